@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.art.creature import CreatureSpec, compose_creature
+from game.art.composing import compose_creature
+from game.art.creature import CreatureSpec
 from game.stage.drawing.surfaces import plate
 from game.stage.drawing.text import Align, Role, escape, plain
 from game.stage.drawing.theme import Colour, hexadecimal

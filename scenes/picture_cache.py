@@ -7,7 +7,8 @@ from collections.abc import Callable, Hashable
 import pygame
 
 from game.art.canvas import SIDE
-from game.art.creature import CreatureSpec, close_up, compose, cut_out
+from game.art.composing import close_up, compose, cut_out
+from game.art.creature import CreatureSpec
 from game.art.icons import TYPE_COLOURS
 from game.art.svg import sheet
 from game.session.keepers import KEEPERS, keeper

@@ -2,14 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple, Protocol
 
 from game.store.files import StoreError
 from game.store.people import Person, all_people, change_person, key_of, load_person
+from game.store.settings import Settings
+from game.store.writer import Writer
 
-if TYPE_CHECKING:
-    from scenes.app import App
+
+class Host(Protocol):
+    """What is asked of the program around it: its settings, what went wrong, and the way to the disk."""
+
+    settings: Settings
+    problems: list[StoreError]
+    writer: Writer
+
+    def change_some(self, **changes: Any) -> None:
+        """Change these settings, and remember them."""
+
+    def on_disk(self, work: Callable[[], str], late: Callable[[str], None]) -> str:
+        """Do something on the disk and wait a little for it. Raises StoreError."""
+
+    def report_all(self, problems: Sequence[StoreError]) -> None:
+        """Tell each of these problems."""
 
 
 class Shown(NamedTuple):
@@ -25,7 +41,7 @@ class Shown(NamedTuple):
 class Present:
     """The person that the settings name, read when somebody first asks, and again after `forget`."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Host) -> None:
         self._app = app
         self._person: Person | None = None
         self._is_read = False

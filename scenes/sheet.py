@@ -6,7 +6,8 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 
 import pygame
 
-from game.art.creature import CreatureSpec, compose_creature
+from game.art.composing import compose_creature
+from game.art.creature import CreatureSpec
 from game.stage.inputs import Input, KeyPressed
 from game.stage.widgets.base import Label, Ui, Widget
 from game.stage.widgets.button import Button

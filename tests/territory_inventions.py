@@ -7,7 +7,7 @@ from fractions import Fraction
 from math import ceil
 from random import Random
 
-from game.art.creature import compose_creature
+from game.art.composing import compose_creature
 from game.art.palette import FAMILIES
 from game.match.match import Match
 from game.match.record import Seat

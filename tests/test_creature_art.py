@@ -16,7 +16,9 @@ from dataclasses import replace
 import pygame
 
 from game.art.bodies import BODY_PLANS, DRAWINGS
-from game.art.creature import FAVOURITES, SIDE, CreatureSpec, body_plan, close_up, compose, compose_creature
+from game.art.canvas import SIDE
+from game.art.composing import close_up, compose, compose_creature
+from game.art.creature import FAVOURITES, CreatureSpec, body_plan
 from game.art.curves import limb, oval, shape
 from game.art.looks import LOOKS, Looks
 from game.art.palette import FAMILIES, mix

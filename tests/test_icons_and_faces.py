@@ -14,7 +14,8 @@ import pytest
 from assets import asset
 from game.art import icons
 from game.art.backs import BackDesign, card_back
-from game.art.creature import CreatureSpec, compose_creature
+from game.art.composing import compose_creature
+from game.art.creature import CreatureSpec
 from game.art.frames import BRASS, shield
 from game.art.svg import sheet
 from game.rulesets.quellector.cards import COLOURS, COUNTERS, Creature, Icon

@@ -12,7 +12,7 @@ from typing import Any, cast
 import pygame
 import pytest
 
-from game.art.creature import compose_creature, cut_out
+from game.art.composing import compose_creature, cut_out
 from game.art.parts.expressions import ASLEEP
 from game.art.svg import sheet
 from game.rulesets.territory.bestiary import CREATURES

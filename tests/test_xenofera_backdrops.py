@@ -16,6 +16,8 @@ from game.stage.geometry import Size
 from scenes.games.place_measures import Area
 from scenes.games.xenofera.appearances.ships import ship_places
 from scenes.games.xenofera.backdrops import airlock, bridge
+from scenes.games.xenofera.fitted import airlock as airlock_places
+from scenes.games.xenofera.fitted import bridge as bridge_places
 from scenes.games.xenofera.fittings import fitting, free_place
 from scenes.games.xenofera.measures import (
     AIRLOCK,
@@ -30,8 +32,6 @@ from scenes.games.xenofera.measures import (
     Airlock,
     Bridge,
 )
-from scenes.games.xenofera.measures import airlock as airlock_places
-from scenes.games.xenofera.measures import bridge as bridge_places
 from tests.drawings import faults
 from tests.pixels import colour, is_painted_all_over, pixels
 

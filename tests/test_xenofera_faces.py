@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.art.backs import card_back
-from game.art.creature import compose_creature
+from game.art.composing import compose_creature
 from game.art.drawings import drawn_in
 from game.art.icons import ICONS
 from game.rulesets.phrases import spelled

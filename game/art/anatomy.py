@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from game.art.bodies import DRAWINGS, FLOATING
 from game.art.canvas import SIDE, Sketch
+from game.art.creature import CreatureSpec
 from game.art.palette import palette
 from game.art.parts.faces import gaze
 from game.art.parts.horns import chosen_horns
 from game.art.parts.marks import aura, halo
 from game.art.parts.wings import wing_pair
-
-if TYPE_CHECKING:
-    from game.art.creature import CreatureSpec
 
 _HALO_FROM_RANK = 4
 _WIDEST, _HIGHEST = 262.0, 248.0

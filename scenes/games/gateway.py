@@ -8,7 +8,8 @@ from dataclasses import dataclass
 import pygame
 
 from game.art.canvas import SIDE
-from game.art.creature import CreatureSpec, creature_markup
+from game.art.composing import creature_markup
+from game.art.creature import CreatureSpec
 from game.art.svg import sheet
 from game.stage.cards.faces import picture
 from game.stage.geometry import Size

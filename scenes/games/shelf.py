@@ -8,7 +8,8 @@ from typing import Any, NamedTuple
 
 import pygame
 
-from game.art.creature import CreatureSpec, compose
+from game.art.composing import compose
+from game.art.creature import CreatureSpec
 from game.stage.geometry import Size
 from game.words import Words
 from scenes.picture_cache import Pictures

@@ -12,7 +12,7 @@ from random import Random
 import pygame
 
 from game.art.canvas import SvgCanvas
-from game.art.creature import compose_creature
+from game.art.composing import compose_creature
 from game.art.drawings import drawing
 from game.art.svg import sheet
 from game.stage.cards.faces import picture

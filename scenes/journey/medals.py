@@ -6,7 +6,7 @@ from functools import partial
 
 import pygame
 
-from game.art.creature import close_up
+from game.art.composing import close_up
 from game.art.drawings import drawing, shades
 from game.art.palette import tone
 from game.art.svg import sheet

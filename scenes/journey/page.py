@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from game.art.creature import compose
+from game.art.composing import compose
 from game.session import journey
 from game.session.keepers import keeper_name
 from game.stage.cards.faces import picture

@@ -6,7 +6,8 @@ from functools import partial
 
 import pygame
 
-from game.art.creature import CreatureSpec, compose_creature
+from game.art.composing import compose_creature
+from game.art.creature import CreatureSpec
 from game.art.palette import mix
 from game.stage.cards.faces import picture
 from game.stage.drawing.text import UNWRAPPED

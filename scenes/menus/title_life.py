@@ -10,7 +10,8 @@ from typing import NamedTuple
 
 import pygame
 
-from game.art.creature import CreatureSpec, compose_creature
+from game.art.composing import compose_creature
+from game.art.creature import CreatureSpec
 from game.art.drawings import drawing
 from game.art.parts.expressions import ASLEEP
 from game.stage.drawing.theme import HIGH_CONTRAST

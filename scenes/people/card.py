@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.art.creature import compose
+from game.art.composing import compose
 from game.session.journey import star_count, stations
 from game.session.keepers import KEEPERS, keeper_name
 from game.stage.cards.faces import picture

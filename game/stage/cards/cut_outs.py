@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from game.art.canvas import SIDE
-from game.art.creature import CreatureSpec, cut_out
+from game.art.composing import cut_out
+from game.art.creature import CreatureSpec
 from game.art.svg import Rectangle, group, sheet
 from game.stage.cards.faces import picture
 from game.stage.geometry import Size

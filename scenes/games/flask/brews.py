@@ -12,7 +12,8 @@ from functools import lru_cache
 from random import Random
 
 from game.art.canvas import SvgCanvas
-from game.art.creature import CreatureSpec, creature_markup
+from game.art.composing import creature_markup
+from game.art.creature import CreatureSpec
 from game.art.icons import INK
 from game.art.palette import mix
 

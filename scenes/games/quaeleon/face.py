@@ -7,7 +7,8 @@ from math import ceil
 
 import pygame
 
-from game.art.creature import CreatureSpec, compose
+from game.art.composing import compose
+from game.art.creature import CreatureSpec
 from game.art.frames import STANDARD
 from game.stage.cards.contents import Badge, Drawing, Number, Picture, RulesText, Sign, Signs
 from game.stage.cards.faces import Contents, FaceMaker

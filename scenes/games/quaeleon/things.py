@@ -8,7 +8,8 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.art.creature import CreatureSpec, compose_creature
+from game.art.composing import compose_creature
+from game.art.creature import CreatureSpec
 from game.rulesets.elimination import is_standing, survivors
 from game.rulesets.quaeleon.board import (
     FIELD,

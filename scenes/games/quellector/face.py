@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.art.creature import CreatureSpec, compose
+from game.art.composing import compose
+from game.art.creature import CreatureSpec
 from game.rulesets.phrases import Phrase, spelled
 from game.rulesets.quellector.cards import COUNTERS, Creature
 from game.rulesets.quellector.names import printed_name

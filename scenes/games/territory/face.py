@@ -10,7 +10,8 @@ from zlib import crc32
 import pygame
 
 from game.art.bodies import BODY_PLANS
-from game.art.creature import CreatureSpec, compose_creature
+from game.art.composing import compose_creature
+from game.art.creature import CreatureSpec
 from game.art.frames import STANDARD
 from game.art.icons import INK
 from game.art.looks import Looks

@@ -11,7 +11,7 @@ from game.stage.drawing.theme import Colour
 from game.stage.geometry import Size
 from scenes.games.place_measures import unit
 from scenes.games.place_painting import darken_across, tones_of_seats
-from scenes.games.xenofera import measures
+from scenes.games.xenofera import fitted
 from scenes.games.xenofera.cabin import lay_cheeks, lay_console, lay_lintel, lay_sill, lay_wall
 from scenes.games.xenofera.chamber import lay_collars, lay_crane, lay_half, lay_hull
 from scenes.games.xenofera.glass import lay_glass, space
@@ -25,7 +25,7 @@ def bridge(planets: tuple[str, ...], lintel: int, size: Size, *, is_text_large: 
     Raises FileNotFoundError for an unknown planet.
     """
     surface = pygame.Surface(size)
-    places = measures.bridge(size, lintel, is_text_large=is_text_large)
+    places = fitted.bridge(size, lintel, is_text_large=is_text_large)
     lay_wall(surface, surface.get_rect())
     lay_cheeks(surface, places)
     lay_glass(surface, places, planets)
@@ -44,7 +44,7 @@ def airlock(
     """The close place, opaque: the ships of two seats in their colours, the attacker's at the left, and the chamber
     between them; below it the console."""
     surface = pygame.Surface(size)
-    places = measures.airlock(size, lintel, is_text_large=is_text_large)
+    places = fitted.airlock(size, lintel, is_text_large=is_text_large)
     surface.blit(space(size, unit(size), "airlock"), (0, 0))
     sides = (
         (places.attacker, tones_of_seats({"seat": attacker}), True),

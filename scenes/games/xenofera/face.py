@@ -11,7 +11,8 @@ from zlib import crc32
 
 import pygame
 
-from game.art.creature import CreatureSpec, compose_creature
+from game.art.composing import compose_creature
+from game.art.creature import CreatureSpec
 from game.art.drawings import drawing
 from game.art.frames import STANDARD
 from game.art.icons import INK

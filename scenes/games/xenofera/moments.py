@@ -37,7 +37,7 @@ from game.table.sight import View
 from scenes.games.numbers import signed
 from scenes.games.others import is_between_others
 from scenes.games.place_moments import EVERYWHERE, Herald
-from scenes.games.xenofera import measures
+from scenes.games.xenofera import fitted
 from scenes.games.xenofera.appearances.marks import bell
 from scenes.games.xenofera.appearances.sights import FEET
 from scenes.games.xenofera.appearances.stake import at_stake
@@ -49,7 +49,7 @@ from scenes.games.xenofera.framings.ship import LINTEL
 from scenes.games.xenofera.sums import terms
 from scenes.picture_cache import Pictures
 
-AIRLOCK = measures.airlock((1920, 1080), round(LINTEL * 1080))
+AIRLOCK = fitted.airlock((1920, 1080), round(LINTEL * 1080))
 """The airlock in a window of the usual shape."""
 
 LOSSES = frozenset(("poaches", "releases", "wins_over", "hauls", "breaks"))

@@ -3,12 +3,8 @@ little lower."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from scenes.games.place_measures import Area
-
-if TYPE_CHECKING:
-    from scenes.games.xenofera.measures import Airlock, Bridge
+from scenes.games.xenofera.measures import Airlock, Bridge
 
 DECK = 0.63
 """Where the console of the bridge begins."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.art.creature import compose_creature
+from game.art.composing import compose_creature
 from game.rulesets.territory.catalogue import BIOMES
 from game.rulesets.territory.creatures import Creature, Design
 from game.rulesets.territory.decks import CreatureDeck, LandDeck

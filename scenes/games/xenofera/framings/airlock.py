@@ -10,7 +10,7 @@ from game.stage.board.framing import Framing
 from game.stage.board.layout import Fixture
 from game.stage.drawing.theme import LAMPLIGHT
 from game.table.sight import View
-from scenes.games.xenofera import backdrops, measures
+from scenes.games.xenofera import backdrops, fitted, measures
 from scenes.games.xenofera.framings.events import is_asked, raid
 from scenes.games.xenofera.framings.keeping import Kept
 from scenes.games.xenofera.framings.raid_hands import RaidHands
@@ -46,7 +46,7 @@ class Airlock(Ship):
     @cached_property
     def airlock(self) -> measures.Airlock:
         """The places of the airlock, in shares."""
-        return measures.airlock(self.size, self.lintel, is_text_large=self.is_text_large)
+        return fitted.airlock(self.size, self.lintel, is_text_large=self.is_text_large)
 
     @cached_property
     def _hands(self) -> RaidHands:

@@ -9,7 +9,7 @@ from game.stage.board.arrangement import Area
 from game.stage.board.framing import Framing
 from scenes.games.ambience import starry
 from scenes.games.place_layout import within_part
-from scenes.games.xenofera import backdrops, measures
+from scenes.games.xenofera import backdrops, fitted, measures
 from scenes.games.xenofera.framings.in_glass import InGlass
 from scenes.games.xenofera.framings.own_ship import OwnShip
 from scenes.games.xenofera.framings.rivals import Rivals
@@ -25,7 +25,7 @@ class Bridge(Ship):
     @cached_property
     def bridge(self) -> measures.Bridge:
         """The places of the bridge, in shares."""
-        return measures.bridge(self.size, self.lintel, is_text_large=self.is_text_large)
+        return fitted.bridge(self.size, self.lintel, is_text_large=self.is_text_large)
 
     @cached_property
     def _rivals(self) -> Rivals:
