@@ -15,7 +15,7 @@ from game.store.statistics import Feat
 from scenes.play.results.state import ResultsState
 
 ICONS = {"first_win": "crown", "level_beaten": "pennant", "record": "arrow-up", "streak": "fire"}
-DISC, WIDEST, WIDEST_TIP = 54, 240, 560
+DISC, WIDEST, WIDEST_TIP = 54, 240, 760
 MOST, MOST_BESIDE_TIP = 3, 2
 """So many feats are told; where there are as many as the second number, no tip stands beside them."""
 

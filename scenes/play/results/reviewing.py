@@ -50,14 +50,15 @@ class Reviewing(Part):
 
     @property
     def tip(self) -> str:
-        """The best tip of the coach for the only person there, in a sentence; none before it is found."""
+        """The best tip of the coach for the only person there, with what was asked; none before it is found."""
         coach, people = self.coach, self.state.people
         mistakes = coach.mistakes or {}
         found = mistakes.get(people[0], ()) if len(people) == 1 and self.state.is_told else []
         if not found:
             return ""
-        coaching = Coaching(self.state.teller)
-        return self.state.say("results.earned.tip", when=coaching.title(found[0]), better=coaching.better(found[0]))
+        coaching, best = Coaching(self.state.teller), found[0]
+        told = {"when": coaching.title(best), "asked": coaching.asked(best), "better": coaching.better(best)}
+        return self.state.say("results.earned.tip", **told)
 
     def tick(self, now: float) -> None:
         was_looking = self.hindsight.is_looking
