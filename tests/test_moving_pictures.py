@@ -248,9 +248,7 @@ class TestPictures:
         shown = projector(finished(RULESETS[0], 2).record(), 1, EVERYBODY)
         assert not shown.pane.teller.addresses
         pane = shown.pane
-        told = [
-            pane.look.fixture_label(pane.teller, pane.view, thing.key) for thing in pane.board.layout.fixtures
-        ]
+        told = [pane.look.fixture_label(pane.teller, pane.view, thing.key) for thing in pane.board.layout.fixtures]
         assert any("hand is worth" in label for label in told)
         assert not any("Your" in label for label in told)
         written: list[bool] = []
