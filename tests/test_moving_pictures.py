@@ -333,7 +333,7 @@ class TestKeeping:
     ) -> None:
         self.filmed(app, monkeypatch, SENDS)
         assert (pictures_folder() / "Zoo.webp").read_bytes() == PICTURE
-        assert said == ["It lies among your pictures, as “Zoo.webp”."]
+        assert said == ["It lies among your pictures, in “pictures”, as “Zoo.webp”."]
         assert not app.under_way
         assert not app.ui.modals, "the sheet has closed by itself"
 
