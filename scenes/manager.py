@@ -6,11 +6,11 @@ Whatever a scene raises ends that scene and nothing more.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import Literal, TypeVar
 
 import pygame
+from msgspec.structs import replace
 
 from game.stage.announcer import described
 from game.stage.drawing.paint import lay_faded

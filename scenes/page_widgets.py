@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
+import msgspec
 import pygame
 
 from game.art.composing import compose_creature
@@ -143,8 +143,7 @@ SetText = tuple[str, Role, Colour]
 """A text with how it is set."""
 
 
-@dataclass(frozen=True)
-class Lines:
+class Lines(msgspec.Struct, frozen=True):
     """Texts below each other, each in its role and colour, so many pixels apart; an empty one takes no room."""
 
     ui: Ui

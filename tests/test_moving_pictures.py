@@ -7,6 +7,7 @@ import io
 import sys
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 from random import Random
@@ -244,8 +245,17 @@ class TestPictures:
         assert name_of(app, match) == f"{match.ruleset.title} {app.today().isoformat()} {winner} wins"
 
     def test_nobody_is_spoken_to_who_looks_at_it(self) -> None:
-        shown = projector(finished(RULESETS[0], 2).record(), 5, EVERYBODY)
+        shown = projector(finished(RULESETS[0], 2).record(), 1, EVERYBODY)
         assert not shown.pane.teller.addresses
+        pane = shown.pane
+        told = [pane.look.fixture_label(pane.teller, pane.view, thing.key) for thing in pane.board.layout.fixtures]
+        assert any("hand is worth" in label for label in told)
+        assert not any("Your" in label for label in told)
+        written: list[bool] = []
+        thing = next(thing for thing in pane.board.layout.fixtures if thing.key[1] == "estimate")
+        pane.look = replace(pane.look, fixture=lambda *given: written.append(given[-1].addresses))
+        pane._things.fixture(thing.key, (), (100, 40))
+        assert written == [False], "and neither does what is written there"
 
 
 class TestMaking:
@@ -323,7 +333,7 @@ class TestKeeping:
     ) -> None:
         self.filmed(app, monkeypatch, SENDS)
         assert (pictures_folder() / "Zoo.webp").read_bytes() == PICTURE
-        assert said == ["It lies among your pictures, as “Zoo.webp”."]
+        assert said == ["It lies among your pictures, in “pictures”, as “Zoo.webp”."]
         assert not app.under_way
         assert not app.ui.modals, "the sheet has closed by itself"
 

@@ -23,13 +23,12 @@ from game.session.night import (
     ended_of,
     games_for,
     next_match,
-    night_of,
     note_end,
-    occasion,
     points,
     remembered,
     standings,
 )
+from game.session.occasions import night_of, of_night
 from game.session.play_session import PlaySession
 from game.store import nights as store
 from game.store.files import StoreError
@@ -145,7 +144,7 @@ class TestAGameOfTheNight:
         assert next_match(evening, "n").seats[1].player == "sharp"
 
     def test_the_occasion_tells_night_and_number(self) -> None:
-        assert night_of(occasion("20261128-120000-0123abcd", 2)) == ("20261128-120000-0123abcd", 2)
+        assert night_of(of_night("20261128-120000-0123abcd", 2)) == ("20261128-120000-0123abcd", 2)
         assert [night_of(other) for other in ("", "night/x", "night/x/-1", "night/x/1e9", "journey/a/1")] == [None] * 5
 
     def test_a_game_played_at_a_session_counts_by_itself(self) -> None:

@@ -314,7 +314,7 @@ class TestTypesOfFile:
         from game.match.match import Match
         from game.match.record import Seat
         from game.rulesets import ruleset
-        from game.store import decks, finished, games, nights, people, sent_people
+        from game.store import decks, finished, games, nights, people, sent_people, sent_pictures
 
         rules = ruleset("quellector")
         record = Match(rules, [Seat("Ada"), Seat("Ben")], rules.quick_options(), 1, 0).record()
@@ -327,10 +327,12 @@ class TestTypesOfFile:
             "deck": [decks.save_deck("flask", "Mine", "x")],
             "keeper": [sent_people.send_person(people.Person("Ada"))],
         }
-        for kind, paths in given.items():
+        types = {f"application/x-menagerie-{kind}": paths for kind, paths in given.items()}
+        types["image/x-menagerie"] = [sent_pictures.keep_picture("Ada", b"a card", sent_pictures.CODED)]
+        for kind, paths in types.items():
             for path in paths:
                 found = [self.globs()[ending] for ending in self.globs() if path.name.endswith(ending)]
-                assert found == [f"application/x-menagerie-{kind}"], path.name
+                assert found == [kind], path.name
 
     def test_no_others_file_is_opened(self) -> None:
         for name in ("package.json", "flask-config.json", "game.json.bak", "night.json", "x.png", "notes.txt"):
@@ -349,6 +351,8 @@ class TestTypesOfFile:
         ]
         debian.lay_out_type_icons(tmp_path)
         icons = {path.stem for path in (tmp_path / "scalable" / "mimetypes").iterdir()}
-        assert icons == {kind.replace("/", "-") for kind in kinds}
+        own = {kind.replace("/", "-") for kind in kinds if kind.startswith("application/")}
+        assert icons == own
+        assert set(re.findall(r'<icon name="([^"]+)"/>', debian.template(f"{product.IDENTIFIER}.xml"))) <= own
         metainfo = debian.template(f"{product.IDENTIFIER}.metainfo.xml")
         assert set(re.findall("<mediatype>(.*)</mediatype>", metainfo)) == kinds

@@ -6,7 +6,6 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -14,6 +13,7 @@ from unittest.mock import Mock
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.stage import screenreader, window
 from game.stage.fingers import LONG_PRESS_SECONDS, NOWHERE, Fingers

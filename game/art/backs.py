@@ -4,8 +4,10 @@ share, the same turned over."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from typing import NamedTuple
+
+import msgspec
+from msgspec.structs import replace
 
 from game.art.canvas import SvgCanvas
 from game.art.drawings import drawing, tones
@@ -13,8 +15,7 @@ from game.art.frames import STANDARD, stock
 from game.art.svg import Rectangle, inset, rectangle, sheet, whole
 
 
-@dataclass(frozen=True)
-class Woven:
+class Woven(msgspec.Struct, frozen=True):
     """What is woven into the felt: drawings by name that stand in the middle of the card, or at every point of a grid,
     taking turns; or one that is stretched from edge to edge, as it is on a card of the usual shape."""
 
@@ -28,8 +29,7 @@ class Woven:
 BEADS = (Woven(("backs/bead", "backs/large_bead"), (26, 26)),)
 
 
-@dataclass(frozen=True)
-class BackDesign:
+class BackDesign(msgspec.Struct, frozen=True):
     """What a game's cards look like from behind, in units: three tones of its felt, what is woven into it, and the name
     of its emblem, 120 units high around (0, 0)."""
 

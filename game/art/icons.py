@@ -6,9 +6,10 @@ and high contrast: `{ink}` outline, `{fill}` body, `{accent}` second tone, and i
 """
 
 import math
-from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
+
+import msgspec
 
 from assets import asset
 from game.art.svg import sheet
@@ -18,8 +19,7 @@ FIELD = 64
 """Width and height of an icon's own coordinates."""
 
 
-@dataclass(frozen=True, slots=True)
-class Tones:
+class Tones(msgspec.Struct, frozen=True):
     """The four tones of one colour: outline, symbol, glint within the symbol, and the pale ground behind it."""
 
     dark: str

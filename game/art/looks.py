@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+
+import msgspec
 
 NONE = "none"
 
@@ -17,8 +18,7 @@ LOOKS: dict[str, tuple[str, ...]] = {
 """By what is chosen, what it can be."""
 
 
-@dataclass(frozen=True)
-class Looks:
+class Looks(msgspec.Struct, frozen=True):
     """What was chosen; empty where it was left to the seed."""
 
     colours: str = ""

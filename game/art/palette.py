@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
 from typing import NamedTuple
+
+import msgspec
 
 from game.art.looks import LOOKS
 
@@ -39,8 +40,7 @@ def lit_rim(light: str) -> str:
     return mix(light, "#ffffff", 0.6)
 
 
-@dataclass(frozen=True)
-class CreatureColours:
+class CreatureColours(msgspec.Struct, frozen=True):
     """Everything a creature is painted with."""
 
     skin: Tone

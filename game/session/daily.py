@@ -15,10 +15,12 @@ from game.match.bounds import SEED_BITS
 from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets import GAMES, ruleset
-from game.session.earning import DAILY
 from game.session.hot_seat import PERSON
 from game.session.keepers import KEEPERS, keeper_name
 from game.words import Words
+
+DAILY = "day"
+"""How the occasion of a match of the day begins; the day follows (`date.toordinal`)."""
 
 LEVELS = ("gentle", "steady", "steady", "sharp")
 """Who waits is of these levels in turn, one each day."""

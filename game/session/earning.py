@@ -11,15 +11,13 @@ from dataclasses import dataclass, field
 
 from game.match.match import Match
 from game.session.album import Met, met_in
+from game.session.daily import is_of_a_day
 from game.session.feats import feats_in, feats_of
 from game.session.hot_seat import PERSON
 from game.session.journey import Station, star_count, stars_won, station_of, stations
 from game.store.files import StoreError
 from game.store.people import Acquaintance, Person, change_kept, load_person
 from game.store.statistics import MOST, Tally, count_tally, strongest
-
-DAILY = "day"
-"""How the occasion of a match of the day begins; the day follows (`date.toordinal`)."""
 
 
 @dataclass(frozen=True)
@@ -99,7 +97,7 @@ def keep_gains(some: Gains, name: str, today: int, problems: list[StoreError]) -
         return None
 
     def add(person: Person) -> Earned:
-        is_daily = some.occasion.startswith(f"{DAILY}/")
+        is_daily = is_of_a_day(some.occasion)
         marks = [mark for mark in (name, some.occasion if is_daily else "") if mark]
         if not set(marks).isdisjoint(person.counted):
             return Earned(some.name, some.seat, some.station, _stars(person, some), person=person)

@@ -17,11 +17,9 @@ from game.match.match import Match
 from game.rulesets import GAMES, ruleset
 from game.session.hot_seat import PERSON
 from game.session.memories import memories
+from game.session.occasions import night_of, of_night
 from game.store.files import StoreError
 from game.store.nights import Ended, Memory, Night, change_night
-
-OCCASION = "night"
-"""How the occasion of a night's match begins; the night's name and the number of the game follow."""
 
 FEWEST, MOST = 3, 5
 """So many games make a night."""
@@ -83,18 +81,6 @@ def standings(night: Night, until: int | None = None) -> list[Standing]:
     return sorted(found, key=lambda one: (one.place, *[-point for point in reversed(one.points)], one.player))
 
 
-def occasion(name: str, number: int) -> str:
-    """On which occasion a game of a night is played, its number counted from 0."""
-    return f"{OCCASION}/{name}/{number}"
-
-
-def night_of(occasion: str) -> tuple[str, int] | None:
-    """The name of the night on whose occasion a match is played, and the number of the game in it."""
-    begin, _, rest = occasion.partition("/")
-    name, _, number = rest.partition("/")
-    return (name, int(number)) if begin == OCCASION and number.isdecimal() and len(number) < 3 else None
-
-
 def next_match(night: Night, name: str) -> Match:
     """The next game of a night; whoever is last so far goes first. Raises OptionError and PositionError for a night
     that cannot go on."""
@@ -109,7 +95,7 @@ def next_match(night: Night, name: str) -> Match:
     options = rules.quick_options() if night.is_short else rules.usual_options()
     last = standings(night)[-1].player if night.ended else secrets.randbelow(len(seats))
     match = Match(rules, seats, options, secrets.randbits(SEED_BITS), last)
-    match.occasion = occasion(name, number)
+    match.occasion = of_night(name, number)
     return match
 
 

@@ -1,9 +1,9 @@
 """Makes of a finger on a touched screen what the pointer does."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Literal
 
+import msgspec
 import pygame
 
 from game.stage.inputs import RIGHT_BUTTON, Input, Point, PointerMoved, PointerPressed, PointerReleased, Wheel
@@ -19,16 +19,14 @@ NOWHERE: Point = (-1, -1)
 """Where the pointer is when no finger is down: over nothing."""
 
 
-@dataclass(frozen=True)
-class _Waiting:
+class _Waiting(msgspec.Struct, frozen=True):
     """A finger went down and it is not known yet what it is; since when, by the clock."""
 
     press: PointerPressed
     since: float
 
 
-@dataclass(frozen=True)
-class _Pushing:
+class _Pushing(msgspec.Struct, frozen=True):
     """A finger pushes what scrolls: where it went down, and how far down it is now."""
 
     start: Point

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Literal, NamedTuple
 
+import msgspec
 import pygame
 
 from game.stage.geometry import apart
@@ -19,8 +20,7 @@ Direction = Literal["left", "right", "up", "down"]
 DIRECTIONS: tuple[Direction, ...] = ("left", "right", "up", "down")
 
 
-@dataclass(frozen=True)
-class State:
+class State(msgspec.Struct, frozen=True):
     """What is to be said of a control beside its name; None for what does not concern it.
 
     `selected`: chosen from several; `checked`: switched on; `expanded`: open below it; `value`: what stands in it,

@@ -1,9 +1,10 @@
 """What the player did, in our own words: no scene looks at a pygame event or asks where the mouse is now."""
 
 from collections.abc import Hashable, Iterable, Mapping
-from dataclasses import dataclass, replace
 
+import msgspec
 import pygame
+from msgspec.structs import replace
 
 from game.stage.keys import MODIFIER_KEYS, latin_at, modifiers_of, name_of
 
@@ -12,15 +13,13 @@ Point = tuple[int, int]
 LEFT_BUTTON, MIDDLE_BUTTON, RIGHT_BUTTON = 1, 2, 3
 
 
-@dataclass(frozen=True)
-class PointerMoved:
+class PointerMoved(msgspec.Struct, frozen=True):
     """The pointer is now at this place, in pixels of the surface."""
 
     pos: Point
 
 
-@dataclass(frozen=True)
-class PointerPressed:
+class PointerPressed(msgspec.Struct, frozen=True):
     """A button of the pointer went down, perhaps with Shift; `clicks` is 2 for the second press of a double click."""
 
     pos: Point
@@ -29,32 +28,28 @@ class PointerPressed:
     shift: bool = False
 
 
-@dataclass(frozen=True)
-class PointerReleased:
+class PointerReleased(msgspec.Struct, frozen=True):
     """A button of the pointer went up."""
 
     pos: Point
     button: int = LEFT_BUTTON
 
 
-@dataclass(frozen=True)
-class Wheel:
+class Wheel(msgspec.Struct, frozen=True):
     """The wheel turned; `dy` is above 0 when turned away from the player (scroll up), in notches."""
 
     pos: Point
     dy: float
 
 
-@dataclass(frozen=True)
-class Pinched:
+class Pinched(msgspec.Struct, frozen=True):
     """Two fingers moved apart, where `by` is above 0, or together: by so much, in shares of the window."""
 
     pos: Point
     by: float
 
 
-@dataclass(frozen=True)
-class KeyPressed:
+class KeyPressed(msgspec.Struct, frozen=True):
     """A key went down, or repeats while held; `action` is what the player's keymap says it means.
 
     `place` is the Latin letter or digit at its place on the keyboard where its own name is of another script.
@@ -73,57 +68,48 @@ class KeyPressed:
         return self.place or self.key
 
 
-@dataclass(frozen=True)
-class KeyReleased:
+class KeyReleased(msgspec.Struct, frozen=True):
     """A key went up."""
 
     key: str
     action: str | None = None
 
 
-@dataclass(frozen=True)
-class TextEntered:
+class TextEntered(msgspec.Struct, frozen=True):
     """Letters were typed while a text field listens."""
 
     text: str
 
 
-@dataclass(frozen=True)
-class FileDropped:
+class FileDropped(msgspec.Struct, frozen=True):
     """A file was let go over the window."""
 
     path: str
 
 
-@dataclass(frozen=True)
-class Resized:
+class Resized(msgspec.Struct, frozen=True):
     """The surface has a new size in pixels."""
 
     size: tuple[int, int]
 
 
-@dataclass(frozen=True)
-class FocusLost:
+class FocusLost(msgspec.Struct, frozen=True):
     """The player looks at another program: hide secrets, drop what is dragged."""
 
 
-@dataclass(frozen=True)
-class FocusGained:
+class FocusGained(msgspec.Struct, frozen=True):
     """The player is back."""
 
 
-@dataclass(frozen=True)
-class QuitAsked:
+class QuitAsked(msgspec.Struct, frozen=True):
     """The player, or the system, wants the program to end."""
 
 
-@dataclass(frozen=True)
-class ReaderCame:
+class ReaderCame(msgspec.Struct, frozen=True):
     """A screen reader has begun to listen, and knows nothing yet."""
 
 
-@dataclass(frozen=True)
-class SpotAsked:
+class SpotAsked(msgspec.Struct, frozen=True):
     """A screen reader asks for a spot: to go there and, with an `action`, to do there what its key would do.
 
     `key` is the spot's owner and its key.

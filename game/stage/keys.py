@@ -2,9 +2,9 @@
 
 import sys
 import unicodedata
-from dataclasses import dataclass
 from functools import lru_cache
 
+import msgspec
 import pygame
 
 MODIFIER_KEYS = frozenset(
@@ -40,8 +40,7 @@ _NO_CHARACTER = 1 << 30
 """From here on SDL numbers keys that stand for no character."""
 
 
-@dataclass(frozen=True)
-class Held:
+class Held(msgspec.Struct, frozen=True):
     """The modifiers that are held with a key."""
 
     shift: bool

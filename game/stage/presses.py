@@ -8,8 +8,9 @@ press *meets* is a value that is equal as long as the same thing stands there an
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import dataclass
 from math import inf
+
+import msgspec
 
 from game.stage.inputs import LEFT_BUTTON, Input, KeyPressed, Point, PointerPressed
 
@@ -23,8 +24,7 @@ STEADY = 8
 """Pixels by which a pointer at rest may tremble; one that has gone further was steered to where it is."""
 
 
-@dataclass(frozen=True)
-class Asked:
+class Asked(msgspec.Struct, frozen=True):
     """What is asked at the screen, going on as long as it is answered bit by bit: of whom, None for whoever takes the
     screen, who is known by that; and which question."""
 
@@ -32,16 +32,14 @@ class Asked:
     what: Hashable
 
 
-@dataclass(frozen=True)
-class Answer:
+class Answer(msgspec.Struct, frozen=True):
     """What a press would answer, and at which question."""
 
     asked: Asked
     what: Hashable
 
 
-@dataclass(frozen=True)
-class Met:
+class Met(msgspec.Struct, frozen=True):
     """What a press meets: where that is, a scene or what is open above it; the thing there, None where nothing can be
     pressed; and what a press on it would answer, None where it answers nothing."""
 

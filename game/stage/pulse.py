@@ -2,17 +2,16 @@
 
 import time
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from typing import Protocol
 
+import msgspec
 import pygame
 
 from game.stage.inputs import Input
 from game.stage.memory import tidy
 
 
-@dataclass(frozen=True)
-class Beat:
+class Beat(msgspec.Struct, frozen=True):
     """What a step wants of the pulse.
 
     `redraw`: something changed, draw once. `animating`: keep calling and drawing at full rate. `stirs`: something alive

@@ -8,12 +8,13 @@ from __future__ import annotations
 import logging
 import sys
 from collections.abc import Callable, Collection, Hashable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from threading import Lock
 from types import ModuleType
 from typing import Any
 
+import msgspec
 import pygame
 
 from game.stage.identities import Identities
@@ -75,8 +76,7 @@ SAID_BY_VALUE = frozenset({"LABEL"})
 """The roles whose name is their value."""
 
 
-@dataclass(frozen=True)
-class Shown:
+class Shown(msgspec.Struct, frozen=True):
     """What stands on the screen, with keys as `outline.owned` makes them; the spot that has the keyboard; and all
     owners that still live, shown or not."""
 

@@ -6,13 +6,13 @@ import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
 from ctypes import CDLL, c_int, c_void_p
-from dataclasses import replace
 from io import BytesIO
 from math import inf
 from pathlib import Path
 from typing import Protocol
 
 import pygame
+from msgspec.structs import replace
 
 from assets import asset
 from game.stage.below import function_below

@@ -19,6 +19,9 @@ from game.store.own import HOME_VARIABLE, own_folder
 from game.store.png_text import read_text
 
 ENDING = ".png"
+CODED = ".menagerie.png"
+"""How the names of pictures end that carry a code, so that a desktop knows what to open them with."""
+
 KEYWORD = "Menagerie"
 """Under which a picture carries its code."""
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
+import msgspec
 import pygame
 
 from game.art.canvas import SIDE
@@ -22,8 +22,7 @@ FEET = 276 / SIDE
 """Where a creature's feet are on its field, as a share of the height."""
 
 
-@dataclass(frozen=True)
-class Gateway:
+class Gateway(msgspec.Struct, frozen=True):
     """What is seen through a game's gate, both painted at the size of the opening: its place, opaque, and who stands
     there, on nothing. They depend on their argument alone."""
 
@@ -47,8 +46,7 @@ def _not_too_small(paint: Callable[[Size], pygame.Surface], size: Size) -> pygam
     return pygame.transform.smoothscale(paint((round(size[0] * share), round(size[1] * share))), size)
 
 
-@dataclass(frozen=True)
-class Standing:
+class Standing(msgspec.Struct, frozen=True):
     """A creature that stands somewhere: its middle as a share of the width; its feet and its height as shares of a
     surface that is as high as it is usually for its width."""
 

@@ -7,8 +7,9 @@ on it it lies; nobody else knows.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
+
+import msgspec
 
 from game.art.creature import CreatureSpec
 from game.art.drawings import shades
@@ -51,8 +52,7 @@ class Walker(NamedTuple):
     high: float
 
 
-@dataclass(frozen=True)
-class Quarter:
+class Quarter(msgspec.Struct, frozen=True):
     """A quarter of the map. Things and walkers stand before each other as their feet do."""
 
     ground: str

@@ -41,10 +41,11 @@ from scenes.picture_cache import Pictures
 @dataclass(frozen=True)
 class Written:
     """How the sum at a place is written now, while it adds up and after; empty where none stands. `foretold` is what
-    would come of it, in signs."""
+    would come of it, in signs. `addresses` where whoever looks is spoken to as the player at the near side."""
 
     now: Callable[[Key], str]
     foretold: Mapping[Key, str] = field(default_factory=dict)
+    addresses: bool = True
 
     def __call__(self, key: Key) -> str:
         return self.now(key)

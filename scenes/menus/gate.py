@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
 
+import msgspec
 import pygame
 
 from game.art.backs import BackDesign
@@ -36,8 +36,7 @@ LAMP, LIT = 1.0, (74, 52, 24)
 NIGHT = "#150d1d"
 
 
-@dataclass(frozen=True)
-class Offer:
+class Offer(msgspec.Struct, frozen=True):
     """A game on the title: its key, the back of its cards, what is seen through its gate, and its words."""
 
     game: str

@@ -7,8 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.rulesets import ruleset
-from game.session.night import night_of
-from game.session.occasions import occasion_named
+from game.session.occasions import night_of, occasion_named
 from game.stage.drawing.text import escape
 from game.stage.geometry import Size
 from game.stage.widgets.dialog import Dialog, DialogButton

@@ -10,7 +10,8 @@ from pathlib import Path
 import pygame
 
 from game.rulesets.ruleset import OptionError, PositionError
-from game.session.night import next_match, night_of, people_of
+from game.session.night import next_match, people_of
+from game.session.occasions import night_of
 from game.stage.drawing.text import escape
 from game.stage.inputs import Input, KeyPressed, PointerPressed
 from game.stage.widgets.base import Widget

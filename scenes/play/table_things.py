@@ -64,7 +64,7 @@ class TableThings:
             case ("plate", tuple() as zone):
                 return self._zone_plate(zone, size)
         table, app = self.table, self.table.app
-        written = Written(table.board.sum_written, self.slips.foretold())
+        written = Written(table.board.sum_written, self.slips.foretold(), table.addresses)
         seen = self.lying.view if table.look.follows_story else table.view
         return table.look.fixture(app.ui, app.pictures, seen, key, values, size, written)
 

@@ -7,10 +7,10 @@ from pathlib import Path
 import pygame
 
 from game.store.png_text import with_text
-from game.store.sent_pictures import KEYWORD, keep_picture
+from game.store.sent_pictures import CODED, KEYWORD, keep_picture
 from scenes.kept_pictures import as_png
 
 
 def keep_with_code(surface: pygame.Surface, name: str, code: str) -> Path:
     """Keep a picture with a code in it. Raises StoreError."""
-    return keep_picture(name, with_text(as_png(surface), KEYWORD, code))
+    return keep_picture(name, with_text(as_png(surface), KEYWORD, code), CODED)

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+import msgspec
 import pygame
 
 from game.stage.drawing.theme import Colour
 from game.stage.geometry import Size
 
 
-@dataclass(frozen=True)
-class Hour:
+class Hour(msgspec.Struct, frozen=True):
     """What light lets through of a place's colours, what it adds, and how dense frost is around the edges, 0 to 255."""
 
     lets_through: Colour

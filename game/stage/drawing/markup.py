@@ -2,8 +2,10 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from functools import lru_cache
+
+import msgspec
+from msgspec.structs import replace
 
 from game.words import FIRST_STRONG_ISOLATE, POP_ISOLATE
 
@@ -24,8 +26,7 @@ _ISOLATES = re.compile("([\u2068\u2069])")
 """Where letters that are ordered by themselves begin and end."""
 
 
-@dataclass(frozen=True)
-class Piece:
+class Piece(msgspec.Struct, frozen=True):
     """A stretch of text in one face, or one icon. `isolate` numbers what is ordered by itself; 0 is the sentence."""
 
     text: str = ""

@@ -1,8 +1,10 @@
 """The shapes of panels as SVG: paper sheets, boards of plum, ribbons, buttons. No pygame here."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 from typing import Literal, get_args
+
+import msgspec
+from msgspec.structs import replace
 
 from game.stage.drawing.theme import Colour, Look, Palette, blend, hexadecimal
 from game.stage.geometry import Size
@@ -19,8 +21,7 @@ BLEED = 32
 WHITE: Colour = (255, 255, 255)
 
 
-@dataclass(frozen=True)
-class PanelFrame:
+class PanelFrame(msgspec.Struct, frozen=True):
     """The size of a panel and the lengths its lines are drawn with, all in pixels."""
 
     width: int
@@ -42,8 +43,7 @@ class PanelFrame:
         return min(self.width, self.height) >= ROOM_FOR_INNER_LINE * self.unit
 
 
-@dataclass(frozen=True)
-class Sheet:
+class Sheet(msgspec.Struct, frozen=True):
     """A panel in the parts it is made of: the gradient it is filled with, its outline, and the lines upon it."""
 
     gradient: str

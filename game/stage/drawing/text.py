@@ -1,12 +1,13 @@
 """Setting type: lines and wrapped blocks in the family's two typefaces, never clipped, remembered."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import groupby
 from typing import Literal, get_args
 
+import msgspec
 import pygame
+from msgspec.structs import replace
 
 from game.stage.drawing.cache import SurfaceCache
 from game.stage.drawing.fitting import largest_letters
@@ -52,8 +53,7 @@ def scale_for_letters(pixels: float) -> float:
     return min(max(wanted, 1.0), LARGEST_TEXT_SCALE)
 
 
-@dataclass(frozen=True)
-class FontFace:
+class FontFace(msgspec.Struct, frozen=True):
     """How a role is set: family, weight, size in units, and the line's height as a share of the font's own."""
 
     family: Family
@@ -372,8 +372,7 @@ class Typesetter:
         return sum(self._step_of(row, role, size) for row in rows[:-1]) + rows[-1].height
 
 
-@dataclass(frozen=True)
-class TextRow:
+class TextRow(msgspec.Struct, frozen=True):
     """One line of a block: its pieces with their distance from the left, and its extent; or the gap of a paragraph."""
 
     placed: tuple[tuple[Piece, int], ...]

@@ -2,6 +2,9 @@
 
 from dataclasses import dataclass, replace
 
+import msgspec
+from msgspec import structs
+
 Colour = tuple[int, int, int]
 
 REFERENCE_WIDTH = 1280
@@ -10,8 +13,7 @@ SMALLEST_SCALE = 0.7
 SLOWEST, FASTEST = 0.5, 3.0
 
 
-@dataclass(frozen=True)
-class Palette:
+class Palette(msgspec.Struct, frozen=True):
     """Every colour the stage draws with, named by what it means.
 
     Colours are red, green, blue from 0 to 255. `text`, `text_dim`, `warning` and `good` are readable on `night` and
@@ -97,7 +99,7 @@ LAMPLIGHT = Palette(
     seats=((214, 152, 48), (88, 136, 246), (240, 78, 112), (168, 226, 126), (214, 166, 246), (66, 202, 188)),
 )
 
-HIGH_CONTRAST = replace(
+HIGH_CONTRAST = structs.replace(
     LAMPLIGHT,
     key="high-contrast",
     night=(0, 0, 0),
@@ -129,7 +131,7 @@ HIGH_CONTRAST = replace(
     seats=((248, 213, 49), (83, 187, 211), (244, 86, 53), (170, 211, 167), (184, 101, 255), (47, 255, 248)),
 )
 
-COLOUR_VISION = replace(
+COLOUR_VISION = structs.replace(
     LAMPLIGHT,
     key="colour-vision",
     yours=(255, 224, 86),
@@ -144,8 +146,7 @@ COLOUR_VISION = replace(
 )
 
 
-@dataclass(frozen=True)
-class Tint:
+class Tint(msgspec.Struct, frozen=True):
     """The colour of a game's plates, in the usual palettes and in that of high contrast."""
 
     usual: Colour = LAMPLIGHT.tint

@@ -10,15 +10,16 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
 from random import Random
+
+import msgspec
+from msgspec.structs import replace
 
 Motif = tuple[tuple[int, float], ...]
 """Steps of the scale, counted from the motif's first note, and how many beats each lasts."""
 
 
-@dataclass(frozen=True, slots=True)
-class Note:
+class Note(msgspec.Struct, frozen=True):
     """A note: seconds from the start of the piece, a pitch (60 is middle C, one more a semitone higher), a volume
     from 0 to 1 and a place from -1 (left) to 1 (right)."""
 
@@ -29,8 +30,7 @@ class Note:
     pan: float
 
 
-@dataclass(frozen=True, slots=True)
-class Mood:
+class Mood(msgspec.Struct, frozen=True):
     """What makes a game's piece its own."""
 
     name: str

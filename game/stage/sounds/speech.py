@@ -6,8 +6,9 @@ import subprocess
 import sys
 from collections import deque
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from threading import Condition, Thread
+
+import msgspec
 
 from game.words import unisolated
 
@@ -31,8 +32,7 @@ _POWERSHELL = (
 )
 
 
-@dataclass(frozen=True)
-class Voice:
+class Voice(msgspec.Struct, frozen=True):
     """A program of the system that speaks: its name, and the command that speaks one line.
 
     The command takes the volume from 0 to 1 and a language code. The line goes to its input, or, if `is_argument`,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass
 
+import msgspec
 import pygame
 
 from game.stage.drawing.text import plain
@@ -29,8 +29,7 @@ def always() -> bool:
     return True
 
 
-@dataclass(frozen=True)
-class DialogButton:
+class DialogButton(msgspec.Struct, frozen=True):
     """A button of a dialog. `reason` says why it cannot be pressed now."""
 
     key: str

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import inf
 from typing import Literal
 
+import msgspec
 import pygame
 
 from game.stage.inputs import Point
@@ -24,8 +24,7 @@ GAP = 10
 ICONS: dict[Kind, str] = {"note": "info", "good": "check", "error": "warning"}
 
 
-@dataclass(frozen=True)
-class Toast:
+class Toast(msgspec.Struct, frozen=True):
     """A sentence and when it goes, in the seconds of `Ui.now`."""
 
     text: str

@@ -54,7 +54,7 @@ def fixture(
         case "cycle":
             return draw_cycle(ui, size, measures.IN_RING if key[2] == "ring" else measures.IN_DUEL, _bright(view))
         case "estimate":
-            worth, reason = worth_told(pictures.words, view)
+            worth, reason = worth_told(pictures.words, view, is_own=written.addresses)
             said = tuple(filter(None, (reason, last_warning(pictures.words, view))))
             is_board = key[2] != "ring"
             is_asked = is_board and view.seat in view.table.asked()
@@ -104,18 +104,19 @@ def _bright(view: View) -> frozenset[int]:
 # -- what a hand is worth ----------------------------------------------------------------------------------------------
 
 
-def worth_told(words: Words, view: View) -> tuple[int | None, str]:
-    """What one's own hand is worth in the end, and why; nothing is said where it is not known."""
-    table = view.table
+def worth_told(words: Words, view: View, *, is_own: bool) -> tuple[int | None, str]:
+    """What the near hand is worth in the end, and why; nothing is said where it is not known. Of one that is not their
+    own whoever looks is told as of any other."""
+    table, whose = view.table, "own_hand" if is_own else "near_hand"
     cards = table.zones[hand(max(view.seat, 0))]
     worth = ledger.worth(table, cards)
     if worth is None:
-        return None, "" if cards else words.say("quellector.at_table.worth_empty")
+        return None, "" if cards else words.say(f"quellector.{whose}.empty")
     colours = ledger.in_hand(table, cards)
     names = [words.say(f"quellector.type.{name}.name") for name in types(table)]
     counts = [names[n] for n, colour in enumerate(colours) if colour.worth and colour.icons]
     key = "all" if not any(colour.icons and not colour.worth for colour in colours) else "some" if counts else "none"
-    told = words.say(f"quellector.at_table.worth_{key}", types=words.listed(counts), n=len(counts), m=worth)
+    told = words.say(f"quellector.{whose}.{key}", types=words.listed(counts), n=len(counts), m=worth)
     return worth, told
 
 
@@ -205,7 +206,8 @@ def fixture_label(teller: Teller, view: View, key: Key) -> str:
         case "stone":
             return _stone_label(teller, view, key[2])
         case "estimate":
-            return worth_told(words, view)[1] or words.say("quellector.zone.hand", who=teller.names[max(view.seat, 0)])
+            told = worth_told(words, view, is_own=teller.addresses)[1]
+            return told or words.say("quellector.zone.hand", who=teller.names[max(view.seat, 0)])
         case "count":
             return words.say("quellector.means.number.any", n=key[2])
         case "unseen":

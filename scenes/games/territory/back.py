@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from game.art.backs import BackDesign, Woven
 from game.stage.drawing.theme import Tint

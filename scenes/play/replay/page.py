@@ -180,7 +180,7 @@ class ReplayPage:
     def see_with(self, eyes: int) -> None:
         """Look with a seat's eyes, or with everybody's."""
         state = self.state
-        state.eyes = eyes
+        state.see_with(eyes)
         self.log.write()
         state.pane.show(state.view, state.asked, at_once=True)
         state.redraw()

@@ -27,9 +27,15 @@ class ReplayState:
         self.is_running = False
         self.pane = TablePane(app, recording.match.seats, self.view, self.asked)
         self.pane.is_played = False
+        self.see_with(self.eyes)
         self.recall()
         self.redraw: Callable[[], None] = lambda: None
         """Brings the widgets around the cards up to date."""
+
+    def see_with(self, eyes: int) -> None:
+        """Look with a seat's eyes, or with everybody's: then nobody is spoken to as if they sat there."""
+        self.eyes = eyes
+        self.pane.addresses = eyes != EVERYBODY
 
     def say(self, key: str, **args: object) -> str:
         """A sentence in the player's language."""

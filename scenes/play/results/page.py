@@ -10,7 +10,7 @@ from functools import partial
 import pygame
 
 from game.session.journey import number_of
-from game.session.night import night_of
+from game.session.occasions import night_of
 from game.stage.widgets.base import Label, Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.layout import Reserved

@@ -12,7 +12,7 @@ from game.match.decisions import begun
 from game.match.match import Match
 from game.rulesets.phrases import spelled
 from game.session.ending import Ending
-from game.session.night import night_of
+from game.session.occasions import night_of
 from game.stage.drawing.cache import SurfaceCache
 from game.stage.drawing.text import escape
 from game.stage.geometry import Size

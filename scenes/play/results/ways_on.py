@@ -12,7 +12,7 @@ import msgspec
 from game.match.bounds import SEED_BITS
 from game.match.match import Match
 from game.session.journey import Station, match_of
-from game.session.night import night_of
+from game.session.occasions import night_of
 from game.session.recording import EVERYBODY
 from game.store.files import StoreError
 from game.store.finished import MOST_UNSTARRED

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 
-from game.session.night import night_of
+from game.session.occasions import night_of
 from game.session.play_session import STRANGER, Happening, PlaySession
 from game.stage.drawing.text import escape
 from game.stage.presses import Asked
