@@ -52,7 +52,7 @@ def opened(app: Menagerie, station: str = "") -> JourneyScene:
 def ada(app: Menagerie, stars: dict[str, list[bool]] | None = None) -> Person:
     """Somebody who is on the journey, with these stars."""
     app.writer = AtOnce()
-    person = app.present.become("Ada", 2)
+    person = app.present.become("Ada", 3)
     change_person("Ada", lambda one: one.stars.update(stars or {}), [])
     app.present.forget()
     return person
@@ -245,7 +245,7 @@ def test_play_sits_down_at_the_match_of_the_station(open_app: OpenApp, monkeypat
     scene = opened(app)
     Visitor(app).keys("return")
     assert [match.occasion for match in seated] == [scene.stop.station.occasion]
-    assert (seated[0].seats[0].name, seated[0].seats[0].portrait) == ("Ada", 2)
+    assert (seated[0].seats[0].name, seated[0].seats[0].portrait) == ("Ada", 3)
 
 
 def test_the_lesson_of_the_game_is_one_press_away(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 from game.rulesets.ruleset import Ruleset
 from game.session.course import LEARNER, Course, script_of
 from game.session.journey import portrait_of
+from game.session.keepers import apart
 from game.table.sight import View
 from scenes.app import App
 from scenes.play.table_pane import TablePane
@@ -24,7 +25,8 @@ class LessonState:
         self.ruleset = ruleset
         self.teacher = app.words.say("lesson.teacher")
         learner, portrait = _learner(app)
-        portraits = portrait, portrait_of(TEACHER_KEEPER)
+        teacher = portrait_of(TEACHER_KEEPER)
+        portraits = apart(portrait, [teacher]), teacher
         self.course = Course(script_of(ruleset.key), [learner, self.teacher], portraits)
         self.pane = TablePane(app, self.course.match.seats, self.view, self.course.match.table.asked())
         self.feedback = ""
