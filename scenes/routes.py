@@ -90,9 +90,10 @@ def to_rulebook(app: App, ruleset: Ruleset, sentence: str | None = None) -> None
     app.scenes.push(SCENES["rulebook"](app, ruleset, sentence))
 
 
-def to_lesson(app: App, ruleset: Ruleset, way_on: str = "") -> None:
-    """Play a game's lesson. At its end one prepares a game, or, where the `way_on` has words, goes back there."""
-    app.scenes.push(SCENES["lesson"](app, ruleset, way_on))
+def to_lesson(app: App, ruleset: Ruleset, way_on: str = "", then: Callable[[], None] | None = None) -> None:
+    """Play a game's lesson. At its end one prepares a game, or, where the `way_on` has words, goes back there, and does
+    what comes `then`."""
+    app.scenes.push(SCENES["lesson"](app, ruleset, way_on, then))
 
 
 def to_puzzles(app: App, place: Place | None = None) -> None:

@@ -81,11 +81,6 @@ class TestTickets:
         lesson = app.scenes.top
         assert isinstance(lesson, LessonScene) and lesson.note.way_on == "To the match of the day"
         lesson.play_now()
-        assert isinstance(app.scenes.top, TitleScene)
-        game = match_of_the_day(app.today().toordinal()).game
-        app.change_some(lessons_played=[game])
-        app.scenes.rebuild()
-        visitor.clicks("match")
         top = app.scenes.top
         assert isinstance(top, TableScene) and top.title == "Match of the day"
 

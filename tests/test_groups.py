@@ -6,9 +6,11 @@ import msgspec
 import pytest
 
 from game.rulesets import ruleset
+from game.session.journey import match_of, portrait_of, stations
+from game.session.keepers import keeper_name
 from game.store.settings import Known, load_settings
 from scenes.menagerie import Menagerie
-from scenes.menus.seat_choices import PERSON
+from scenes.menus.seat_choices import PERSON, SeatChoices
 from scenes.menus.setup import SetupScene
 from tests.visitor import OpenApp, Visitor
 
@@ -93,3 +95,26 @@ def test_somebody_who_has_played_here_is_found_where_the_creature_is_chosen(open
     visitor.clicks(("known", "Zoë"))
     place = scene.setup.places.all[0]
     assert (place.name, place.portrait, place.is_named) == ("Zoë", 3, True)
+
+
+def test_no_two_at_a_table_look_alike_whoever_sits_down_or_changes(open_app: OpenApp) -> None:
+    app = open_app()
+    places = SeatChoices(ruleset("quellector"), app.words, app.settings, ["person", "person", "steady"])
+    places.seat_known(1, Known("Zoë", places.all[0].portrait))
+    assert len({place.portrait for place in places.all}) == 3 and places.all[1].name == "Zoë"
+    before, wanted = places.all[0].portrait, places.all[2].portrait
+    places.wear(app.words, 0, wanted)
+    assert (places.all[0].portrait, places.all[2].portrait) == (wanted, before)
+    assert places.all[2].name == keeper_name(app.words, before)
+    for _ in range(3):
+        places.add(app.words, "person")
+    assert len({place.portrait for place in places.all}) == 6
+
+
+def test_who_meets_a_keeper_of_the_same_looks_wears_something_else_there(open_app: OpenApp) -> None:
+    station = stations()[0]
+    theirs = portrait_of(station.opponents[0].keeper)
+    seats = match_of(station, "Ada", theirs, open_app().words).seats
+    assert len({seat.portrait for seat in seats}) == 2 and seats[1].portrait == theirs
+    other = next(number for number in range(8) if number != theirs)
+    assert match_of(station, "Ada", other, open_app().words).seats[0].portrait == other

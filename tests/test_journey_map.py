@@ -52,7 +52,7 @@ def opened(app: Menagerie, station: str = "") -> JourneyScene:
 def ada(app: Menagerie, stars: dict[str, list[bool]] | None = None) -> Person:
     """Somebody who is on the journey, with these stars."""
     app.writer = AtOnce()
-    person = app.present.become("Ada", 2)
+    person = app.present.become("Ada", 3)
     change_person("Ada", lambda one: one.stars.update(stars or {}), [])
     app.present.forget()
     return person
@@ -225,15 +225,27 @@ def test_a_station_that_is_not_open_says_what_opens_it(open_app: OpenApp) -> Non
     assert journey.quarter(quarters()[1])[0].title(app.words) in spot.reason
 
 
-def test_play_sits_down_at_the_match_of_the_station(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_a_game_is_new_its_lesson_stands_first(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
     app = open_app()
+    ada(app)
+    taught = []
+    monkeypatch.setattr(routes, "to_lesson", lambda app, rules, way_on: taught.append(rules.key))
+    opened(app)
+    visitor = Visitor(app)
+    assert visitor.spot("learn").label == "Learn it first" and visitor.spot("play").enabled
+    visitor.keys("return")
+    assert taught == ["quellector"]
+
+
+def test_play_sits_down_at_the_match_of_the_station(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    app = open_app(lessons_played=["quellector"])
     ada(app)
     seated = []
     monkeypatch.setattr(routes, "to_table", lambda app, match: seated.append(match))
     scene = opened(app)
     Visitor(app).keys("return")
     assert [match.occasion for match in seated] == [scene.stop.station.occasion]
-    assert (seated[0].seats[0].name, seated[0].seats[0].portrait) == ("Ada", 2)
+    assert (seated[0].seats[0].name, seated[0].seats[0].portrait) == ("Ada", 3)
 
 
 def test_the_lesson_of_the_game_is_one_press_away(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -262,7 +274,7 @@ def test_the_lesson_leads_back_to_its_station_and_is_not_offered_first_any_more(
 
 
 def test_a_game_that_was_left_at_a_station_is_gone_on_with_there(open_app: OpenApp) -> None:
-    app = open_app()
+    app = open_app(lessons_played=["quellector"])
     ada(app)
     scene, visitor = opened(app), Visitor(app)
     station = scene.stop.station

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from game.match.match import Match
 from game.match.record import Record
 from game.session.earning import Earned, Gains, keep_gains
+from game.session.lasting import kind_of
 from game.session.night import note_end
 from game.store.files import StoreError, remove
 from game.store.finished import give_star, is_starred, keep, keep_for_ever, take_star
@@ -21,13 +22,14 @@ Outcome = tuple[tuple[int, ...], tuple[int, ...]]
 
 class Owed(NamedTuple):
     """What is still to be counted: the game, who won it and how, what it brings its people, the day on which it ended,
-    and the name by which it is counted once."""
+    the name by which it is counted once, and how many seconds it took, 0 where that is not known."""
 
     record: Record
     outcome: Outcome
     gains: Sequence[Gains]
     day: int
     name: str
+    seconds: int = 0
 
 
 class Ending:
@@ -83,13 +85,14 @@ class Ending:
         """Count the game if it is still owed. Raises StoreError, and then it still is."""
         if self.owed is None:
             return
-        record, (winners, scores), gained, day, name = self.owed
+        record, (winners, scores), gained, day, name, seconds = self.owed
         kept = [keep_gains(one, name, day, self.problems) for one in gained]
         self.earned = [one for one in kept if one is not None]
         self.guests = [one for one, earned in zip(gained, kept, strict=True) if earned is None]
         self._counted = name, day
         note_end(self.match, self.problems, "" if self.path is None else self.path.name)
-        self.meeting = count_game(record, winners, scores, self.problems, name, self.feats)
+        lasted = kind_of(self.match), seconds
+        self.meeting = count_game(record, winners, scores, self.problems, name, self.feats, lasted)
         self.owed = None
 
     def keep_guest(self, one: Gains, problems: list[StoreError]) -> None:

@@ -24,7 +24,7 @@ from game.match.record import Seat
 from game.rulesets import GAMES, ruleset
 from game.rulesets.goals import Goal, Progress
 from game.session.hot_seat import PERSON
-from game.session.keepers import KEEPERS
+from game.session.keepers import KEEPERS, apart
 from game.session.puzzles import Place
 from game.store.people import Person
 from game.words import Words
@@ -216,12 +216,13 @@ def portrait_of(keeper: str) -> int:
 
 
 def match_of(station: Station, name: str, portrait: int, words: Words) -> Match:
-    """A new match of a station, with a person of this name at the first seat. Raises OptionError, PositionError and
-    JourneyError for a station that cannot be played."""
+    """A new match of a station, with a person of this name at the first seat, who looks otherwise where an opponent
+    wears the same portrait. Raises OptionError, PositionError and JourneyError for a station that cannot be played."""
     opponents = [
         Seat(words.say(f"keepers.{one.keeper}"), one.level, portrait_of(one.keeper)) for one in station.opponents
     ]
-    seats = [Seat(name, PERSON, portrait), *opponents]
+    own = apart(portrait, [one.portrait for one in opponents])
+    seats = [Seat(name, PERSON, own), *opponents]
     seed = secrets.randbits(SEED_BITS) if station.seed is None else station.seed
     starter = secrets.randbelow(len(seats)) if station.starter is None else station.starter
     match = Match(ruleset(station.game), seats, options_of(station), seed, starter)

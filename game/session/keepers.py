@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import NamedTuple
 
 from game.words import Words
@@ -58,6 +59,12 @@ def keeper(portrait: int) -> Keeper:
 def worn(portrait: int) -> int:
     """The number by which a portrait is known here, whatever number another program has given it."""
     return portrait if portrait < len(KEEPERS) + len(EARNED) else portrait % len(KEEPERS)
+
+
+def apart(portrait: int, others: Collection[int]) -> int:
+    """What somebody wears at a table with others: their own portrait, or the first one that nobody there wears."""
+    free = (number for number in range(len(KEEPERS)) if number not in others)
+    return portrait if portrait not in others else next(free, portrait)
 
 
 def keeper_name(words: Words, portrait: int) -> str:

@@ -75,14 +75,14 @@ class Saving:
         for problem in problems:
             self._on_problem(problem)
 
-    def count(self, program: str, day: int) -> None:
-        """Count a finished game in the statistics, and for each of its people who is kept."""
+    def count(self, program: str, day: int, seconds: int = 0) -> None:
+        """Count a finished game that took so many seconds in the statistics, and for each of its people who is kept."""
         record, outcome = self.match.record(program), self.match.table.outcome
         assert outcome is not None, "the game is still going on"
         gained = gains(self.match)
 
         def count() -> None:
-            self.ending.count(Owed(record, outcome, gained, day, self.place.id if self.place else ""))
+            self.ending.count(Owed(record, outcome, gained, day, self.place.id if self.place else "", seconds))
 
         self.writer.do(count)
 

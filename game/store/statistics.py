@@ -37,6 +37,9 @@ MOST_TALLIES = 1_000
 MOST = (1 << 40) - 1
 """No number goes beyond it; who comes so far stays there."""
 
+MOST_LASTED = 9
+"""Of games of a kind, how long so many of the last ones took is remembered."""
+
 Count = Annotated[int, Meta(ge=0, le=MOST)]
 
 
@@ -79,12 +82,16 @@ class Statistics(msgspec.Struct):
     """Tallies by `<game>/<strongest opponent>` of whoever played alone, and by `<game>/person/<name>` of those who
     shared a screen (older programs counted these together, by `<game>/person`); and meetings, the latest last.
 
-    `counted` are the names of the games counted last, so that none is counted twice.
+    `counted` are the names of the games counted last, so that none is counted twice; `lasted` are the seconds that
+    games of each kind took, the latest last.
     """
 
     tallies: Annotated[dict[bounds.Word, Tally], Meta(max_length=MOST_TALLIES)] = {}
     meetings: Annotated[list[Meeting], Meta(max_length=MOST_MEETINGS)] = []
     counted: Annotated[list[bounds.Word], Meta(max_length=MOST_COUNTED)] = []
+    lasted: Annotated[
+        dict[bounds.Word, Annotated[list[Count], Meta(max_length=MOST_LASTED)]], Meta(max_length=MOST_TALLIES)
+    ] = {}
     format: Annotated[int, Meta(ge=1)] = FORMAT
 
 
@@ -108,6 +115,7 @@ def forget_statistics(problems: list[StoreError]) -> None:
     def forget(statistics: Statistics) -> None:
         statistics.tallies.clear()
         statistics.meetings.clear()
+        statistics.lasted.clear()
 
     _change(forget, problems)
 
@@ -119,9 +127,10 @@ def count_game(
     problems: list[StoreError] | None = None,
     name: str = "",
     feats: list[Feat] | None = None,
+    lasted: tuple[str, int] = ("", 0),
 ) -> Meeting | None:
     """Add a finished game in which at least one person played to what is counted so far, by whatever window; once, if
-    it has a name of its own.
+    it has a name of its own. `lasted` are its kind and how many seconds it took, where both are known.
 
     Tells how its players stand against each other now; None for players whose names do not tell them apart. A broken
     file is set aside with a sentence in `problems`; what its people achieved is added to `feats`. Raises StoreError,
@@ -139,6 +148,7 @@ def count_game(
             return
         statistics.counted += [name] if name else []
         achieved.extend(_add(statistics, record, people, winners, scores))
+        _note_length(statistics, *lasted)
         met.append(_meet(statistics, record, winners))
 
     _change(add, [] if problems is None else problems)
@@ -156,11 +166,19 @@ def _change(change: Callable[[Statistics], None], problems: list[StoreError]) ->
         write_readable(statistics_path(), statistics, Statistics, LIMIT, FORMAT)
 
 
+def _note_length(statistics: Statistics, kind: str, seconds: int) -> None:
+    """Remember how long a game of a kind has taken."""
+    if kind and seconds:
+        before = statistics.lasted.pop(kind, [])
+        statistics.lasted[kind] = [*before, min(MOST, seconds)][-MOST_LASTED:]
+
+
 def _shorten(statistics: Statistics) -> None:
     """Forget what is oldest where there is more than the file may hold."""
     statistics.tallies = dict(list(statistics.tallies.items())[-MOST_TALLIES:])
     statistics.meetings = statistics.meetings[-MOST_MEETINGS:]
     statistics.counted = statistics.counted[-MOST_COUNTED:]
+    statistics.lasted = dict(list(statistics.lasted.items())[-MOST_TALLIES:])
     while statistics.meetings and len(msgspec.json.encode(statistics)) > LIMIT:
         statistics.meetings = statistics.meetings[len(statistics.meetings) // 2 + 1 :]
 

@@ -14,6 +14,7 @@ from scenes import routes
 from scenes.app import App
 from scenes.games.registry import presentation
 from scenes.journey.stops import Stop
+from scenes.menus.known import is_known
 from scenes.menus.unfinished import go_on
 
 
@@ -36,7 +37,21 @@ class StationFoot:
             return [first, self._button("anew", say("map.anew"), self._go)]
         is_done = self.stop.is_solved or self.stop.stars[:1] == (True,)
         deed = "solve" if self.stop.station.is_gate else "play"
+        if self.first == "learn":
+            return [self._learn_first(), self._button("play", say("map.play"), self._go, reason=self.why_not)]
         return [self._first(say(f"map.{deed}_again" if is_done else f"map.{deed}"), self._go), *self._lesson()]
+
+    @property
+    def first(self) -> str:
+        """The key of what most people want: to play, or where the game is new to them, to be shown it."""
+        station = self.stop.station
+        is_new = not (station.is_gate or is_known(self.app, station.game) or self._waiting())
+        return "learn" if is_new else "play"
+
+    def _learn_first(self) -> Button:
+        """The lesson, where the game is new to whoever comes here."""
+        words = self.app.words.say("map.lesson")
+        return self._first(words, self._to_lesson, key="learn", icon="lesson", is_alone=False)
 
     def _waiting(self) -> Kept | None:
         """The last game of this person that lies unfinished here."""
@@ -48,15 +63,17 @@ class StationFoot:
 
     # -- buttons -------------------------------------------------------------------------------------------------------
 
-    def _first(self, words: str, press: Callable[[], None], *, is_alone: bool = True) -> Button:
+    def _first(
+        self, words: str, press: Callable[[], None], *, key: str = "play", icon: str = "play", is_alone: bool = True
+    ) -> Button:
         """What most people want; in large letters where no other words stand beside it."""
         return Button(
             self.app.ui,
-            "play",
+            key,
             words,
             press,
             style="primary",
-            icon="play",
+            icon=icon,
             reason=self.why_not,
             zone="page",
             on_paper=True,
@@ -64,9 +81,11 @@ class StationFoot:
             digit=1,
         )
 
-    def _button(self, key: str, words: str, press: Callable[[], None], icon: str = "") -> Button:
+    def _button(self, key: str, words: str, press: Callable[[], None], icon: str = "", reason: str = "") -> Button:
         sign = icon or None
-        return Button(self.app.ui, key, words, press, icon=sign, icon_only=bool(sign), zone="page", on_paper=True)
+        return Button(
+            self.app.ui, key, words, press, icon=sign, icon_only=bool(sign), reason=reason, zone="page", on_paper=True
+        )
 
     def _lesson(self) -> list[Widget]:
         """The lesson of the game, from whose end one comes back to this station."""
@@ -74,8 +93,11 @@ class StationFoot:
         if not rules.has_lesson or self.stop.station.is_gate:
             return []
         words = say("map.lesson_again" if self.stop.station.game in app.settings.lessons_played else "map.lesson")
-        back = say("results.station.to_next", n=self.stop.number)
-        return [self._button("learn", words, partial(routes.to_lesson, app, rules.rules, back), "lesson")]
+        return [self._button("learn", words, self._to_lesson, "lesson")]
+
+    def _to_lesson(self) -> None:
+        back = self.app.words.say("results.station.to_next", n=self.stop.number)
+        routes.to_lesson(self.app, presentation(self.stop.station.game).rules, back)
 
     # -- what happens --------------------------------------------------------------------------------------------------
 

@@ -39,10 +39,13 @@ LOWEST, EMBLEM, PLATE, EDGE = 96, 58, 30, 12
 STAR, TWIST, MEDAL, CROWNED = 22, 32, 38, 46
 
 
-def station_widgets(app: App, stop: Stop, total: int, person: Person, why_not: str = "") -> list[Widget]:
-    """All that is told of a station, below each other; `why_not` says what still closes it."""
+def station_widgets(
+    app: App, stop: Stop, total: int, person: Person, why_not: str = "", lasts: str = ""
+) -> list[Widget]:
+    """All that is told of a station, below each other; `why_not` says what still closes it, `lasts` how long a
+    match there takes."""
     ui, words, station = app.ui, app.words, stop.station
-    number = words.say("map.station", n=stop.number, total=total)
+    number = " · ".join(filter(None, [words.say("map.station", n=stop.number, total=total), lasts]))
     told: list[Widget] = [
         Label(ui, number, "label", align="center", on_paper=True, soft=True),
         PageTitle(ui, title_of(words, station)),

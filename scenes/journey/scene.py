@@ -16,6 +16,7 @@ from game.stage.inputs import Input
 from game.stage.widgets.base import Widget
 from game.stage.widgets.button import Button
 from game.store.people import Person
+from game.store.statistics import load_statistics
 from scenes import routes
 from scenes.app import App
 from scenes.games.registry import presentation
@@ -34,6 +35,7 @@ from scenes.journey.travel import Travel, news, shown_by
 from scenes.journey.view import MapView
 from scenes.journey.who import Who
 from scenes.journey.zoom import Zooming, zoom_buttons
+from scenes.menus.lasting import told_lasting
 from scenes.pages import PageScene
 from scenes.play.burst import Burst
 from scenes.present import Shown
@@ -70,6 +72,7 @@ class JourneyScene(PageScene):
         self.burst = Burst(app)
         self._opened = ""
         """The gate that has opened just now."""
+        self._counted = load_statistics(app.problems)
         self.parts = (self.travel, self.camera, self.life, self.burst)
 
     @property
@@ -217,11 +220,13 @@ class JourneyScene(PageScene):
             return who.leaf()
         following = [stop for stop in self.stops[self.stop.number :] if stop.station.game == self.stop.station.game]
         why_not = "" if self.stop.is_open else self._closed(self.stop)
-        told = station_widgets(app, self.stop, len(self.stops), self.person, why_not)
+        lasts = told_lasting(app, self.stop.station.occasion, self._counted)
+        told = station_widgets(app, self.stop, len(self.stops), self.person, why_not, lasts)
         last: list[Widget] = [] if self.stop.station.is_gate else [Meeting(app, self.stop, self.person)]
         last += next_treasure(app, self.person, self.stop.station.game)
         last += [Following(app, following[:NEXT_SHOWN])] if following else []
         foot = StationFoot(app, self.stop, self.person, why_not, self.remake)
+        self.first = foot.first
         return Leaf(app.ui, told, foot.widgets(), last)
 
     def _closed(self, stop: Stop) -> str:

@@ -17,8 +17,9 @@ from game.store.people import key_of
 from game.store.solved import load_solved
 from scenes import routes
 from scenes.app import App
-from scenes.games.registry import game_name, presentation
+from scenes.games.registry import game_name
 from scenes.menus.game_picture import place_of
+from scenes.menus.known import is_known
 from scenes.menus.ticket import SmallTicket, TicketPile
 
 GAP = 6
@@ -46,7 +47,7 @@ def match_ticket(app: App, day: int) -> SmallTicket:
     words, one, person = app.words, match_of_the_day(day), app.present.person
     line = words.say("daily.against", game=words.say(f"games.{one.game}.short"), who=keeper_name(words, one.portrait))
     is_done = person is not None and one.occasion in person.counted
-    begin = play if has_played(app, one.game) else ask_whether_to_learn
+    begin = play if is_known(app, one.game) else ask_whether_to_learn
     deed: Callable[[], None] = partial(look_again if is_done else begin, app, one)
     note = ". ".join(told for told in (words.say("daily.done") if is_done else "", row_told(app, day)) if told)
     ticket = SmallTicket(app.ui, "match", words.say("daily.match"), line, note, partial(place_of, app, one.game), deed)
@@ -61,19 +62,11 @@ def row_told(app: App, day: int) -> str:
     return app.words.say("daily.row", n=n) if n > 1 else ""
 
 
-def has_played(app: App, game: str) -> bool:
-    """Whether whoever is here knows a game, by its lesson or by having played it; or cannot be taught."""
-    person = app.present.person
-    tallies = person.tallies if person is not None else {}
-    is_known = any(name.startswith(f"{game}/") for name in tallies)
-    return is_known or game in app.settings.lessons_played or not presentation(game).has_lesson
-
-
 def ask_whether_to_learn(app: App, one: MatchOfTheDay) -> None:
-    """Offer the lesson before a game that is new to whoever is here; from its end one comes back to the title."""
+    """Offer the lesson before a game that is new to whoever is here; at its end one sits down at the match."""
     say, name = app.words.say, game_name(app.words, one.game)
     ways: dict[str, Callable[[], None]] = {
-        "learn": partial(routes.to_lesson, app, ruleset(one.game), say("daily.to_match")),
+        "learn": partial(routes.to_lesson, app, ruleset(one.game), say("daily.to_match"), partial(play, app, one)),
         "play": partial(play, app, one),
     }
     answers = [

@@ -86,7 +86,7 @@ class SeatChoices:
         name, portrait = remembered[0] if remembered else ("", None)
         if self._is_taken(name):
             name, portrait = "", None if people else portrait
-        number = self._free_portrait() if portrait is None else worn(portrait)
+        number = self._free_portrait() if portrait is None or self._is_worn(worn(portrait)) else worn(portrait)
         self.all.append(SeatChoice(name, player, number, is_named=bool(name)))
         self.all[-1].name = name or self._free_name(words, len(self.all) - 1)
 
@@ -116,9 +116,10 @@ class SeatChoices:
         return self.keeper(place.name) if place.player == PERSON else None
 
     def seat_known(self, seat: int, one: Known) -> None:
-        """Let somebody sit there who is known."""
+        """Let somebody sit there who is known; who looked like them looks otherwise."""
         place = self.all[seat]
         place.name, place.portrait, place.is_named = one.name, worn(one.portrait), True
+        self._look_otherwise(seat)
 
     def seat_guest(self, words: Words, seat: int) -> None:
         """Let a guest sit there, who is nobody that is known."""
@@ -165,11 +166,24 @@ class SeatChoices:
             self._name_anew(words, seat)
 
     def wear(self, words: Words, seat: int, portrait: int) -> None:
-        """Let a player be another creature; a computer opponent whose name nobody typed goes by its name."""
-        place = self.all[seat]
-        place.portrait = portrait
-        if place.player != PERSON and not place.is_named:
-            self._name_anew(words, seat)
+        """Let a player be another creature; whoever was it becomes the one that this player was. A computer opponent
+        whose name nobody typed goes by its name."""
+        before, self.all[seat].portrait = self.all[seat].portrait, portrait
+        others = [at for at, place in enumerate(self.all) if at != seat and place.portrait == portrait]
+        for other in others:
+            self.all[other].portrait = before
+        for at in [seat, *others]:
+            if self.all[at].player != PERSON and not self.all[at].is_named:
+                self._name_anew(words, at)
+
+    def _look_otherwise(self, seat: int) -> None:
+        """Nobody looks like whoever sits there."""
+        for place in self.all:
+            if place is not self.all[seat] and place.portrait == self.all[seat].portrait:
+                place.portrait = self._free_portrait()
+
+    def _is_worn(self, portrait: int) -> bool:
+        return portrait in [place.portrait for place in self.all]
 
     def _name_anew(self, words: Words, seat: int) -> None:
         self.all[seat].name = ""

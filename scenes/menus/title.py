@@ -23,6 +23,7 @@ from scenes.menus.daily_tickets import tickets_of_the_day
 from scenes.menus.game_picture import place_of
 from scenes.menus.gate import Gate, GateCard, Offer
 from scenes.menus.journey_ticket import JourneyTicket
+from scenes.menus.learn import minutes
 from scenes.menus.sign import Sign
 from scenes.menus.ticket import Ticket, TicketPile, Tickets
 from scenes.menus.title_life import WallLife
@@ -151,7 +152,8 @@ class TitleScene(PageScene):
             return []
         to_lessons, picture = partial(routes.to_learn, app), partial(place_of, app, left[0])
         if self._is_new_here():
-            head, text = say("menus.title.welcome"), say("menus.title.welcome_text")
+            head = say("menus.title.welcome")
+            text = say("menus.title.welcome_text", game=game_name(app.words, left[0]), n=minutes(left[0]))
             return [Ticket(app.ui, "welcome", head, say("title.learn"), text, picture, to_lessons)]
         note = say("menus.learn.count", n=len(taught) - len(left), total=len(taught))
         return [Ticket(app.ui, "lessons", say("title.learn"), game_name(app.words, left[0]), note, picture, to_lessons)]

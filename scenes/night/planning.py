@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from game.session.lasting import kind
 from game.session.night import FEWEST, MOST, standings
 from game.stage.drawing.text import escape
 from game.stage.widgets.base import Label, Widget
 from game.stage.widgets.choice import ChoiceItem
 from game.stage.widgets.layout import Column, Grid, Row
 from game.store.nights import KeptNight
+from game.store.statistics import load_statistics
 from scenes.app import App
 from scenes.controls import Controls
 from scenes.games.registry import game_name
 from scenes.menus.game_picture import place_of
+from scenes.menus.lasting import told_lasting
 from scenes.menus.setup_seats import SeatsPart
 from scenes.menus.unfinished import when
 from scenes.night.plan import NightPlan
@@ -44,6 +47,7 @@ class Planning:
         self.begin = begin
         self.look_back = look_back
         self.seats = SeatsPart(app, plan, remake, self._check)
+        self._counted = load_statistics(app.problems)
 
     def contents(self, past: Sequence[KeptNight]) -> list[Widget]:
         """Everything on the sheet."""
@@ -111,11 +115,9 @@ class Planning:
         return TileColumn(app.ui, [tile, choice, below], gap=4)
 
     def _lasts(self, game: str) -> str:
-        """How long a game takes, where it says so; those that are never long say it once."""
-        words, keys = self.app.words, [f"{game}.lasts.usual"]
-        if self.plan.is_short:
-            keys.insert(0, f"{game}.lasts.short")
-        return next((words.say(key) for key in keys if words.has(key)), "")
+        """How long a game takes with so many, where that is known."""
+        plan = self.plan
+        return told_lasting(self.app, kind(game, len(plan.places.all), is_short=plan.is_short), self._counted)
 
     def _set_short(self, is_short: bool) -> None:
         self.plan.is_short = is_short

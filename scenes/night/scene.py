@@ -254,7 +254,7 @@ class NightScene(MenuScene):
         match.takebacks = self.app.settings.takebacks
         routes.to_table(self.app, match)
         words, game = self.app.words, night.games[len(night.ended)]
-        told = {"n": len(night.ended) + 1, "game": game_name(words, game)}
+        told = {"n": len(night.ended) + 1, "total": len(night.games), "game": game_name(words, game)}
         self.app.note(words.say("night.begins", **told, line=game_line(words, game)), "night")
 
     def _ask_end(self, kept: KeptNight) -> None:

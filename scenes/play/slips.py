@@ -47,7 +47,7 @@ class Slips:
             if kept is not None:
                 draw_chip_in(self.ui, surface, words, kept, factor)
             elif place is not None:
-                lower = round(place.width * BELOW_MARK) if key[0] == "card" and board.is_goal(key) else 0
+                lower = round(place.width * BELOW_MARK) if key[0] == "card" and board.bears_sign(key[1]) else 0
                 draw_chip(self.ui, surface, words, place, factor, is_below=key[0] == "seat", lower=lower)
 
     def _says_itself(self, key: Key) -> bool:

@@ -24,7 +24,7 @@ from game.stage.board.ground import Ground, rect_of
 from game.stage.board.hit_test import HitTest
 from game.stage.board.intents import Intent, LookAway, LookCloser, Refused, Tooltip
 from game.stage.board.interaction import Interaction
-from game.stage.board.layout import Key, Layout, LayoutMaker, is_plate
+from game.stage.board.layout import Key, Layout, LayoutMaker, card_key, is_plate
 from game.stage.board.life import Covered, Life
 from game.stage.board.reading import Reading
 from game.stage.board.spots import Spots
@@ -178,8 +178,12 @@ class Board:
         cards = self._interaction.several.cards
         return cards if self.pointed_card in cards else frozenset()
 
+    def bears_sign(self, card: int) -> bool:
+        """Whether a card bears a sign at its upper edge: it is marked, or what the player holds may be put there."""
+        return card in self._marked or self.is_goal(card_key(card))
+
     def is_goal(self, key: Key) -> bool:
-        """Whether what the player holds may be put there; a card then bears a sign at its upper edge."""
+        """Whether what the player holds may be put there."""
         held = self._interaction.gesture.held
         return held is not None and key in self.targets.of_source(held)
 
@@ -419,6 +423,10 @@ class Board:
     def place_of(self, key: Key) -> pygame.Rect | None:
         """Where a card is now, or a zone or seat lies, in pixels; None if it is nowhere to be seen."""
         return self._reach.place_of(key)
+
+    def named_place(self, key: Key) -> pygame.Rect | None:
+        """The same, of a pile with the name beside it."""
+        return self._reach.named_place(key)
 
     def where(self, spot: Spot) -> pygame.Rect | None:
         """Where a spot is now, in pixels: while cards move not where it was noted, and perhaps nowhere."""

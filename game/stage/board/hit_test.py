@@ -183,6 +183,14 @@ class HitTest:
         rect = ground.rects.get(key) or self.layer.parts().get(key)
         return None if rect is None else rect.copy()
 
+    def named_place(self, key: Key) -> pygame.Rect | None:
+        """Where something lies, a pile with the name beside it."""
+        ground, rect = self.layer.ground, self.place_of(key)
+        place = ground.layout.zones.get(key[1:]) if key[0] == "zone" else None
+        if rect is None or place is None or place.sign is None:
+            return rect
+        return rect.union(rect_of(ground.scaled(place.sign)))
+
     # -- small things --------------------------------------------------------------------------------------------------
 
     def close_by(self, point: Point, targets: Targets) -> list[Key]:

@@ -94,6 +94,9 @@ NICHES = 5
 NICHE = 0.215
 """How high the niches of one's own field are, as a share of the window's height, where nothing else needs the room."""
 
+RIM = 18.0
+"""How far the round table reaches beyond what lies on it, in units."""
+
 MOST_ABREAST = 3
 """More rivals than these have their bays in two rows, where those must be near or the window is high."""
 
@@ -139,9 +142,10 @@ def hall(size: tuple[float, float], beam: float, text: float, sight: Sight, part
     right = Area(width - 244 * one, middle.top, 232 * one, middle.height)
     dial = Area(left.right + 14 * one, middle.top, right.left - left.right - 28 * one, middle.height)
     clock = left._replace(height=left.height * 0.5)
-    piles = left._replace(top=clock.bottom + 4 * one, height=left.bottom - clock.bottom - 4 * one)
+    piles = Area(8 * one, clock.bottom + 4 * one, left.width + 14 * one, left.bottom - clock.bottom - 4 * one)
     gate, order = (dial, right) if sight is Sight.GATE else (right, dial)
-    table = Area(dial.left - 60 * one, middle.top - 6 * one, dial.width + 120 * one, middle.height * 1.05)
+    # What is written beside the table does not run into its rim.
+    table = Area(dial.left - RIM * one, middle.top - 6 * one, dial.width + 2 * RIM * one, middle.height * 1.05)
     return Hall(bays, stones, pillars, foot, table, dial, clock, piles, gate, order, own)
 
 

@@ -17,7 +17,7 @@ def pages() -> Sequence[Page]:
     return [
         Page(
             f"family/{one}",
-            f"album.family.{one}.name",
+            f"album.family.{one}.kin",
             f"album.family.{one}.lore",
             one,
             CreatureSpec(one, SEED, RANK),

@@ -9,6 +9,7 @@ import pygame
 
 from game.session.course import LEARNER, TEACHER
 from game.stage.board.targets import digit_of
+from game.stage.drawing.text import escape
 from game.stage.focus import Spot
 from game.stage.geometry import Size
 from game.stage.widgets.base import Label, Space, Ui, Widget
@@ -28,9 +29,10 @@ HIGHEST_SHARE = 0.36
 
 MARGIN, EDGE = 14, 24
 LEAST_TEACHER, MOST_TEACHER, RING = 90, 230, 5
-SHEET = 590
-"""How high the sheet is below the teacher: the longest stop of a lesson has room on it."""
 """How large the teacher is above the sheet, in units, where there is room, and the ring around the creature."""
+
+SHEET = 614
+"""How high the sheet is below the teacher: the longest stop of a lesson has room on it."""
 
 
 class LessonNote:
@@ -50,11 +52,14 @@ class LessonNote:
         self.state = state
         self.way_on = way_on or state.say("lesson.play_now")
         """What the way on says at the end."""
+        self.journey = ""
+        """The title of the station to which another way leads at the end; empty where there is only one."""
         self.give = give
         self.show_me: Callable[[], None] = lambda: None
         self.go_on: Callable[[], None] = lambda: None
         self.go_back: Callable[[], None] = lambda: None
         self.play_now: Callable[[], None] = lambda: None
+        self.to_station: Callable[[], None] = lambda: None
         self.leave: Callable[[], None] = lambda: None
 
     def widgets(self) -> list[Widget]:
@@ -95,13 +100,23 @@ class LessonNote:
 
     def _finished(self) -> list[Widget]:
         ui, say = self.state.app.ui, self.state.say
-        play = self._button("play", "lesson.play_now", self.play_now, style="primary", icon="cards")
+        style = "plain" if self.journey else "primary"
+        play = self._button("play", "lesson.play_now", self.play_now, style=style, icon="cards")
         play.label = self.way_on
         return [
             Space(ui, 0, 90),
             Label(ui, say("lesson.finished"), "heading", align="center", on_paper=True),
-            Column(ui, [play], across="center"),
+            Column(ui, [*self._station(), play], across="center", gap=14),
         ]
+
+    def _station(self) -> list[Widget]:
+        """Who waits next on the journey, and the way there."""
+        state, ui = self.state, self.state.app.ui
+        if not self.journey:
+            return []
+        go = self._button("journey", "lesson.to_station", self.to_station, style="primary", icon="map-pin")
+        waits = state.say("lesson.waits", title=escape(self.journey))
+        return [Label(ui, waits, "body", align="center", on_paper=True), go]
 
     def _figure(self, name: str) -> Widget:
         state, app = self.state, self.state.app

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 import pygame
 
 from game.match.record import Record
 from game.rulesets.ruleset import Ruleset
 from game.session.course import LEARNER
+from game.session.journey import Station, next_station, quarter
 from game.stage.board.board import Refused
 from game.stage.board.targets import NOTHING, Series, Targets
 from game.stage.focus import Spot
@@ -33,9 +36,9 @@ BESIDE_ALPHA = 165
 
 class LessonScene(PageScene):
     """A game's lesson, from its first stop to its last. A `way_on` says where its end leads back to: to where one came
-    from; without it a game is prepared."""
+    from, and to what comes `then`; without it to the journey, or a game is prepared."""
 
-    def __init__(self, app: App, ruleset: Ruleset, way_on: str = "") -> None:
+    def __init__(self, app: App, ruleset: Ruleset, way_on: str = "", then: Callable[[], None] | None = None) -> None:
         super().__init__(app)
         shown = presentation(ruleset.key)
         self.music = shown.mood
@@ -47,9 +50,13 @@ class LessonScene(PageScene):
         self.pane.join(self.page)
         self.page.read = self.outline
         self.way_on = way_on
+        self.then = then
         self.note = LessonNote(self.state, self.teaching.give, way_on)
         self.note.show_me, self.note.go_on, self.note.go_back = self.teaching.show_me, self.go_on, self.teaching.go_back
         self.note.play_now, self.note.leave = self.play_now, self.back
+        self.station = None if way_on else _station_after(app, ruleset.key)
+        if self.station is not None:
+            self.note.journey, self.note.to_station = self.station.title(app.words), self.to_station
         self.burst = Burst(app)
         self.parts = self.pane, self.teaching, self.burst
         self._rests_at = -1
@@ -82,8 +89,12 @@ class LessonScene(PageScene):
         on, and never has anything done that they have not asked for."""
         focus = self.page.focus
         if focus.current is None or (self._rests_at != self.course.place and focus.current.zone == "note"):
-            focus.focus("play" if self.course.is_finished else "next")
+            focus.focus(self._first_at_end if self.course.is_finished else "next")
         self._rests_at = self.course.place
+
+    @property
+    def _first_at_end(self) -> str:
+        return "play" if self.station is None else "journey"
 
     def _targets(self) -> Targets:
         table = self.course.match.table
@@ -130,9 +141,17 @@ class LessonScene(PageScene):
     def play_now(self) -> None:
         """Go on to a real game, in place of the lesson: to the one that waits, else to one that is prepared."""
         self.app.scenes.pop()
+        if self.then is not None:
+            self.then()
         if self.way_on:
             return
         routes.to_setup(self.app, self.state.ruleset)
+
+    def to_station(self) -> None:
+        """Go on to the journey, where the first opponent of this game waits."""
+        if self.station is not None:
+            routes.to_title(self.app)
+            routes.to_journey(self.app, self.station.name)
 
     def record(self) -> Record:
         return self.course.match.record()
@@ -224,7 +243,7 @@ class LessonScene(PageScene):
             return
         table = surface.subsurface(pygame.Rect((0, 0), self.pane.size).clip(surface.get_rect()))
         for key in self.course.stop.lit:
-            place = self.pane.board.place_of(key)
+            place = self.pane.board.named_place(key)
             if key[0] != "card" and place is not None:
                 draw_halo(self.app.ui, table, place, "map-pin")
 
@@ -234,3 +253,11 @@ class LessonScene(PageScene):
         crown = ui.paint.icon("crown", ui.px(84), palette.ink, palette.brass_light, palette.brass)
         surface.blit(crown, crown.get_rect(center=centre))
         self.burst.draw_sparks(surface, centre, ui.px(150))
+
+
+def _station_after(app: App, game: str) -> Station | None:
+    """The station at which somebody tries what they have learnt: the next one of the game's quarter, while one is left
+    there; None where the game has no quarter."""
+    first, person = next(iter(quarter(game)), None), app.present.person
+    found = first if person is None or first is None else next_station(person, first)
+    return found if found is not None and found.game == game and not found.is_gate else None

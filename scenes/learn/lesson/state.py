@@ -8,6 +8,7 @@ from typing import Any
 from game.rulesets.ruleset import Ruleset
 from game.session.course import LEARNER, Course, script_of
 from game.session.journey import portrait_of
+from game.session.keepers import apart
 from game.table.sight import View
 from scenes.app import App
 from scenes.play.table_pane import TablePane
@@ -24,7 +25,8 @@ class LessonState:
         self.ruleset = ruleset
         self.teacher = app.words.say("lesson.teacher")
         learner, portrait = _learner(app)
-        portraits = portrait, portrait_of(TEACHER_KEEPER)
+        teacher = portrait_of(TEACHER_KEEPER)
+        portraits = apart(portrait, [teacher]), teacher
         self.course = Course(script_of(ruleset.key), [learner, self.teacher], portraits)
         self.pane = TablePane(app, self.course.match.seats, self.view, self.course.match.table.asked())
         self.feedback = ""
@@ -65,7 +67,7 @@ class LessonState:
         """The question that the table asks, as a task."""
         table, teller = self.course.match.table, self.pane.teller
         if self.is_showing:
-            return self.say("lesson.showing")
+            return self._shown
         if self.says_who:
             names = [teller.names[seat] for seat, _ in self.course.waiting[:1]]
             return self.say("table.thinking", who=self.app.words.listed(names), n=len(names))
@@ -73,6 +75,12 @@ class LessonState:
             return ""
         question = teller.question(table.question.name, table.question.arguments(table.agenda[-1]))
         return self.say("lesson.try", what=question)
+
+    @property
+    def _shown(self) -> str:
+        """What is said while the lesson does it: to watch, and why it is done so, where there is a reason."""
+        watch, reason = self.say("lesson.showing"), f"lesson.{self.ruleset.key}.{self.course.stop.key}.why"
+        return f"{watch} {self.text('why')}" if self.app.words.has(reason) else watch
 
 
 def _learner(app: App) -> tuple[str, int]:

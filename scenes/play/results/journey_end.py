@@ -90,13 +90,12 @@ class JourneyEnd:
 
     @property
     def next(self) -> Station | None:
-        """Where the path goes on from here; after another game than a station's, in the quarter of that game."""
+        """Where the path goes on from here; after another game than a station's, in the quarter of that game. A guest
+        would set out at its first station."""
         gained = self.gained
         person = gained.person if gained is not None else self.state.app.present.person
-        if person is None:
-            return None
         here = self.station or next(iter(quarter(self.state.match.ruleset.key)), None)
-        return next_station(person, here)
+        return here if person is None else next_station(person, here)
 
     @property
     def is_daily(self) -> bool:
@@ -292,7 +291,7 @@ def _some(say: Callable[..., str], names: Sequence[str]) -> str:
 
 
 def ahead(end: JourneyEnd) -> list[Widget]:
-    """The station where the path goes on; nothing for whoever has not set out."""
+    """The station where the path goes on."""
     state, following = end.state, end.next
     if following is None or following == end.station or state.demonstration is not None:
         return []

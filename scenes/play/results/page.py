@@ -166,17 +166,17 @@ class ResultsPage:
         self.ways_on.show(None if decision is None else decision.place + 1, lines)
 
     def _journey_buttons(self) -> list[Widget]:
-        """The way to the map, for whoever is on the journey, once the winner is told."""
+        """The way to the map, once the winner is told."""
         state, station = self.state, self.journey.station
-        is_there = state.app.present.person is not None and state.demonstration is None
-        if not is_there or night_of(state.match.occasion) is not None:
-            return []
         goal = station or self.journey.next
-        at = goal.name if goal is not None else ""
+        if goal is None or state.demonstration is not None or night_of(state.match.occasion) is not None:
+            return []
         is_lost = station is not None and state.is_told and not self.journey.has_won
         kind = "other" if is_lost else "to_map" if station is not None else "suggestion"
         words = state.say(f"results.station.{kind}")
-        button = Button(state.app.ui, "map", words, partial(self.ways_on.to_map, at), icon="map-pin", zone="foot")
+        button = Button(
+            state.app.ui, "map", words, partial(self.ways_on.to_map, goal.name), icon="map-pin", zone="foot"
+        )
         return [Reserved(state.app.ui, button, is_there=state.is_told)]
 
     def _numbers_button(self) -> Button:

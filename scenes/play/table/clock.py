@@ -9,6 +9,7 @@ from game.match.decisions import begun
 from game.session.forced import only_answer
 from game.session.standing import standing
 from game.stage.drawing.text import escape
+from game.store.statistics import load_statistics
 from game.store.writer import END_SECONDS
 from game.table.choices import READY, Choice
 from scenes import routes
@@ -20,6 +21,7 @@ from scenes.play.table.answers import Answers
 from scenes.play.table.conceding import Conceding
 from scenes.play.table.hand_over import HandOver
 from scenes.play.table.showing import Showing
+from scenes.play.table.sitting import Sitting
 from scenes.play.table.state import TableState
 
 FORCED_SECONDS = 0.6
@@ -52,6 +54,7 @@ class TableClock:
 
     def __post_init__(self) -> None:
         self._result_at: float | None = None
+        self.sitting = Sitting(self.state.match)
         self._opened_at = -1
         """For which place in the history a pile was opened that the question is about."""
         match, look = self.state.match, self.state.pane.look
@@ -71,6 +74,7 @@ class TableClock:
     def hurry(self, now: float) -> None:
         """Let time go quicker for a step, the longer nobody at the screen has had anything to do."""
         state = self.state
+        self.sitting.tick(now)
         if state.is_waiting_for_us or not state.session.people:
             self._waits_since = now
         waited = now - self._waits_since - PATIENT_SECONDS
@@ -204,7 +208,7 @@ class TableClock:
         if self._result_at is None:
             self._result_at = now + state.app.look.seconds(RESULT_MS)
             # Told where the results are, for this table is gone in a moment.
-            state.app.problems += state.session.count(state.app.today().toordinal())
+            state.app.problems += state.session.count(state.app.today().toordinal(), self.sitting.seconds)
         elif now >= self._result_at and not (state.app.writer.is_busy and now < self._result_at + END_SECONDS):
             state.app.problems += state.session.take_problems()
             session = state.session
@@ -224,8 +228,10 @@ class TableClock:
 
 
 def _is_new_to(state: TableState) -> bool:
-    """Whether whoever is here has never played this game to an end."""
-    person = state.app.present.person
-    if person is None or person.name not in [seat.name for seat in state.match.seats]:
+    """Whether whoever is here has never played this game to an end; as long as nobody has said who they are, whether
+    nobody has."""
+    app, person = state.app, state.app.present.person
+    if person is not None and person.name not in [seat.name for seat in state.match.seats]:
         return False
-    return not any(kind.partition("/")[0] == state.ruleset.key for kind in person.tallies)
+    tallies = load_statistics(app.problems).tallies if person is None else person.tallies
+    return not any(kind.partition("/")[0] == state.ruleset.key for kind in tallies)

@@ -10,6 +10,7 @@ from game.session.occasions import night_of
 from game.session.play_session import STRANGER, Happening, PlaySession
 from game.stage.drawing.text import escape
 from game.stage.presses import Asked
+from game.store.nights import load_night
 from game.table.facts import Announced
 from game.table.sight import view
 from scenes.games.registry import game_line, game_name
@@ -162,8 +163,10 @@ class HandOver:
         of = night_of(match.occasion)
         if of is None or self._has_begun:
             return ""
-        game = match.ruleset.key
-        return words.say("night.begins", n=of[1] + 1, game=game_name(words, game), line=game_line(words, game))
+        game, night = match.ruleset.key, load_night(of[0], self.state.app.problems)
+        total = of[1] + 1 if night is None else len(night.games)
+        told = {"n": of[1] + 1, "total": total, "game": game_name(words, game)}
+        return words.say("night.begins", **told, line=game_line(words, game))
 
     def asked_of(self, seat: int) -> str:
         """What a person is asked now, as everybody may know; empty where they are not."""

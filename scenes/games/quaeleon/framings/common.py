@@ -12,6 +12,9 @@ from scenes.games.quaeleon.measures import CARD, SLAB, Hall
 GATE_COLUMNS = 3
 """In so many columns recruits stand behind the gate at its usual place."""
 
+BETWEEN_SIGNS = 3.0
+"""How far the names of two piles keep from the edges of their columns, in units."""
+
 CLOCK = ("fixture", "clock")
 """The clock of the round."""
 
@@ -38,7 +41,9 @@ class Common:
         for number, name in enumerate(("deck", "discard")):
             column = Area(piles.left + number * wide, piles.top, wide, piles.height)
             pile = inset(column._replace(top=column.top + sign, height=column.height - sign), 4)
-            self._place_pile(name, pile, column._replace(height=sign))
+            self._place_pile(
+                name, pile, inset(column, BETWEEN_SIGNS * self.place.one)._replace(top=column.top, height=sign)
+            )
 
     def _place_pile(self, name: str, area: Area, sign: Area) -> None:
         """The deck or the discard pile with its name."""

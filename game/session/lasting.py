@@ -1,0 +1,75 @@
+"""How long a game lasts: as those have lasted that were played here, and before there are enough of them, as measured.
+
+A kind of game is a game among so many, at its usual length or a short one, or a station of the journey. Other ways to
+play, with twists, last as long as they last.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from statistics import median
+from typing import Annotated, NamedTuple
+
+import msgspec
+from msgspec import Meta
+
+from assets import asset
+from game.match import bounds
+from game.match.match import Match
+from game.rulesets import ruleset
+from game.session.journey import OCCASION
+from game.store.statistics import Statistics
+
+ENOUGH = 3
+"""So many games tell better how long one lasts than what was measured."""
+
+EXACT = 10
+"""So many minutes are told one by one, more of them by fives."""
+
+
+class Lasting(NamedTuple):
+    """About how many minutes a game lasts; `is_own` where games of this kind that were played here tell so."""
+
+    minutes: int
+    is_own: bool = False
+
+
+def kind(game: str, seats: int, *, is_short: bool = False) -> str:
+    """The kind of a free game; one that is never long has no short kind."""
+    rules = ruleset(game)
+    has_short = rules.quick_options() != rules.usual_options()
+    return f"{game}/{seats}/short" if is_short and has_short else f"{game}/{seats}"
+
+
+def kind_of(match: Match) -> str:
+    """The kind of a match; empty where it is played otherwise than games whose length is told."""
+    rules, game = match.ruleset, match.ruleset.key
+    if match.occasion.startswith(f"{OCCASION}/"):
+        return match.occasion
+    telling = [option.key for option in rules.options if option.is_twist or option.quick is not None]
+    for is_short, options in ((False, rules.usual_options()), (True, rules.quick_options())):
+        if all(match.options.get(key) == options[key] for key in telling):
+            return kind(game, len(match.seats), is_short=is_short)
+    return ""
+
+
+def lasting(kind: str, statistics: Statistics) -> Lasting | None:
+    """How long games of a kind last; None where nobody knows."""
+    own = statistics.lasted.get(kind, [])
+    if len(own) >= ENOUGH:
+        return Lasting(_minutes(median(own)), is_own=True)
+    measured = _measured().get(kind)
+    return None if measured is None else Lasting(_minutes(measured))
+
+
+def _minutes(seconds: float) -> int:
+    minutes = max(1, round(seconds / 60))
+    return minutes if minutes <= EXACT else 5 * round(minutes / 5)
+
+
+@cache
+def _measured() -> Mapping[str, int]:
+    """Seconds by kind of game: `build_scripts.lasting` writes them."""
+    kinds = Annotated[dict[bounds.Word, Annotated[int, Meta(ge=1)]], Meta(max_length=1_000)]
+    return msgspec.json.decode(asset("lasting.json").read_bytes(), type=kinds)
