@@ -27,6 +27,9 @@ MOST = 6
 APART = 0.05
 """By so much of what can be won somebody must be better off than others to be the one at the top, or worse."""
 
+LONG = 3
+"""After so many rounds without a sign it need not be rarer with the others."""
+
 RECENT = 2
 """What somebody did so many deeds ago, or later, can be seen to be copied."""
 
@@ -68,6 +71,8 @@ class Watch:
         """By seat, who turned against it last and was not hit back."""
         self._fought = dict[int, int]()
         """By seat, in which round it turned against somebody last."""
+        self._deeds: Counter[tuple[int, str]] = Counter()
+        """How often each has done what somebody here is known for."""
         self._done: dict[int, list[str]] = {}
         self._counts: Counter[str] = Counter()
         self._shown_in: dict[int, int] = {}
@@ -98,12 +103,23 @@ class Watch:
 
     def _hear(self, seen: Seen, place: int) -> None:
         """Note a sign where there is one, and what later ones may come from."""
+        if seen.who == NO_SEAT:
+            return
+        shown = {policy for policy in set(self._policies.values()) if self._shows(seen, policy, place)}
+        self._deeds.update((seen.who, policy) for policy in shown)
         policy = self._policies.get(seen.who)
-        if policy is not None and self._may_show(seen.who) and self._shows(seen, policy, place):
+        if policy in shown and self._does_so_more(seen.who, policy) and self._may_show(seen.who):
             self.signs.append(Sign(place, seen.who, policy))
             self._shown_in[seen.who] = self._round
-        if seen.who != NO_SEAT:
-            self._remember(seen)
+        self._remember(seen)
+
+    def _does_so_more(self, seat: int, policy: str) -> bool:
+        """Whether somebody does what they are known for more often than the others do it by now; who has had no chance
+        to show it for a while shows it where they do it at all."""
+        if not self._times(seat) and self._round >= LONG:
+            return True
+        others = [self._deeds[other, policy] for other in range(len(self.match.seats)) if other != seat]
+        return self._deeds[seat, policy] * len(others) > sum(others)
 
     @property
     def _round(self) -> int:
@@ -112,11 +128,12 @@ class Watch:
         return self._begun // (self._showing.every or each)
 
     def _may_show(self, seat: int) -> bool:
-        """Whether it is not too soon: one sign at a table in a round, or one more by somebody who has had fewer."""
-        if self._times(seat) >= MOST or self._shown_in.get(seat) == self._round:
+        """Whether it is not too soon: one sign at a table in a round, and the first of anybody at any time. The more
+        there were of somebody, the longer one waits for the next."""
+        times = self._times(seat)
+        if times >= MOST or self._round < self._shown_in.get(seat, -1) + times:
             return False
-        others = [sign.seat for sign in self.signs if self._shown_in[sign.seat] == self._round]
-        return all(self._times(seat) < self._times(other) for other in others)
+        return not times or self._round not in self._shown_in.values()
 
     def _times(self, seat: int) -> int:
         return sum(sign.seat == seat for sign in self.signs)

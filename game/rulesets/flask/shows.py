@@ -39,8 +39,8 @@ def _waits(seen: Seen) -> bool:
 
 
 def _spares(seen: Seen) -> bool:
-    """Something was played, and it hurt nobody."""
-    return seen.fact.word == "ends_turn" and bool(seen.times(*ACTS)) and not seen.times(*HOSTILE)
+    """The turn ends, and nobody was hurt in it."""
+    return seen.fact.word == "ends_turn" and not seen.times(*HOSTILE)
 
 
 def _called(seen: Seen) -> str:

@@ -39,7 +39,7 @@ def _dares(seen: Seen) -> bool:
     if word == "rejects":
         return len(seen.fact.args["cards"]) >= MANY_HITS
     bare = word == "attacks" and not seen.times("defends")
-    return word == "wagers" or (bare and seen.times("attacks") == MANY_HITS - 1)
+    return word == "wagers" or (bare and (seen.n >= BOLD or seen.times("attacks") == MANY_HITS - 1))
 
 
 def _keeps(seen: Seen) -> bool:

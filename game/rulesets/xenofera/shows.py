@@ -39,8 +39,8 @@ def _waits(seen: Seen) -> bool:
 
 
 def _spares(seen: Seen) -> bool:
-    """The turn ends without a raid, though something was done in it."""
-    return seen.fact.word in ENDS and bool(seen.times(*DOES)) and not seen.times(*RAIDS)
+    """The turn ends without a raid."""
+    return seen.fact.word in ENDS and not seen.times(*RAIDS)
 
 
 def _called(seen: Seen) -> str:
