@@ -46,7 +46,7 @@ def _keeps(seen: Seen) -> bool:
     """Cards are kept back, or a wall stands and nobody has been bitten."""
     if seen.fact.word == "stacks":
         return 0 < seen.n < PLACES
-    return seen.fact.word == "keeps_all" or (_shelters(seen) and not seen.times("attacks"))
+    return _shelters(seen) and not seen.times("attacks")
 
 
 def _goes_last(seen: Seen) -> bool:
@@ -80,14 +80,17 @@ def _spares(seen: Seen) -> bool:
     return seen.fact.word == "activates" and seen.times("activates") == MANY_HITS and not seen.times(*HOSTILE)
 
 
-ROUTINE = frozenset({"reveals", "activates", "loses", "draws", "deals", "discards", "stacks", "withstands", "promise"})
+DEEDS = frozenset(
+    {"attacks", "picks", "topples", "steals", "recruits", "wagers", "looks", "augurs", "conjures", "relays"}
+)
+"""What is worth being copied, and may surprise."""
 
 
 def _called(seen: Seen) -> str:
-    fact = seen.fact
-    if fact.word in ROUTINE:
+    word = seen.fact.word
+    if word not in DEEDS:
         return ""
-    return f"{fact.word} {seen.whom}" if fact.word in HOSTILE else fact.word
+    return f"{word} {seen.whom}" if word in HOSTILE else word
 
 
 SHOWING = Showing(
