@@ -14,6 +14,7 @@ from game.rulesets.glossary import Glossary
 from game.rulesets.goals import COMMON, Goal
 from game.rulesets.manners import Manner
 from game.rulesets.phrases import Phrase, Printed, phrase
+from game.rulesets.shows import PLAIN, Showing
 from game.rulesets.timing import TURNS, TimeUnit
 from game.rulesets.zones import Eyes, ZoneKind
 from game.table.agenda import Book
@@ -141,6 +142,8 @@ class Advice:
     """How much of each of `MANNERS` an answer has, where the game knows it: who likes one of them is led by that."""
     hostile: frozenset[str] = frozenset()
     """The last words of the announcements by which `who` has turned against `whom`: there are those who remember it."""
+    showing: Showing = PLAIN
+    """What everybody can see of how somebody plays."""
     unsporting: Folly = _never
     """What a good sport does not answer, however well it would serve; easier levels are good sports."""
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from game.bots.levels import Thought
 from game.match.match import Answer, Match
+from game.session.emblems import Sign
 from game.stage.telling import Teller
 from game.table.choices import PASS
 from game.table.facts import PHASE, TURN, Announced, Began, Fact
@@ -21,16 +22,28 @@ class LogEntry:
     cards: tuple[int, ...] = ()
     is_turn: bool = False
     is_reason: bool = False
+    sign: str = ""
+    """The policy that has shown, where it tells of that."""
 
 
-def chronicle(match: Match, seat: int, teller: Teller, reasons: Mapping[int, Sequence[Thought]]) -> list[LogEntry]:
-    """Everything told so far. `reasons` has, by place in the history, what computer opponents thought."""
+def chronicle(
+    match: Match, seat: int, teller: Teller, reasons: Mapping[int, Sequence[Thought]], signs: Sequence[Sign] = ()
+) -> list[LogEntry]:
+    """Everything told so far. `reasons` has, by place in the history, what computer opponents thought; `signs` are of
+    what they are known for."""
     entries: list[LogEntry] = []
     for place, facts in enumerate(match.log(seat)):
         entries += entries_of(facts, place, teller)
+        entries += [_sign_told(sign, teller) for sign in signs if sign.place == place]
         for thought in reasons.get(place - 1, ()):
             entries.append(LogEntry(teller.sentence(thought.line_key, thought.line_args), place, is_reason=True))
     return entries
+
+
+def _sign_told(sign: Sign, teller: Teller) -> LogEntry:
+    """That somebody's policy has shown."""
+    word = teller.words.say(f"emblem.{sign.policy}.word")
+    return LogEntry(teller.sentence("emblem.line", {"who": sign.seat, "what": word}), sign.place, sign=sign.policy)
 
 
 def latest(match: Match, seat: int, teller: Teller, until: int, count: int) -> list[LogEntry]:

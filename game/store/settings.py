@@ -105,6 +105,8 @@ class Settings(msgspec.Struct):
     """The name of the person whose journey the title tells of; empty as long as nobody has said who they are."""
     offered: Annotated[list[bounds.Word], Meta(max_length=MOST_OFFERED)] = []
     """The guests who were asked once whether what they do shall be kept, by the names by which people are known."""
+    emblems_met: Annotated[list[bounds.Word], Meta(max_length=20)] = []
+    """The policies of computer opponents whose emblem was explained."""
     lessons_played: Annotated[list[bounds.Word], Meta(max_length=20)] = []
 
 

@@ -23,6 +23,7 @@ from game.match.quoting import quoted
 from game.match.record import Record, Seat
 from game.rulesets import RULESETS
 from game.rulesets.ruleset import Ruleset
+from game.session.emblems import Watch
 from game.stage.drawing.theme import PALETTES
 from game.store.people import Person, change_person
 from game.table.choices import frozen
@@ -72,6 +73,7 @@ HALFWAY = 20
 NEAR = 3
 """So many quarters are shown as one sees them who has come nearer."""
 
+SOME_SIGNS = 3
 SOME_ANSWERS = 18
 """How far a game has gone that is under way; a short one at least to its middle."""
 
@@ -486,8 +488,28 @@ def _tables(ruleset: Ruleset) -> Iterator[Shot]:
         yield Shot(
             f"{key}-table-concedes", table(partial(late, ruleset, 2), lambda scene: scene.clock.conceding.ask(1))
         )
+    yield Shot(f"{key}-table-emblem", table(partial(_signed, ruleset, few), _show_emblem), seconds=0.6)
     yield Shot(f"{key}-table-look-closer", table(partial(late, ruleset, few), _look_at_first_card))
     yield Shot(f"{key}-curtain", table(partial(started, ruleset, few, 5, people=few)))
+
+
+def _signed(ruleset: Ruleset, seats: int) -> Match | None:
+    """A game in which the policy of an opponent has just shown, not for the first time."""
+    for seed in range(GAMES_SEARCHED):
+        match = started(ruleset, seats, seed)
+        watch = Watch(match)
+
+        def has_shown(match: Match, watch: Watch = watch) -> bool:
+            return bool(watch.follow()) and len(watch.signs) >= SOME_SIGNS
+
+        play_on(match, seed, has_shown)
+        if not match.is_over:
+            return match
+    return None
+
+
+def _show_emblem(scene: TableScene) -> None:
+    scene.emblems.show(scene.state.watch.signs[-1])
 
 
 def _staged(ruleset: Ruleset, moment: str, app: Menagerie) -> bool:

@@ -9,7 +9,7 @@ import pygame
 
 from game.art.composing import compose
 from game.session import journey
-from game.session.keepers import keeper_name
+from game.session.keepers import keeper_line, keeper_name
 from game.stage.cards.faces import picture
 from game.stage.drawing.text import escape
 from game.stage.geometry import Size
@@ -20,6 +20,7 @@ from game.stage.widgets.shades import draw_tint
 from game.store.people import Person
 from scenes import routes
 from scenes.app import App
+from scenes.emblem import EmblemLine, policy_of
 from scenes.games.registry import game_name, presentation
 from scenes.journey.medals import BRASS, GOLD, draw_crown, draw_hexagon, draw_medal, draw_star
 from scenes.journey.stops import Stop, title_of
@@ -66,11 +67,21 @@ def _lines(app: App, stop: Stop, person: Person) -> list[Widget]:
     """Who waits there, or what one does at a gate."""
     ui, words, station = app.ui, app.words, stop.station
     line = station.line(words) if has_line(app, stop) else ""
-    told = [Label(ui, opponents_of(app, stop), "strong", align="center", on_paper=True)] if station.opponents else []
+    told: list[Widget] = []
+    told += [Label(ui, opponents_of(app, stop), "strong", align="center", on_paper=True)] if station.opponents else []
     told += [Label(ui, line, "small", align="center", on_paper=True, soft=True)] if line else []
+    told += [_known_for(app, one.keeper) for one in station.opponents]
     if station.is_gate:
         told.append(Label(ui, gate_sentence(app, stop, person), "body", align="center", on_paper=True))
-    return list(told)
+    return told
+
+
+def _known_for(app: App, key: str) -> Widget:
+    """How somebody who waits there plays, with the emblem by which that is seen at the table."""
+    portrait = journey.portrait_of(key)
+    line = EmblemLine(app.ui, keeper_line(app.words, portrait), "small", align="center", on_paper=True, soft=True)
+    line.policy = policy_of(portrait)
+    return line
 
 
 def has_line(app: App, stop: Stop) -> bool:

@@ -161,7 +161,17 @@ class SettingsScene(MenuScene):
 
     def _reset(self) -> None:
         """Everything as at first, but for who plays here and what they have learned."""
-        kept = ("language", "names", "group", "group_game", "known", "portraits", "keeper", "lessons_played")
+        kept = (
+            "language",
+            "names",
+            "group",
+            "group_game",
+            "known",
+            "portraits",
+            "keeper",
+            "lessons_played",
+            "emblems_met",
+        )
         self.volumes.forget()
         self.app.change(Settings(**{name: getattr(self.app.settings, name) for name in kept}))
         self.remake()

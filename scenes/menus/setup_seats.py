@@ -10,7 +10,7 @@ from game.session.keepers import KEEPERS, keeper_line
 from game.stage.drawing.text import escape
 from game.stage.geometry import Size
 from game.stage.inputs import Input, KeyPressed
-from game.stage.widgets.base import Label, Ui, Widget
+from game.stage.widgets.base import Ui, Widget
 from game.stage.widgets.choice import ChoiceItem, Dropdown
 from game.stage.widgets.layout import Column, Reserved, Row
 from game.stage.widgets.textfield import TextField
@@ -19,6 +19,7 @@ from game.store.settings import Known
 from scenes import routes
 from scenes.app import App
 from scenes.controls import Controls
+from scenes.emblem import LINE_GAP, LINE_SIDE, EmblemLine, policy_of
 from scenes.kept_page import about
 from scenes.menus.game_setup import BY_CHANCE, keepers
 from scenes.menus.portrait_button import PortraitButton, Seating, pick_portrait
@@ -107,6 +108,7 @@ class SeatsPart:
         """Say below each seat what a computer opponent likes there, or for whom the game counts."""
         ui, places = self.app.ui, self.setup.places
         for seat, (place, line) in enumerate(zip(places.all, self._lines, strict=True)):
+            line.policy = policy_of(place.portrait) if place.player != PERSON else ""
             if place.player != PERSON:
                 line.label = keeper_line(ui.words, place.portrait)
             elif (keeper := places.counts_for(seat)) is not None:
@@ -270,7 +272,7 @@ class _PlayerChoice(Dropdown[str]):
         return f"{self.said}: {self.shown}"
 
 
-class SeatLine(Label):
+class SeatLine(EmblemLine):
     """What is said below a seat: there is room for whatever that may be."""
 
     def __init__(self, ui: Ui) -> None:
@@ -280,4 +282,6 @@ class SeatLine(Label):
         say = self.ui.words.say
         lines = [keeper_line(self.ui.words, portrait) for portrait in range(len(KEEPERS))]
         lines += [say(COUNTS, who="W" * LONGEST_NAME), say(COUNTS_NOT)]
-        return width, max(self.ui.text.measure(line, self.face, width)[1] for line in lines)
+        medal = self.ui.look.picture_px(LINE_SIDE)
+        room = max(1, width - medal - self.ui.px(LINE_GAP))
+        return width, max(medal, *[self.ui.text.measure(line, self.face, room)[1] for line in lines])

@@ -32,6 +32,10 @@ class Feelings:
         until = self._now() + SECONDS
         self._felt |= {seat: (felt, until) for seat, felt in self._moved_by(told.fact).items()}
 
+    def feel(self, seat: int, expression: str) -> None:
+        """Somebody feels so from now on, for a while."""
+        self._felt[seat] = expression, self._now() + SECONDS
+
     @property
     def _moved(self) -> dict[int, str]:
         """What is felt at present, by seat."""

@@ -15,9 +15,13 @@ from game.stage.geometry import Size
 from game.stage.outline import Node, group, of_spot
 from game.stage.widgets.base import Ui
 from game.stage.widgets.row_list import RowList
+from scenes.emblem import emblem
 
 ACROSS = 12
 BETWEEN = 6
+
+MEDAL = 20
+"""How wide the emblem before a line about a policy is, in units."""
 
 
 class LogList(RowList):
@@ -84,10 +88,18 @@ class LogList(RowList):
         colour = palette.lamplight if entry.is_turn else palette.text if is_past else palette.text_dim
         block = self.ui.text.block(entry.text, self._face(entry), colour, self._room(self.rect.width))
         left = rect.left + self.ui.px(ACROSS) + self._indent(entry)
+        if entry.sign:
+            medal = emblem(self.ui, entry.sign, self._medal)
+            surface.blit(medal, medal.get_rect(midleft=(left, rect.centery)))
+            left += self._medal + self.ui.px(BETWEEN)
         surface.blit(block, block.get_rect(midleft=(left, rect.centery)))
 
     def _face(self, entry: LogEntry) -> Role:
-        return "name" if entry.is_turn else "small" if entry.is_reason else "body"
+        return "name" if entry.is_turn else "small" if entry.is_reason or entry.sign else "body"
+
+    @property
+    def _medal(self) -> int:
+        return self.ui.look.picture_px(MEDAL)
 
     def _indent(self, entry: LogEntry) -> int:
         return 0 if entry.is_turn else self.ui.px(ACROSS)

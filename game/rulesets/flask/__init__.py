@@ -78,7 +78,7 @@ def _tie(table: Table) -> Phrase | None:
 
 
 def _opinions() -> Advice:
-    from game.rulesets.flask import follies, manners, value
+    from game.rulesets.flask import follies, manners, shows, value
 
     return Advice(
         value.rollout_policy,
@@ -89,6 +89,7 @@ def _opinions() -> Advice:
         follies=follies.FOLLIES,
         manners=manners.MANNERS,
         hostile=manners.HOSTILE,
+        showing=shows.SHOWING,
     )
 
 

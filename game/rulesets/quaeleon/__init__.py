@@ -40,7 +40,7 @@ def _tie(table: Table) -> Phrase | None:
 
 
 def _opinions() -> Advice:
-    from game.rulesets.quaeleon import follies, manners, value, worth
+    from game.rulesets.quaeleon import follies, manners, shows, value, worth
 
     return Advice(
         value.rollout_policy,
@@ -50,6 +50,7 @@ def _opinions() -> Advice:
         follies=follies.FOLLIES,
         manners=manners.MANNERS,
         hostile=manners.HOSTILE,
+        showing=shows.SHOWING,
     )
 
 

@@ -108,7 +108,7 @@ def _tie(table: Table) -> Phrase | None:
 
 
 def _opinions() -> Advice:
-    from game.rulesets.quellector import manners, value
+    from game.rulesets.quellector import manners, shows, value
     from game.rulesets.quellector.suspicion import Suspicion
 
     return Advice(
@@ -119,6 +119,7 @@ def _opinions() -> Advice:
         suspicion=Suspicion,
         manners=manners.MANNERS,
         hostile=manners.HOSTILE,
+        showing=shows.SHOWING,
         unsporting=value.stops_early,
     )
 

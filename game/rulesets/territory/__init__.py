@@ -165,7 +165,7 @@ def _tie(table: Table) -> Phrase | None:
 
 
 def _opinions() -> Advice:
-    from game.rulesets.territory import follies, manners, value
+    from game.rulesets.territory import follies, manners, shows, value
 
     return Advice(
         value.rollout_policy,
@@ -175,6 +175,7 @@ def _opinions() -> Advice:
         follies=follies.FOLLIES,
         manners=manners.MANNERS,
         hostile=manners.HOSTILE,
+        showing=shows.SHOWING,
     )
 
 

@@ -57,7 +57,7 @@ def _account(table: Table, seat: int) -> list[ScoreLine]:
 
 
 def _opinions() -> Advice:
-    from game.rulesets.xenofera import follies, manners, suspicion, value, worth
+    from game.rulesets.xenofera import follies, manners, shows, suspicion, value, worth
 
     return Advice(
         value.rollout_policy,
@@ -68,6 +68,7 @@ def _opinions() -> Advice:
         follies=follies.FOLLIES,
         manners=manners.MANNERS,
         hostile=manners.HOSTILE,
+        showing=shows.SHOWING,
     )
 
 

@@ -9,8 +9,9 @@ import pygame
 from game.stage.drawing.text import escape
 from game.stage.geometry import Size
 from game.stage.widgets.base import Container, Label
-from game.stage.widgets.layout import Column, Grid
+from game.stage.widgets.layout import Column, Grid, Row
 from game.stage.widgets.scroll import ScrollColumn
+from scenes.play.results.known_for import known_for
 from scenes.play.results.score_sheets import ScoreSheet
 from scenes.play.results.state import ResultsState
 from scenes.play.review.hindsight import HindsightPanel
@@ -33,7 +34,8 @@ class Numbers(Container):
         tie = state.tie() if state.tie() != state.subtitle else ""
         told = " ".join(filter(None, [tie, panel.sentence(), state.history()]))
         words = Label(ui, escape(told), "body", align="center")
-        self.body = ScrollColumn(ui, [words, Grid(ui, cells, columns, gap=14)], gap=8)
+        known = Row(ui, known_for(state), gap=18, across="center")
+        self.body = ScrollColumn(ui, [words, Grid(ui, cells, columns, gap=14), known], gap=8)
         super().__init__(ui, [self.body])
 
     def wants(self, width: int) -> Size:

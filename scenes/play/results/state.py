@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from functools import cached_property
 from typing import Literal
@@ -11,6 +12,7 @@ import pygame
 from game.match.decisions import begun
 from game.match.match import Match
 from game.rulesets.phrases import spelled
+from game.session.emblems import signs_of
 from game.session.ending import Ending
 from game.session.occasions import night_of
 from game.stage.drawing.cache import SurfaceCache
@@ -84,6 +86,11 @@ class ResultsState:
     def people(self) -> tuple[int, ...]:
         """The seats of persons."""
         return tuple([seat for seat, player in enumerate(self.match.seats) if player.player == PERSON])
+
+    @cached_property
+    def signs(self) -> Mapping[tuple[int, str], int]:
+        """How often each computer opponent showed what it is known for, by seat and policy."""
+        return Counter([(sign.seat, sign.policy) for sign in signs_of(self.match)])
 
     @cached_property
     def mood(self) -> Mood:

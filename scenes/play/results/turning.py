@@ -14,6 +14,7 @@ from game.stage.geometry import Size
 from game.stage.widgets.base import Ui, Widget
 from scenes.play.results.best_card import cards_in
 from scenes.play.results.ceremony import Ceremony
+from scenes.play.results.known_for import known_for
 from scenes.play.results.lights import halo_markup
 from scenes.play.results.side_panel import Heading, SidePanel, words_of
 from scenes.play.results.state import ResultsState
@@ -163,6 +164,7 @@ def turning_panel(
     words: list[Widget] = [words_of(ui, panel.sentence_in_text())]
     if found is not None and found.moments:
         words.append(Curve(ui, found, state.app.words))
+    words += known_for(state)
     heading = Heading(ui, "replay", state.say("results.stage.turning"))
     picture = TurningPicture(state, scene_of(state, found), place)
     return SidePanel(ui, ceremony, heading, picture, words, panel.turning_button())

@@ -14,6 +14,7 @@ from game.store.writer import END_SECONDS
 from game.table.choices import READY, Choice
 from scenes import routes
 from scenes.play.card_browser import CardBrowser
+from scenes.play.emblems import Emblems
 from scenes.play.noticing import Noticing
 from scenes.play.remarks import Remarks
 from scenes.play.table.advice import Advising
@@ -51,6 +52,7 @@ class TableClock:
     advising: Advising
     hand_over: HandOver
     remarks: Remarks
+    emblems: Emblems
 
     def __post_init__(self) -> None:
         self._result_at: float | None = None
@@ -96,6 +98,7 @@ class TableClock:
 
     def go_on(self, now: float) -> None:
         """Whoever is to decide decides, or what is over is told."""
+        self._show_emblem()
         if self.state.match.is_over:
             self._maybe_show_results(now)
         elif self.state.looking_back is None and not self.answers.decline_quietly():
@@ -145,6 +148,20 @@ class TableClock:
             words = state.say(key)
             self.remarks.say(seat, words)
             state.app.tell(state.say("bots.said", who=escape(state.teller.names[seat]), words=words))
+
+    def _show_emblem(self) -> None:
+        """Show what somebody is known for, where it has just shown; the first time, say what that means."""
+        state = self.state
+        if state.looking_back is not None or (sign := self.emblems.follow()) is None:
+            return
+        state.pane.staging.feelings.feel(sign.seat, self.emblems.mood(sign))
+        who, word = escape(state.teller.names[sign.seat]), state.say(f"emblem.{sign.policy}.word")
+        state.app.tell(state.say("emblem.line", who=who, what=word))
+        met = state.app.settings.emblems_met
+        if state.session.people and sign.policy not in met:
+            why = state.say("emblem.first", who=who, why=state.say(f"emblem.{sign.policy}.why"))
+            state.app.note(why if met else f"{why} {state.say('emblem.beads')}", "emblem")
+            state.app.change_some(emblems_met=[*met, sign.policy])
 
     def _is_new(self, key: str) -> bool:
         """Whether nobody has said so yet this evening; from now on somebody has."""

@@ -59,7 +59,7 @@ class TableLog:
         if not state.log_is_open:
             return ()
         reasons = state.session.thinking.reasons if state.app.settings.shows_thoughts else {}
-        entries = chronicle(state.match, state.session.viewer, state.teller, reasons)
+        entries = chronicle(state.match, state.session.viewer, state.teller, reasons, state.watch.signs)
         return tuple([entry for entry in entries if entry.place <= state.told_until])
 
     def panel(self, entries: Sequence[LogEntry]) -> Widget | None:

@@ -10,6 +10,7 @@ from game.match.match import Match
 from game.match.record import Record
 from game.session.play_session import PlaySession
 from game.stage.board.board import Board
+from game.stage.board.layout import plate_key
 from game.stage.focus import Spot
 from game.stage.inputs import Input
 from game.stage.outline import Node
@@ -20,6 +21,7 @@ from scenes.app import App
 from scenes.games.registry import presentation
 from scenes.part import earliest
 from scenes.play.demonstration import Demonstration
+from scenes.play.emblems import Emblems
 from scenes.play.remarks import Remarks
 from scenes.play.small_faces import SmallFaces
 from scenes.play.table.advice import Advising
@@ -75,7 +77,8 @@ class TableScene(Scene):
         state = self.state
         self.voice = TableVoice(self.app, self.session, self.pane)
         self.remarks = Remarks(self.app.ui)
-        self.parts = self.pane, self.remarks
+        self.emblems = Emblems(self.app.ui, state.watch)
+        self.parts = self.pane, self.remarks, self.emblems
         self.small_faces = SmallFaces(self.pane)
         self.advising = Advising(state)
         self.showing = Showing(state, self.voice, self.advising, self.page)
@@ -96,7 +99,9 @@ class TableScene(Scene):
             self.keyboard,
         )
         self.inputs = TableInputs(self, state, self.showing, self.answers, self.hand_over, self.tools)
-        self.clock = TableClock(state, self.showing, self.answers, self.advising, self.hand_over, self.remarks)
+        self.clock = TableClock(
+            state, self.showing, self.answers, self.advising, self.hand_over, self.remarks, self.emblems
+        )
         self.around = TablePage(
             state, self.page, self.asking, self.tools, self.log, self.keyboard, self.clock, self.is_shown
         )
@@ -232,6 +237,21 @@ class TableScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         self.pane.draw(surface)
-        self.remarks.draw(surface, self.board.place_of(("seat", self.remarks.seat)))
+        self._draw_said(surface)
         self.page.draw(surface)
         self.pane.draw_close_look(surface, self.page)
+
+    def _plate_of(self, seat: int) -> pygame.Rect | None:
+        """Where it says who sits at a seat; where nothing does, whose something is that is theirs."""
+        owned = [plate_key(zone) for zone, owner in self.match.table.config.owners.items() if owner == seat]
+        places = (self.board.place_of(key) for key in (("seat", seat), *owned))
+        return next((place for place in places if place is not None), None)
+
+    def _draw_said(self, surface: pygame.Surface) -> None:
+        """What opponents are known for, and what they say, clear of that."""
+        shown = self.emblems.draw(surface, self._plate_of)
+        plate = self.board.place_of(("seat", self.remarks.seat))
+        is_same = self.emblems.shown is not None and self.emblems.shown.seat == self.remarks.seat
+        if plate is not None and shown is not None and is_same:
+            plate = plate.union(shown)
+        self.remarks.draw(surface, plate)

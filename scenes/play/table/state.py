@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from game.session.auto_pass import AutoPass
+from game.session.emblems import Watch
 from game.session.journey import station_of
 from game.session.play_session import STRANGER, PlaySession
 from game.stage.telling import Teller
@@ -88,6 +89,9 @@ class TableState:
         self.looking_back: View | None = None
         """The moment that is looked back at."""
         self.log_is_open = False
+        self.watch = Watch(session.match)
+        """Sees when the policy of a computer opponent shows."""
+        self.watch.follow()
         self.auto_pass = AutoPass()
         self.panel_memory: dict[str, Any] = {}
         """What the question's own panel remembers."""

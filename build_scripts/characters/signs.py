@@ -1,0 +1,98 @@
+"""How often the policy of each keeper shows in a game, as people see it at the table: by its emblem."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+
+from build_scripts.balance.games import begun
+from build_scripts.findings import Cell
+from game.bots.crew import Crew
+from game.bots.levels import Player
+from game.bots.past import NOTHING, heard
+from game.bots.tastes import NOBODY, TASTES, tastes_of
+from game.match.match import Match
+from game.match.record import Seat
+from game.rulesets import ruleset
+from game.session.emblems import Watch
+
+
+@dataclass(frozen=True)
+class Table:
+    """A game whose first seat is nobody's in particular, as a person's would be, and the others these keepers'; or, if
+    they only `seem` to be there, nobody's as well: then what is seen is what others would have shown."""
+
+    game: str
+    level: str
+    keepers: tuple[int, ...]
+    deal: int
+    seem: bool = False
+
+
+@dataclass
+class Signs:
+    """How often the policy of each of the keepers showed."""
+
+    times: list[int]
+
+
+def watch(table: Table) -> Signs:
+    """Play the game, and count."""
+    match = _played(table)
+    seats = {1 + place: keeper for place, keeper in enumerate(table.keepers)}
+    seen = Watch(match, {seat: tastes_of(keeper)[0] for seat, keeper in seats.items()})
+    seen.follow()
+    return Signs([sum(sign.seat == seat for sign in seen.signs) for seat in seats])
+
+
+def _played(table: Table) -> Match:
+    portraits = (NOBODY, *table.keepers)
+    rules, seats = ruleset(table.game), len(portraits)
+    match = begun(rules, [Seat(player=table.level)] * seats, {}, Random(table.deal))
+    players = [
+        Player(table.level, table.deal + seat, NOBODY if table.seem else portrait, unhurried=True)
+        for seat, portrait in enumerate(portraits)
+    ]
+    past = NOTHING
+    while not match.is_over:
+        view = match.view(match.table.asked()[0])
+        choice = players[view.seat].answer(view, past=past).choice
+        past = heard(past, rules, seats, match.answer(view.seat, choice))
+    return match
+
+
+def tables(game: str, level: str, seats: int, deals: Sequence[int]) -> list[Table]:
+    """For each deal as many tables as it takes for every keeper to sit at one, with others each time."""
+    found: list[Table] = []
+    for deal in deals:
+        order = Random(f"seated:{deal}").sample(range(len(TASTES)), len(TASTES))
+        order += order[: -len(order) % (seats - 1)]
+        groups = (tuple(order[place : place + seats - 1]) for place in range(0, len(order), seats - 1))
+        found += [Table(game, level, keepers, deal + place) for place, keepers in enumerate(groups)]
+    return found
+
+
+def signs_by_keeper(game: str, level: str, seats: int, deals: Sequence[int], crew: Crew) -> list[tuple[Cell, ...]]:
+    """For each keeper: how often its policy showed in a game, at the least and at the most, in how many games never,
+    and how often that of somebody in particular would have seemed to."""
+    there = tables(game, level, seats, deals)
+    seeming = [Table(one.game, one.level, one.keepers, one.deal, seem=True) for one in there]
+    shown, seemed = (_counted(some, crew) for some in (there, seeming))
+    rows: list[tuple[Cell, ...]] = []
+    for keeper in range(len(TASTES)):
+        own, others = shown[keeper], seemed[keeper]
+        rows.append((
+            ruleset(game).title, level, keeper, tastes_of(keeper)[0], f"{sum(own) / len(own):.1f}",
+            f"{min(own)} – {max(own)}", f"{own.count(0)} of {len(own)}", f"{sum(others) / len(others):.1f}",
+        ))  # fmt: skip
+        print(*rows[-1], flush=True)
+    return rows
+
+
+def _counted(some: Sequence[Table], crew: Crew) -> dict[int, list[int]]:
+    times: dict[int, list[int]] = {}
+    for table, signs in zip(some, crew.play(watch, some, Signs), strict=True):
+        for keeper, n in zip(table.keepers, signs.times, strict=True):
+            times.setdefault(keeper, []).append(n)
+    return times

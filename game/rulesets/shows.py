@@ -1,0 +1,91 @@
+"""What everybody can see of how somebody plays, as a game may say of it: by what is announced, and nothing else.
+
+A character has a policy, and whoever watches should come to know it. What is looked at here is told to everybody; the
+table is the one that a stranger saw before it, so that no sign ever tells more than is open anyway.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from game.table.facts import Announced, Fact
+from game.table.sight import View
+from game.table.table import Table
+
+
+@dataclass
+class Seen:
+    """An announcement as everybody hears it. `look` gives what a stranger saw before the answer from which it comes;
+    `heard` is all that was told since the present unit of the game's time began."""
+
+    fact: Announced
+    look: Callable[[], View]
+    heard: Sequence[Fact]
+
+    @cached_property
+    def table(self) -> Table:
+        """The table as a stranger saw it before."""
+        return self.look().table
+
+    @property
+    def who(self) -> int:
+        """The seat whose deed it is; -1 where it is nobody's."""
+        who = self.fact.args.get("who")
+        return who if isinstance(who, int) else -1
+
+    @property
+    def whom(self) -> tuple[int, ...]:
+        """The others whom it names."""
+        named = self.fact.args.get("whom")
+        seats = named if isinstance(named, tuple) else (named,)
+        return tuple([seat for seat in seats if isinstance(seat, int) and seat != self.who])
+
+    @property
+    def card(self) -> int | None:
+        """The card that it names, where everybody sees which."""
+        card = self.fact.args.get("card")
+        return card if isinstance(card, int) and card >= 0 else None
+
+    @property
+    def n(self) -> int:
+        """The number that it names; 0 where it names none."""
+        return int(self.fact.args.get("n", 0))
+
+    def earlier(self, *words: str) -> Iterator[Announced]:
+        """What was announced before of the same player with one of these words."""
+        told = (fact for fact in self.heard if isinstance(fact, Announced) and fact.word in words)
+        return (fact for fact in told if fact.args.get("who") == self.who)
+
+    def times(self, *words: str) -> int:
+        """How often the same player has done one of these deeds by now, this one counted."""
+        return sum(1 for _ in self.earlier(*words)) + (self.fact.word in words)
+
+
+Shows = Callable[[Seen], bool]
+"""Whether a deed is plainly of some kind, more than what everybody does all the time."""
+
+
+def _named(seen: Seen) -> tuple[int, ...]:
+    return seen.whom
+
+
+@dataclass(frozen=True)
+class Showing:
+    """What a game lends whoever watches for policies. Nobody's shows more often than once in `every` so many units of
+    the game's time; 0 is once round the table."""
+
+    kinds: Mapping[str, Shows] = field(default_factory=dict)
+    """By the kind of deed, which announcements are plainly of it."""
+    hits: frozenset[str] = frozenset()
+    """The last words of the announcements that turn against somebody."""
+    struck: Callable[[Seen], tuple[int, ...]] = _named
+    """Against whom such a one turns."""
+    called: Callable[[Seen], str] = field(default=lambda seen: "")
+    """What a deed is, so that it can be seen whether others did the same; empty for what is routine."""
+    every: int = 0
+
+
+PLAIN = Showing()
+"""A game that says nothing."""

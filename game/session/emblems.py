@@ -1,0 +1,200 @@
+"""When somebody's policy shows: what keepers do that is plainly theirs, as everybody at the table can see it.
+
+All of it is told by what lies open: announcements that all hear, and how a table looks to a stranger. So a sign tells
+nobody anything, but that somebody does what their kind does. It is made of the history, and the same each time.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from game.bots.deeds import AVENGES, COPIES, LEADER, SPARES, SURPRISES, WEAKEST
+from game.bots.past import NO_SEAT
+from game.bots.tastes import tastes_of
+from game.match.match import Match
+from game.rulesets.shows import Seen
+from game.rulesets.timing import TURNS
+from game.session.hot_seat import PERSON, STRANGER, is_computer
+from game.session.standing import standing
+from game.table.facts import Announced, Fact
+from game.table.sight import view
+
+MOST = 6
+"""So often, at the most, somebody's policy is shown in a game."""
+
+APART = 0.05
+"""By so much of what can be won somebody must be better off than others to be the one at the top, or worse."""
+
+LONG = 3
+"""After so many rounds without a sign it need not be rarer with the others."""
+
+RECENT = 2
+"""What somebody did so many deeds ago, or later, can be seen to be copied."""
+
+SELDOM, ENOUGH = 0.15, 8
+"""What has so small a share of all that was done is a surprise, once so much was done."""
+
+
+class Sign(NamedTuple):
+    """After so many answers somebody's policy has shown."""
+
+    place: int
+    seat: int
+    policy: str
+
+
+def policies_of(match: Match) -> dict[int, str]:
+    """What each computer opponent is known for, by seat."""
+    tastes = {seat: tastes_of(player.portrait) for seat, player in enumerate(match.seats) if is_computer(player)}
+    return {seat: liked[0] for seat, liked in tastes.items() if liked}
+
+
+class Watch:
+    """Follows a game with a stranger's eyes, answer by answer, and notes when a policy shows."""
+
+    def __init__(self, match: Match, policies: Mapping[int, str] | None = None) -> None:
+        self.match = match
+        self._policies = policies_of(match) if policies is None else policies
+        self._showing = match.ruleset.advice.showing
+        self._begin_anew()
+
+    def _begin_anew(self) -> None:
+        self.signs: list[Sign] = []
+        """What has shown so far, in order."""
+        self._followed: list[object] = []
+        """The answers that were followed."""
+        self._heard: list[Fact] = []
+        self._begun = 0
+        self._strikers: dict[int, int] = {}
+        """By seat, who turned against it last and was not hit back."""
+        self._fought = dict[int, int]()
+        """By seat, in which round it turned against somebody last."""
+        self._deeds: Counter[tuple[int, str]] = Counter()
+        """How often each has done what somebody here is known for."""
+        self._done: dict[int, list[str]] = {}
+        self._counts: Counter[str] = Counter()
+        self._shown_in: dict[int, int] = {}
+        """By seat, in which round it showed something last."""
+
+    def follow(self) -> list[Sign]:
+        """The signs since the last call. What was taken back never was."""
+        history = self.match.history
+        known = len(self._followed)
+        if known > len(history) or (known and self._followed[-1] is not history[known - 1]):
+            self._begin_anew()
+            known = 0
+        before = len(self.signs)
+        for place in range(known + 1, len(history) + 1):
+            self._followed.append(history[place - 1])
+            self._hear_chapter(place)
+        return self.signs[before:]
+
+    def _hear_chapter(self, place: int) -> None:
+        before = self.match.history[place - 1].before
+        for fact in self.match.chapter(place, STRANGER):
+            if self.match.ruleset.unit.begins(fact):
+                self._begun += 1
+                self._heard = []
+            if isinstance(fact, Announced):
+                self._hear(Seen(fact, lambda: view(before, STRANGER), tuple(self._heard)), place)
+            self._heard.append(fact)
+
+    def _hear(self, seen: Seen, place: int) -> None:
+        """Note a sign where there is one, and what later ones may come from."""
+        if seen.who == NO_SEAT:
+            return
+        shown = {policy for policy in set(self._policies.values()) if self._shows(seen, policy, place)}
+        self._deeds.update((seen.who, policy) for policy in shown)
+        policy = self._policies.get(seen.who)
+        if policy in shown and self._does_so_more(seen.who, policy) and self._may_show(seen.who):
+            self.signs.append(Sign(place, seen.who, policy))
+            self._shown_in[seen.who] = self._round
+        self._remember(seen)
+
+    def _does_so_more(self, seat: int, policy: str) -> bool:
+        """Whether somebody does what they are known for more often than the others do it by now; who has had no chance
+        to show it for a while shows it where they do it at all."""
+        if not self._times(seat) and self._round >= LONG:
+            return True
+        others = [self._deeds[other, policy] for other in range(len(self.match.seats)) if other != seat]
+        return self._deeds[seat, policy] * len(others) > sum(others)
+
+    @property
+    def _round(self) -> int:
+        """Which time it is round the table."""
+        each = len(self.match.seats) if self.match.ruleset.unit == TURNS else 1
+        return self._begun // (self._showing.every or each)
+
+    def _may_show(self, seat: int) -> bool:
+        """Whether it is not too soon: one sign at a table in a round, and the first of anybody at any time. The more
+        there were of somebody, the longer one waits for the next."""
+        times = self._times(seat)
+        if times >= MOST or self._round < self._shown_in.get(seat, -1) + times:
+            return False
+        return not times or self._round not in self._shown_in.values()
+
+    def _times(self, seat: int) -> int:
+        return sum(sign.seat == seat for sign in self.signs)
+
+    def _shows(self, seen: Seen, policy: str, place: int) -> bool:
+        if policy in (AVENGES, LEADER, WEAKEST):
+            struck = self._struck(seen)
+            if policy == AVENGES:
+                return self._strikers.get(seen.who) in struck
+            return bool(struck) and self._stands_out(seen, struck, policy, place)
+        if policy in (COPIES, SURPRISES):
+            called = self._showing.called(seen)
+            return bool(called) and (self._copies(seen, called) if policy == COPIES else self._surprises(called))
+        shows = self._showing.kinds.get(policy)
+        has_cause = policy != SPARES or self._is_war(seen.who)
+        return shows is not None and has_cause and shows(seen)
+
+    def _struck(self, seen: Seen) -> tuple[int, ...]:
+        return self._showing.struck(seen) if seen.fact.word in self._showing.hits else ()
+
+    def _stands_out(self, seen: Seen, struck: tuple[int, ...], policy: str, place: int) -> bool:
+        """Whether one who is struck is plainly better off than all others who are still there, or worse; of two, than
+        whoever strikes."""
+        worths = standing(self.match.history[place - 1].before)
+        others = [seat for seat, worth in enumerate(worths) if seat != seen.who and worth > 0]
+        compared = others if len(others) > 1 else [*others, seen.who]
+        sign = 1 if policy == LEADER else -1
+        return any(
+            all(sign * (worths[whom] - worths[other]) >= APART for other in compared if other != whom)
+            for whom in struck
+            if whom in others
+        )
+
+    def _is_war(self, seat: int) -> bool:
+        """Whether somebody else has lately turned against somebody, or against this one."""
+        recent = [when >= self._round - 1 for who, when in self._fought.items() if who != seat]
+        return any(recent) or seat in self._strikers
+
+    def _copies(self, seen: Seen, called: str) -> bool:
+        """Whether the one who is looked up to has just done that: the person, or the next one clockwise."""
+        people = [seat for seat, player in enumerate(self.match.seats) if player.player == PERSON]
+        models = people or [(seen.who + 1) % len(self.match.seats)]
+        return any(called in self._done.get(model, [])[-RECENT:] for model in models if model != seen.who)
+
+    def _surprises(self, called: str) -> bool:
+        done = self._counts.total()
+        return done >= ENOUGH and self._counts[called] <= SELDOM * done
+
+    def _remember(self, seen: Seen) -> None:
+        for whom in self._struck(seen):
+            self._strikers[whom] = seen.who
+            self._fought[seen.who] = self._round
+            if self._strikers.get(seen.who) == whom:
+                del self._strikers[seen.who]
+        if called := self._showing.called(seen):
+            self._counts[called] += 1
+            self._done.setdefault(seen.who, []).append(called)
+
+
+def signs_of(match: Match) -> list[Sign]:
+    """All signs of a game, as it stands."""
+    watch = Watch(match)
+    watch.follow()
+    return watch.signs

@@ -1,0 +1,339 @@
+"""Emblems: when the policy of a computer opponent shows, that only what is open counts, and how a table stages it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any, cast
+
+import pygame
+import pytest
+
+from game.art.icons import ICONS
+from game.bots.deeds import AVENGES, COPIES, DEEDS, LEADER, MUCH, SPARES, SURPRISES, WEAKEST
+from game.bots.tastes import TASTES
+from game.match.match import Match
+from game.match.record import Seat
+from game.rulesets import GAMES, RULESETS, ruleset
+from game.rulesets.ruleset import Ruleset
+from game.rulesets.shows import PLAIN
+from game.session import emblems
+from game.session.emblems import LONG, MOST, Sign, Watch, signs_of
+from game.session.keepers import KEEPERS, keeper_line
+from game.session.log import chronicle
+from game.table.facts import Announced, Began, Fact
+from game.words import Words
+from scenes.emblem import ENAMEL, EmblemLine, bead, emblem, policy_of
+from scenes.play.emblems import SECONDS, Emblems
+from scenes.play.table.scene import TableScene
+from tests.cases import each
+from tests.fairness import some_match
+from tests.hands import Hands, new_match
+from tests.test_two_worlds import stretch
+
+POLICIES = sorted({policy for policy, _ in TASTES})
+SEATS = 3
+
+
+# -- what a game lends -------------------------------------------------------------------------------------------------
+
+
+def test_every_policy_has_an_emblem_and_its_words() -> None:
+    assert set(POLICIES) <= set(DEEDS)
+    assert {f"emblem-{policy}" for policy in POLICIES} == {name for name in ICONS if name.startswith("emblem-")}
+    assert sorted(ENAMEL) == POLICIES
+    for language in ("en", "de"):
+        words = Words(language, strict=True)
+        for policy in POLICIES:
+            assert words.say(f"emblem.{policy}.word")
+            assert words.say("emblem.first", who="Burr", why=words.say(f"emblem.{policy}.why")).endswith(".")
+            for times in range(1, 1 + MOST):
+                assert words.say(f"emblem.{policy}.did", who="Burr", times=words.say(f"emblem.times_{times}"))
+
+
+@each("rules", RULESETS, ids=lambda rules: rules.key)
+def test_every_policy_can_show_in_every_game(rules: Ruleset) -> None:
+    """None of the fifteen is silent for good: each shows in some games that are played by habit and by whim."""
+    if rules.advice.showing is PLAIN:
+        return
+    left, seed = set(POLICIES), 0
+    while left and seed < 40:
+        match = _played(rules, SEATS, seed)
+        for policy in sorted(left):
+            if _watched(match, dict.fromkeys(range(SEATS), policy)):
+                left.discard(policy)
+        seed += 1
+    assert not left
+
+
+def test_the_games_say_what_is_seen_of_them() -> None:
+    assert all(ruleset(game).advice.showing is not PLAIN for game in GAMES if game != "magpies")
+
+
+def _played(rules: Ruleset, seats: int, seed: int) -> Match:
+    match, random = new_match(rules.key, ["steady"] * seats, seed), Random(seed)
+    while not match.is_over:
+        seat = match.table.asked()[-1]
+        habit = rules.advice.rollout_policy(match.table, seat, random)
+        match.answer(seat, random.choice(match.table.choices(seat)) if random.random() < 0.3 else habit)
+    return match
+
+
+def _watched(match: Match, policies: dict[int, str]) -> list[Sign]:
+    watch = Watch(match, policies)
+    watch.follow()
+    return watch.signs
+
+
+# -- rare, and the same each time --------------------------------------------------------------------------------------
+
+
+@each("rules", RULESETS, ids=lambda rules: rules.key)
+def test_signs_are_rare_and_follow_from_the_history_alone(rules: Ruleset) -> None:
+    if rules.advice.showing is PLAIN:
+        return
+    match = _played(rules, SEATS, 3)
+    policies = {0: TASTES[8][0], 1: TASTES[5][0], 2: TASTES[2][0]}
+    signs = _watched(match, policies)
+    times = Counter(sign.seat for sign in signs)
+    assert signs and max(times.values()) <= MOST
+    assert [sign.place for sign in signs] == sorted(sign.place for sign in signs)
+    bits = Watch(shorter := Match.resume(rules, match.record()), policies)
+    shorter.undo_to(0)
+    assert bits.follow() == []
+    while len(shorter.history) < len(match.history):
+        entry = match.history[len(shorter.history)]
+        shorter.answer(entry.seat, entry.choice)
+        bits.follow()
+    assert bits.signs == signs
+    shorter.undo_to(signs[-1].place - 1)
+    bits.follow()
+    assert bits.signs == [sign for sign in signs if sign.place < signs[-1].place], "what was taken back never was"
+
+
+def test_people_and_empty_chairs_are_known_for_nothing() -> None:
+    match = new_match("quellector", ["person", "steady", "nobody"], 1)
+    assert set(emblems.policies_of(match)) == {1}
+
+
+@pytest.mark.parametrize("rules", RULESETS, ids=lambda rules: rules.key)
+def test_signs_are_the_same_in_two_worlds_that_somebody_cannot_tell_apart(rules: Ruleset) -> None:
+    random, compared = Random(7), 0
+    for _ in range(12):
+        match = some_match(rules, SEATS, random, int(random.random() * 40))
+        if match.is_over:
+            continue
+        policy = dict(enumerate(random.sample(POLICIES, SEATS)))
+        watches: list[Watch] = []
+        for first, second in stretch(match, random.randrange(SEATS), random):
+            watches = watches or [Watch(first, policy), Watch(second, policy)]
+            compared += 1
+            assert watches[0].follow() == watches[1].follow()
+    assert compared > 10
+
+
+# -- which deeds are signs ---------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Entry:
+    facts: tuple[Fact, ...]
+    before: Any = None
+
+
+@dataclass
+class Course:
+    """A game of which only is known what was told: Quaeleon's Quest, whose time is counted in rounds."""
+
+    players: Sequence[str] = ("steady",) * SEATS
+    history: list[Entry] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.ruleset = ruleset("quaeleon")
+        self.seats = [Seat(player=player) for player in self.players]
+
+    def chapter(self, place: int, seat: int) -> list[Fact]:
+        return list(self.history[place - 1].facts)
+
+    def tell(self, *facts: Fact) -> None:
+        self.history.append(Entry(facts))
+
+
+def round_begins() -> Began:
+    return Began("phase", {"name": "stack"})
+
+
+def told(word: str, who: int, **args: Any) -> Announced:
+    return Announced(f"quaeleon.tell.{word}", {"who": who, **args}, 0)
+
+
+def hit(who: int, *whom: int) -> Announced:
+    return told("attacks", who, whom=whom, n=5)
+
+
+def signs_in(policies: dict[int, str], *chapters: Sequence[Fact], players: Sequence[str] = ("steady",) * SEATS) -> Any:
+    course = Course(players)
+    for facts in chapters:
+        course.tell(*facts)
+    return [(sign.place, sign.seat) for sign in _watched(cast(Match, course), policies)]
+
+
+def test_a_grudge_shows_when_somebody_hits_back_and_not_before() -> None:
+    assert signs_in({1: AVENGES}, [hit(1, 0)], [hit(0, 1)], [hit(1, 2)], [hit(1, 0)]) == [(4, 1)]
+    assert signs_in({1: AVENGES}, [hit(0, 1)], [hit(1, 0)], [round_begins(), hit(1, 0)]) == [(2, 1)], "it is settled"
+
+
+def test_what_others_do_as_often_is_no_sign_at_first() -> None:
+    both = [hit(0, 1), hit(1, 0), hit(2, 1), hit(1, 2), hit(0, 1)]
+    assert signs_in({1: AVENGES}, both) == [(1, 1)]
+    assert signs_in({0: AVENGES}, both) == []
+    later = [[round_begins()] for _ in range(LONG)]
+    assert signs_in({0: AVENGES}, *later, both) == [(LONG + 1, 0)], "who had no chance for long shows it all the same"
+
+
+def test_the_more_was_seen_of_somebody_the_longer_they_are_left_alone() -> None:
+    strife = [[round_begins(), hit(0, 1), hit(1, 0)] for _ in range(12)]
+    assert [place for place, _ in signs_in({1: AVENGES}, *strife)] == [1, 2, 4, 7, 11]
+
+
+def test_there_is_one_sign_in_a_round_but_the_first_of_anybody_comes_at_once() -> None:
+    strife = [hit(0, 1), hit(1, 0), hit(0, 2), hit(2, 0)]
+    rounds = [[round_begins(), *strife] for _ in range(3)]
+    assert signs_in({1: AVENGES, 2: AVENGES}, *rounds) == [(1, 1), (1, 2), (2, 1), (3, 2)]
+
+
+def test_whoever_copies_does_what_the_person_has_just_done() -> None:
+    players = ("person", "steady", "steady")
+    recruit = [told("recruits", 0, card=1)], [told("recruits", 1, card=2)]
+    assert signs_in({1: COPIES}, *recruit, players=players) == [(2, 1)]
+    assert signs_in({1: COPIES}, *recruit[::-1], players=players) == []
+    assert signs_in({2: COPIES}, recruit[1], [told("recruits", 2, card=3)], players=players) == [], "the person alone"
+
+
+def test_a_surprise_is_what_hardly_anybody_does() -> None:
+    usual = [[hit(0, 1)] for _ in range(emblems.ENOUGH)]
+    assert signs_in({1: SURPRISES}, *usual, [told("recruits", 1)]) == [(len(usual) + 1, 1)]
+    assert signs_in({1: SURPRISES}, *usual[1:], [told("recruits", 1)]) == []
+    assert signs_in({1: SURPRISES}, *usual, [hit(1, 1)], [hit(0, 1)]) == [(len(usual) + 1, 1)]
+
+
+def test_peace_is_kept_where_others_fight() -> None:
+    quiet = [told("activates", 1, card=card) for card in range(3)]
+    assert signs_in({1: SPARES}, [hit(0, 2)], quiet) == [(2, 1)]
+    assert signs_in({1: SPARES}, quiet) == []
+    assert signs_in({1: SPARES}, [hit(0, 2)], [*quiet[:2], hit(1, 0), quiet[2]]) == []
+
+
+@pytest.mark.parametrize(("policy", "expected"), [(LEADER, [(1, 1)]), (WEAKEST, [(2, 1)])])
+def test_who_stands_out_is_judged_as_the_table_looks_to_all(
+    monkeypatch: pytest.MonkeyPatch, policy: str, expected: Any
+) -> None:
+    monkeypatch.setattr(emblems, "standing", lambda table: [0.7, 0.4, 0.2])
+    assert signs_in({1: policy}, [hit(1, 0)], [hit(1, 2)]) == expected
+    monkeypatch.setattr(emblems, "standing", lambda table: [0.42, 0.4, 0.4])
+    assert signs_in({1: policy}, [hit(1, 0)], [hit(1, 2)]) == [], "where nobody does, it is chance"
+    monkeypatch.setattr(emblems, "standing", lambda table: [0.7, 0.4, 0.0])
+    assert signs_in({1: policy}, [hit(1, 0)]) == ([(1, 1)] if policy == LEADER else []), "of two, against oneself"
+
+
+# -- at the table ------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def hands() -> Iterator[Hands]:
+    hands = Hands()
+    yield hands
+    hands.close()
+
+
+def known(hands: Hands) -> tuple[TableScene, Sign]:
+    """A table at which a policy has just shown."""
+    seed = 0
+    while not (signs := signs_of(match := _played(ruleset("quellector"), SEATS, seed))) or signs[0].seat == 0:
+        seed += 1
+    match.undo_to(signs[0].place - 1)
+    match.seats[0].player = "person"
+    scene = hands.sit_down(match)
+    answered = match.history[-1]
+    assert scene.emblems.shown is None
+    assert answered is not None
+    return scene, signs[0]
+
+
+def test_an_emblem_rises_for_a_while_and_is_told_and_explained_once(hands: Hands) -> None:
+    scene = hands.sit_down(new_match("quellector", ["person", "steady", "steady"], 1))
+    sign, say = Sign(0, 1, MUCH), hands.app.words.say
+    scene.state.watch.signs.append(sign)
+    monkey = [[sign], [], [Sign(0, 2, MUCH)]]
+    scene.state.watch.follow = lambda: monkey.pop(0) if monkey else []  # type: ignore[method-assign]
+    notes: list[str] = []
+    hands.app.note = lambda sentence, about="": notes.append(sentence)  # type: ignore[method-assign]
+    scene.clock._show_emblem()
+    assert scene.emblems.shown == sign
+    name = scene.state.teller.names[1]
+    assert f"{name}: {say(f'emblem.{MUCH}.word')}" in hands.app.speech.spoken
+    assert len(notes) == 1 and notes[0].startswith(say(f"emblem.{MUCH}.why")) and say("emblem.beads") in notes[0]
+    scene.clock._show_emblem()
+    scene.clock._show_emblem()
+    assert scene.emblems.shown == Sign(0, 2, MUCH)
+    assert len(notes) == 1 and hands.app.settings.emblems_met == [MUCH]
+    hands.wait(SECONDS + 0.2)
+    assert scene.emblems.shown is None
+
+
+def test_while_a_moment_is_looked_back_at_nothing_is_staged(hands: Hands) -> None:
+    scene = hands.sit_down(new_match("quellector", ["person", "steady", "steady"], 1))
+    scene.state.looking_back = scene.state.session.view()
+    scene.state.watch.follow = lambda: [Sign(0, 1, MUCH)]  # type: ignore[method-assign]
+    scene.clock._show_emblem()
+    assert scene.emblems.shown is None
+
+
+def test_beads_lie_on_the_plate_and_the_emblem_stays_within_the_window(hands: Hands) -> None:
+    scene = hands.sit_down(new_match("quellector", ["person", "steady", "steady"], 1))
+    shown = Emblems(hands.app.ui, scene.state.watch)
+    surface, plate = pygame.Surface((1280, 720)), pygame.Rect(1100, 4, 170, 60)
+    assert shown.draw(surface, lambda seat: plate) is None
+    bare = surface.copy()
+    scene.state.watch.signs.append(Sign(0, 1, MUCH))
+    assert shown.animates
+    shown.draw(surface, lambda seat: None)
+    assert surface.get_buffer().raw == bare.get_buffer().raw, "nothing where nobody is seen"
+    shown.draw(surface, lambda seat: plate if seat == 1 else None)
+    assert surface.get_buffer().raw != bare.get_buffer().raw
+    shown.show(scene.state.watch.signs[0])
+    where = shown.draw(surface, lambda seat: plate)
+    assert where is not None and surface.get_rect().contains(where)
+    assert not shown.animates or shown.wake_in is not None
+
+
+def test_the_log_tells_it_where_it_happened(hands: Hands) -> None:
+    match = _played(ruleset("quellector"), SEATS, 3)
+    scene = hands.sit_down(new_match("quellector", ["person", "steady", "steady"], 1))
+    entries = chronicle(match, 0, scene.state.teller, {}, [Sign(2, 1, MUCH)])
+    (entry,) = [entry for entry in entries if entry.sign]
+    assert (entry.place, entry.sign) == (2, MUCH)
+    assert entry.text.endswith(hands.app.words.say(f"emblem.{MUCH}.word"))
+
+
+@each("policy", POLICIES)
+def test_every_emblem_is_drawn(policy: str) -> None:
+    hands = Hands()
+    ui = hands.app.ui
+    drawn = {one: pygame.image.tobytes(emblem(ui, one, 40), "RGBA") for one in POLICIES}
+    assert len(set(drawn.values())) == len(POLICIES)
+    assert bead(ui, policy, 12).get_size() == (12, 12)
+    hands.close()
+
+
+def test_a_keeper_s_line_bears_its_emblem(hands: Hands) -> None:
+    ui = hands.app.ui
+    for number in range(len(KEEPERS)):
+        line = EmblemLine(ui, keeper_line(ui.words, number), "small")
+        bare = line.wants(400)
+        line.policy = policy_of(number)
+        assert line.policy == TASTES[number][0]
+        assert line.wants(400)[0] > bare[0] or line.wants(400)[1] > bare[1]
+    assert policy_of(-1) == ""
