@@ -11,7 +11,7 @@ import time
 import zlib
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 import msgspec
 import pygame
@@ -25,7 +25,7 @@ from game.rulesets.ruleset import OptionError
 from game.rulesets.territory.creatures import Land
 from game.stage.printing.paper import POINT, PaperFile
 from game.stage.printing.plates import Piece, coloured, in_colour, on_white, with_a_pen
-from game.stage.printing.sheets import PAPERS, Measure, Place
+from game.stage.printing.sheets import PAPERS, TITLE, Measure, Place
 from game.store.decks import save_deck
 from game.store.files import StoreError
 from game.words import Words
@@ -197,7 +197,7 @@ class Laid(NamedTuple):
 
 
 def pages_of(data: bytes) -> Iterator[list[Laid]]:
-    """What lies on each page of a file, read from its bytes."""
+    """What lies on each page of a file to be cut out, read from its bytes."""
     high = A4.height * POINT
     lies = re.compile(rb"q\n([\d.]+) 0 0 ([\d.]+) ([\d.]+) ([\d.]+) cm\n/FormXob\.(picture\d+) Do")
     for stream in re.finditer(rb"stream\r?\n(.*?)endstream", data, re.DOTALL):
@@ -205,14 +205,14 @@ def pages_of(data: bytes) -> Iterator[list[Laid]]:
             text = zlib.decompressobj().decompress(stream[1])
         except zlib.error:
             continue
-        if b"BT" not in text:
+        if b"FormXob.picture" not in text:
             continue
         laid = []
         for one in lies.finditer(text):
             wide, tall, left, foot = (float(one[n]) for n in range(1, 5))
             place = Place(left / POINT, (high - foot - tall) / POINT, wide / POINT, tall / POINT)
             laid.append(Laid(one[5].decode(), place))
-        yield laid
+        yield [one for one in laid if one.place.width > TITLE + 0.01]
 
 
 class TestTheFile:
@@ -220,7 +220,8 @@ class TestTheFile:
         data = written(Order((Wanted("flask", "deck", entry="green"),), backs=True))
         assert data.startswith(b"%PDF-") and data.rstrip().endswith(b"%%EOF")
         assert data.count(b"/MediaBox [ 0 0 595.2756 841.8898 ]") == len(list(pages_of(data))) == 4
-        assert data.count(b"/Subtype /Image") == 5 + 1
+        cards, back, the_seal, its_mask = 5, 1, 1, 1
+        assert data.count(b"/Subtype /Image") == cards + back + the_seal + its_mask
 
     def test_fronts_and_backs_lie_over_each_other(self) -> None:
         """Held against the light, within 0.3 mm; also where the last sheet is not full."""
@@ -249,13 +250,23 @@ class TestTheFile:
         assert all(("Orasund" in foot and "CC BY-NC 4.0" in foot) or "shieldgenerator7" in foot for foot in feet)
         assert any("shieldgenerator7" in foot for foot in feet)
 
-    def test_a_set_is_named_by_its_code_on_every_sheet(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        feet: list[str] = []
-        monkeypatch.setattr(PaperFile, "foot", lambda file, text: feet.append(text))
+    @each("paper", ["a4", "letter"])
+    def test_every_sheet_has_its_title(self, paper: Literal["a4", "letter"], monkeypatch: pytest.MonkeyPatch) -> None:
+        """The game, a set's code or what was chosen of it, and which sheet it is; also where pictures go on."""
+        lines: list[str] = []
+        monkeypatch.setattr(PaperFile, "write", lambda file, text, *how: lines.append(text))
         monkeypatch.setattr(Press, "_picture", lambda press, piece, sheet, is_back: Image.new("L", (2, 2)))
-        list(Press(Pictures(), Order((WHOLE["quellector"],))).steps())
-        assert feet
-        assert all(CODE in foot for foot in feet)
+        for bleed in (False, True):
+            wanted = (WHOLE["quellector"], Wanted("flask", "deck", entry="green", name="Green deck"))
+            press = Press(Pictures(), Order(wanted, paper, bleed=bleed))
+            lines.clear()
+            list(press.steps())
+            n = len(press.sheets)
+            assert [line for line in lines if line.startswith("Sheet")] == [
+                f"Sheet {k} of {n}" for k in range(1, n + 1)
+            ]
+            told = [line for line in lines if line in ("Creature Quellector", "Flask", CODE, "Green deck")]
+            assert told == ["Creature Quellector", CODE] * (n - 2) + ["Flask", "Green deck"] * 2
 
     def test_all_letters_are_in_it(self) -> None:
         data = written(Order((SNOWL,), rules=True, language="de"))

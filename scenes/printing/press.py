@@ -18,6 +18,7 @@ from scenes.printing.booklet import Booklet
 from scenes.printing.laying import Sheet, around, as_laid, foot_of, sheets_of
 from scenes.printing.order import Order
 from scenes.printing.stock import heaps
+from scenes.printing.title import Title
 
 PALE = 0.72
 """How light the lines are between cards without colours, along which they are cut."""
@@ -49,11 +50,12 @@ class Press:
 
     def steps(self) -> Iterator[int]:
         """Print one thing after the other; tells how many pages are done."""
-        for sheet in self.sheets:
+        for n, sheet in enumerate(self.sheets, 1):
             TOGETHER.clear()  # other cards are made of other pictures, and each of these is large
-            yield from self._side(sheet, is_back=False)
-            if self._has_back(sheet):
-                yield from self._side(sheet, is_back=True)
+            for is_back in (False, True) if self._has_back(sheet) else (False,):
+                yield from self._side(sheet, is_back=is_back)
+                self._furnish(sheet, n, is_back=is_back)
+                yield self.file.pages
         for booklet in self.booklets:
             for page in range(booklet.pages):
                 booklet.print_page(self.file, page, foot_of(self.words, booklet.game))
@@ -78,9 +80,13 @@ class Press:
         if self.order.pen and not bleed:
             self.file.mark(chain.from_iterable(map(_edges, places)), PALE)
         self.file.mark(sheet.grid.marks(places))
-        self.file.foot(foot_of(self.words, sheet.game, sheet.code))
+
+    def _furnish(self, sheet: Sheet, n: int, *, is_back: bool) -> None:
+        """Write above or beside what is cut out what it is, and below who made the rules; then the page is done."""
+        told = self.words.say("print.back" if is_back else "print.front", n=n, total=len(self.sheets))
+        Title(self.pictures, sheet.game, sheet.name, told, is_drawn=self.order.pen).write(self.file, sheet.grid)
+        self.file.foot(foot_of(self.words, sheet.game))
         self.file.turn()
-        yield self.file.pages
 
     def _picture(self, piece: Piece, sheet: Sheet, *, is_back: bool) -> bytes | Image.Image:
         laid = as_laid(piece, sheet, is_back=is_back, pen=self.order.pen)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Iterator
+from contextlib import contextmanager
 from functools import cache
 
 from PIL import Image
@@ -23,7 +24,7 @@ POINT = 72 / 25.4
 HAIRLINE = 0.35
 """How wide cut marks are, in points."""
 
-SMALL = 5.2
+SMALL = 6.4
 """How high the letters at the foot of a sheet are, in points."""
 
 GREY = 0.32
@@ -95,6 +96,16 @@ class PaperFile:
         self._canvas.setFillColor(colour)
         x, y = self._point(place.left, place.top + place.height)
         self._canvas.roundRect(x, y, place.width * POINT, place.height * POINT, corner * POINT, stroke=0, fill=1)
+
+    @contextmanager
+    def upward(self, left: float, foot: float) -> Iterator[None]:
+        """What is laid and written meanwhile is turned to the left: there all begins, and goes up."""
+        high = self.paper.height
+        self._canvas.saveState()
+        self._canvas.translate((left + high) * POINT, (high - foot) * POINT)
+        self._canvas.rotate(90)
+        yield
+        self._canvas.restoreState()
 
     # -- pages ---------------------------------------------------------------------------------------------------------
 
