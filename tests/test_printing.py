@@ -10,12 +10,15 @@ import sys
 import time
 import zlib
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Literal, NamedTuple
 
 import msgspec
 import pygame
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from PIL import Image
 
 from game.rulesets import GAMES, RULESETS, ruleset
@@ -33,16 +36,18 @@ from scenes import routes
 from scenes.commands import printing
 from scenes.games.quellector.printing import rules_of
 from scenes.games.registry import presentation
+from scenes.learn.rule_text import RuleText
 from scenes.learn.rule_text import rules_of as book_of
 from scenes.picture_cache import Pictures
 from scenes.printing import job
-from scenes.printing.booklet import FOOT_ROOM, Booklet
+from scenes.printing.booklet import Booklet, SmallBook, pair
 from scenes.printing.finding import NotFound, found
 from scenes.printing.job import Job, Report
 from scenes.printing.laying import around, sheets_of
 from scenes.printing.order import BLEED, Order, Wanted
 from scenes.printing.press import Press
 from scenes.printing.scene import PrintingScene
+from scenes.printing.setting import Line, Setting
 from scenes.printing.stock import config_of, heaps
 from tests.cases import each
 from tests.clipping import TIGHT_SHAPES, assert_whole
@@ -281,14 +286,73 @@ def test_a_booklet_holds_every_sentence_on_a_few_pages(game: str, language: str,
     text = book_of(game, language)
     booklet = Booklet(Pictures(), game, text, PAPERS[paper])
     assert 2 <= booklet.pages <= 4
-    numbers = [line.number for column in booklet.columns for line in column if line.number]
+    assert_set(booklet.setting, text)
+    *_, left, right = booklet.setting.columns
+    assert booklet.pages * 2 != len(booklet.setting.columns) or abs(height(left) - height(right)) < 40
+
+
+@each(("game", "language", "paper"), [(game, *how) for game in BOOKS for how in (("en", "a4"), ("de", "letter"))])
+def test_a_small_book_holds_every_sentence_on_as_many_pages_as_sheets_have(
+    game: str, language: str, paper: str
+) -> None:
+    text = book_of(game, language)
+    book = SmallBook(Pictures(), game, text, PAPERS[paper])
+    assert book.leaves == 4 * book.pages / 2
+    assert book.leaves - book.setting.pages - 2 in (0, 1)
+    assert_set(book.setting, text)
+
+
+def height(column: Sequence[Line]) -> float:
+    return sum(line.high for line in column) - column[0].above
+
+
+def assert_set(setting: Setting, text: RuleText) -> None:
+    """Every sentence stands in it once, in readable letters; no column is too high, and no line too wide."""
+    numbers = [line.number for column in setting.columns for line in column if line.number]
     assert numbers == [one.key for one in text.passages if one.kind == "sentence"]
-    for n, column in enumerate(booklet.columns):
-        used = sum(line.high for line in column) - column[0].above
-        assert used <= PAPERS[paper].height - booklet._top(n // 2) - FOOT_ROOM
+    for n, column in enumerate(setting.columns):
+        assert height(column) <= setting.form.room(n // setting.form.columns)
         assert not column[-1].is_heading
-    for line in (line for column in booklet.columns for line in column):
-        assert all(at < booklet.wide for _, at in line.pieces)
+        assert not column[0].goes_on
+    for line in (line for column in setting.columns for line in column):
+        assert all(at < setting.form.wide for _, at in line.pieces)
+        assert line.style.letters >= 8
+
+
+@given(st.integers(1, 8).map(lambda sheets: 4 * sheets))
+def test_a_small_book_has_its_pages_in_order_when_it_is_folded(leaves: int) -> None:
+    """Sheets lie in each other, the first outermost; a leaf of paper has one page on its front, the next behind it."""
+    sides = [pair(leaves, side) for side in range(leaves // 2)]
+    assert sorted(page for side in sides for page in side) == list(range(leaves))
+    fronts, backs = sides[::2], sides[1::2]
+    opened = [(front[1], back[0]) for front, back in zip(fronts, backs, strict=True)]
+    assert [page for leaf in opened for page in leaf] == list(range(leaves // 2))
+    closed = [(back[1], front[0]) for front, back in zip(fronts, backs, strict=True)]
+    assert [page for leaf in reversed(closed) for page in leaf] == list(range(leaves // 2, leaves))
+
+
+def test_pages_of_a_small_book_lie_behind_each_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Turned over the long edge: what is at the same height of a sheet is on one leaf, and reads the other way."""
+    lies: list[tuple[float, float, str]] = []
+    at: list[tuple[str, float]] = []
+
+    @contextmanager
+    def turned(way: str, start: float) -> Iterator[None]:
+        at.append((way, start))
+        yield
+
+    file = PaperFile(A4, "", "", "en")
+    monkeypatch.setattr(file, "upward", lambda left, foot: turned("up", foot - A4.height / 2))
+    monkeypatch.setattr(file, "downward", lambda right, top: turned("down", top))
+    monkeypatch.setattr(SmallBook, "_leaf", lambda book, file, leaf, foot: lies.append((leaf, *at[-1][::-1])))
+    book = SmallBook(Pictures(), "flask", book_of("flask", "en"), A4)
+    for side in range(book.pages):
+        book.print_page(file, side, "")
+    where = {leaf: (top, way) for leaf, top, way in lies}
+    for leaf in range(0, book.leaves, 2):
+        assert where[leaf][0] == where[leaf + 1][0]
+        assert {where[leaf][1], where[leaf + 1][1]} == {"up", "down"}
+    assert where[0][0] == 0
 
 
 # -- what is meant -----------------------------------------------------------------------------------------------------
@@ -483,11 +547,11 @@ class TestThePage:
         orders: list[Order] = []
         monkeypatch.setattr("scenes.printing.scene.Job", lambda order, name: orders.append(order) or Job.__new__(Job))
         monkeypatch.setattr(scene.work, "begin", lambda job: None)
-        for key in ("things", "rules", "backs", "pen", ("paper", 1)):
+        for key in ("things", "rules", "folded", "backs", "pen", ("paper", 1)):
             visitor.clicks(key)
         visitor.clicks("save")
         wanted = msgspec.structs.replace(WHOLE["quaeleon"], players=2)
-        assert orders == [Order((wanted,), "letter", pen=True, backs=True, things=True, rules=True)]
+        assert orders == [Order((wanted,), "letter", pen=True, backs=True, things=True, rules=True, folded=True)]
 
     def test_its_sheets_are_those_that_will_be_printed(self, open_app: OpenApp) -> None:
         _, scene = page_of(open_app, Wanted("flask", "deck", entry="green"))
@@ -525,6 +589,12 @@ class TestThePage:
         assert visitor.spot("save").reason
         scene.choices._type_code(CODE)
         assert not visitor.spot("save").reason
+
+    def test_only_rules_can_be_folded(self, open_app: OpenApp) -> None:
+        visitor, _ = page_of(open_app, WHOLE["quaeleon"])
+        assert "folded" not in {spot.key for spot in visitor.app.ui.focus.spots}
+        visitor.clicks("rules")
+        visitor.clicks("folded")
 
     def test_nothing_at_all_cannot_be_printed(self, open_app: OpenApp) -> None:
         visitor, _ = page_of(open_app, WHOLE["quaeleon"])
@@ -573,6 +643,11 @@ class TestThePage:
             scene = app.scenes.top
             app.scenes.draw()
             assert_whole(app, scene, size)
+            if wanted.what == "game":
+                assert isinstance(scene, PrintingScene)
+                scene.choices._choose("rules", True)
+                app.scenes.draw()
+                assert_whole(app, scene, size)
             app.scenes.pop()
 
     def test_everything_is_reached_by_keys(self, open_app: OpenApp) -> None:

@@ -106,6 +106,7 @@ class OrderChoices:
             *(["cards"] if has_rules or self._has_things else []),
             *(["things"] if self._has_things else []),
             *(["rules"] if has_rules else []),
+            *(["folded"] if has_rules and self.order.rules else []),
             *["backs", "bleed", "pen"],
         ]
         for key in keys:

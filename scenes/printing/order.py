@@ -49,5 +49,7 @@ class Order(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     """Whether trackers and tokens are printed."""
     rules: bool = False
     """Whether the rules are printed."""
+    folded: bool = False
+    """Whether the rules are a small book to fold, not pages of the paper's size."""
     copies: Annotated[int, Meta(ge=1, le=MOST_COPIES)] = 1
     """How often each card is printed that is wanted once."""
