@@ -33,11 +33,14 @@ from game.store.decks import save_deck
 from game.store.files import StoreError
 from game.words import Words
 from scenes import routes
+from scenes.album.own import OWN
+from scenes.album.scene import AlbumScene
 from scenes.commands import printing
 from scenes.games.quellector.printing import rules_of
 from scenes.games.registry import presentation
 from scenes.learn.rule_text import RuleText
 from scenes.learn.rule_text import rules_of as book_of
+from scenes.menus.setup import SetupScene
 from scenes.picture_cache import Pictures
 from scenes.printing import job
 from scenes.printing.booklet import Booklet, SmallBook, pair
@@ -61,6 +64,10 @@ BOOKS = [game for game in GAMES if presentation(game).has_rulebook]
 WHOLE = {game: Wanted(game, entry=CODE if game == "quellector" else "") for game in GAMES}
 BEGUN = write_deck(Deck("", ready_made("green").cards[:1]))
 SNOWL = Wanted("territory", "creature", entry="bestiary/snowl", name="Snowl")
+
+
+TWISTED: dict[str, dict[str, object]] = {"xenofera": {"truce": True, "stout": True}, "territory": {"mirror": True}}
+"""Options that change what cards there are or what stands on them."""
 
 
 def stock_of(order: Order) -> list[Piece]:
@@ -663,6 +670,47 @@ class TestThePage:
         keys = {spot.key for spot in visitor.app.ui.focus.spots}
         assert {"backs", "bleed", "pen"} <= keys
         assert not {"cards", "things", "rules", "players", "code"} & keys
+
+    @each("game", GAMES)
+    def test_what_is_set_up_is_what_is_printed(self, game: str, open_app: OpenApp) -> None:
+        """Everybody's decks, twists and all: the very cards that would be dealt."""
+        visitor = Visitor.at_title(open_app())
+        routes.to_setup(visitor.app, ruleset(game))
+        setup = visitor.app.scenes.top
+        assert isinstance(setup, SetupScene)
+        chosen = setup.setup.choices.chosen
+        for key, value in TWISTED.get(game, {}).items():
+            assert key in chosen
+            chosen[key] = value
+        setup.print()
+        scene = visitor.app.scenes.top
+        assert isinstance(scene, PrintingScene)
+        order = scene.choices.order
+        assert msgspec.json.decode(msgspec.json.encode(order), type=Order) == order
+        wanted = order.wanted[0]
+        assert not scene.choices.problem()
+        assert "players" not in {spot.key for spot in visitor.app.ui.focus.spots}
+        dealt = setup.setup.dealt().table.config
+        if game != "quellector":  # a set by chance
+            assert sorted(map(repr, config_of(wanted).designs)) == sorted(map(repr, dealt.designs))
+        for key, value in TWISTED.get(game, {}).items():
+            assert config_of(wanted).options[key] == value
+
+    def test_an_own_creature_is_printed_from_the_album(self, open_app: OpenApp) -> None:
+        save_deck("territory", "Grumblehorn", "Grumblehorn; horned; 5; forest+3", "single")
+        visitor = Visitor.at_title(open_app())
+        routes.to_album(visitor.app)
+        album = visitor.app.scenes.top
+        assert isinstance(album, AlbumScene)
+        album._turn_tab(OWN)
+        album.choose(album.found()[0])
+        visitor.clicks("print")
+        scene = visitor.app.scenes.top
+        assert isinstance(scene, PrintingScene)
+        assert scene.name == "Grumblehorn"
+        (piece,) = stock_of(scene.choices.order)
+        assert piece.copies == 1
+        assert config_of(scene.choices.wanted).designs[0].species == "Grumblehorn"
 
     def test_setup_deck_and_album_lead_there(self, open_app: OpenApp) -> None:
         visitor = Visitor.at_title(open_app())

@@ -67,7 +67,7 @@ def config_of(wanted: Wanted) -> GameConfig:
 
 
 def _whole(rules: Ruleset, wanted: Wanted) -> GameConfig:
-    options, code = rules.usual_options(), presentation(rules.key).printing.code
+    options, code = {**rules.usual_options(), **dict(wanted.options)}, presentation(rules.key).printing.code
     if code:
         options[code] = wanted.entry
     players = min(max(wanted.players or rules.most, rules.fewest), rules.most)
