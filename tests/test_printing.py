@@ -6,6 +6,7 @@ import errno
 import io
 import os
 import re
+import shutil
 import sys
 import time
 import zlib
@@ -21,6 +22,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
 
+from build_scripts import paper
 from game.rulesets import GAMES, RULESETS, ruleset
 from game.rulesets.flask.cards import DECK_SIZE, PUBLISHED, Deck, ready_made, write_deck
 from game.rulesets.quellector.cards import SetCode
@@ -153,6 +155,28 @@ class TestWhatIsPrinted:
             for colour in actions:
                 kind = config.options[("red", "blue", "green", "purple")[colour]]
                 assert words.say(f"quellector.type.{kind}.action") in rules
+
+
+@each(("game", "language"), [(game, ("de", "en")[n % 2]) for n, game in enumerate(GAMES)])
+def test_everything_on_printed_cards_can_be_read_and_nothing_is_cut(game: str, language: str) -> None:
+    """On every twelfth; `python -m build_scripts.paper` looks at all of them in both languages."""
+    texts = list(paper.texts_of(game, language, 12))
+    assert texts
+    assert paper.faults(texts) == []
+
+
+def test_what_is_small_or_cut_is_found() -> None:
+    assert len(paper.faults([("tiny", 5.9, 0), ("half", 9, 3), ("long na…", 9, 0), ("good", 6, 1)])) == 3
+
+
+@pytest.mark.usefixtures("painted")
+@pytest.mark.skipif(shutil.which(paper.RASTER) is None, reason="poppler-utils is not installed")
+@each(("size", "bleed"), [("a4", False), ("letter", True)])
+def test_pixels_of_printed_sheets_lie_where_they_should(size: str, bleed: bool, tmp_path: Path) -> None:
+    (folder := tmp_path / size).mkdir()
+    found = paper.measured(folder, size, bleed=bleed, dpi=150)
+    assert found.size < paper.MOST_OFF
+    assert found.behind < paper.MOST_OFF
 
 
 # -- pictures ----------------------------------------------------------------------------------------------------------

@@ -81,6 +81,12 @@ class Preview(Part):
         self.at = max(0, min(self.at, len(self.sides) - 1))
 
     @property
+    def _how(self) -> Hashable:
+        """What of the order makes a difference to what a thing looks like."""
+        order = self._order
+        return order and (order.wanted, order.language, order.pen, order.bleed)
+
+    @property
     def sheets(self) -> int:
         """How many sheets of paper there are."""
         return self.sides[-1].n if self.sides else 0
@@ -96,7 +102,7 @@ class Preview(Part):
 
     def picture(self, piece: Piece, side: Side, size: Size) -> pygame.Surface | None:
         """A thing as it lies there, so many pixels large; None until it is drawn."""
-        key = (self._order, piece.key_of(is_back=side.is_back), side.is_back, side.sheet.quarters, size)
+        key = (self._how, piece.key_of(is_back=side.is_back), side.is_back, side.sheet.quarters, size)
         if key in self._drawn:
             return self._drawn.get(key, lambda: pygame.Surface(size))
         self._wanted.setdefault(key, (piece, side, size))
