@@ -6,18 +6,23 @@ import errno
 import io
 import os
 import re
+import shutil
 import sys
 import time
 import zlib
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 import msgspec
 import pygame
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from PIL import Image
 
+from build_scripts import paper
 from game.rulesets import GAMES, RULESETS, ruleset
 from game.rulesets.flask.cards import DECK_SIZE, PUBLISHED, Deck, ready_made, write_deck
 from game.rulesets.quellector.cards import SetCode
@@ -25,24 +30,29 @@ from game.rulesets.ruleset import OptionError
 from game.rulesets.territory.creatures import Land
 from game.stage.printing.paper import POINT, PaperFile
 from game.stage.printing.plates import Piece, coloured, in_colour, on_white, with_a_pen
-from game.stage.printing.sheets import PAPERS, Measure, Place
+from game.stage.printing.sheets import PAPERS, TITLE, Measure, Place
 from game.store.decks import save_deck
 from game.store.files import StoreError
 from game.words import Words
 from scenes import routes
+from scenes.album.own import OWN
+from scenes.album.scene import AlbumScene
 from scenes.commands import printing
 from scenes.games.quellector.printing import rules_of
 from scenes.games.registry import presentation
+from scenes.learn.rule_text import RuleText
 from scenes.learn.rule_text import rules_of as book_of
+from scenes.menus.setup import SetupScene
 from scenes.picture_cache import Pictures
 from scenes.printing import job
-from scenes.printing.booklet import FOOT_ROOM, Booklet
+from scenes.printing.booklet import Booklet, SmallBook, pair
 from scenes.printing.finding import NotFound, found
 from scenes.printing.job import Job, Report
 from scenes.printing.laying import around, sheets_of
 from scenes.printing.order import BLEED, Order, Wanted
 from scenes.printing.press import Press
 from scenes.printing.scene import PrintingScene
+from scenes.printing.setting import Line, Setting
 from scenes.printing.stock import config_of, heaps
 from tests.cases import each
 from tests.clipping import TIGHT_SHAPES, assert_whole
@@ -56,6 +66,10 @@ BOOKS = [game for game in GAMES if presentation(game).has_rulebook]
 WHOLE = {game: Wanted(game, entry=CODE if game == "quellector" else "") for game in GAMES}
 BEGUN = write_deck(Deck("", ready_made("green").cards[:1]))
 SNOWL = Wanted("territory", "creature", entry="bestiary/snowl", name="Snowl")
+
+
+TWISTED: dict[str, dict[str, object]] = {"xenofera": {"truce": True, "stout": True}, "territory": {"mirror": True}}
+"""Options that change what cards there are or what stands on them."""
 
 
 def stock_of(order: Order) -> list[Piece]:
@@ -143,6 +157,28 @@ class TestWhatIsPrinted:
                 assert words.say(f"quellector.type.{kind}.action") in rules
 
 
+@each(("game", "language"), [(game, ("de", "en")[n % 2]) for n, game in enumerate(GAMES)])
+def test_everything_on_printed_cards_can_be_read_and_nothing_is_cut(game: str, language: str) -> None:
+    """On every twelfth; `python -m build_scripts.paper` looks at all of them in both languages."""
+    texts = list(paper.texts_of(game, language, 12))
+    assert texts
+    assert paper.faults(texts) == []
+
+
+def test_what_is_small_or_cut_is_found() -> None:
+    assert len(paper.faults([("tiny", 5.9, 0), ("half", 9, 3), ("long na…", 9, 0), ("good", 6, 1)])) == 3
+
+
+@pytest.mark.usefixtures("painted")
+@pytest.mark.skipif(shutil.which(paper.RASTER) is None, reason="poppler-utils is not installed")
+@each(("size", "bleed"), [("a4", False), ("letter", True)])
+def test_pixels_of_printed_sheets_lie_where_they_should(size: str, bleed: bool, tmp_path: Path) -> None:
+    (folder := tmp_path / size).mkdir()
+    found = paper.measured(folder, size, bleed=bleed, dpi=150)
+    assert found.size < paper.MOST_OFF
+    assert found.behind < paper.MOST_OFF
+
+
 # -- pictures ----------------------------------------------------------------------------------------------------------
 
 
@@ -197,7 +233,7 @@ class Laid(NamedTuple):
 
 
 def pages_of(data: bytes) -> Iterator[list[Laid]]:
-    """What lies on each page of a file, read from its bytes."""
+    """What lies on each page of a file to be cut out, read from its bytes."""
     high = A4.height * POINT
     lies = re.compile(rb"q\n([\d.]+) 0 0 ([\d.]+) ([\d.]+) ([\d.]+) cm\n/FormXob\.(picture\d+) Do")
     for stream in re.finditer(rb"stream\r?\n(.*?)endstream", data, re.DOTALL):
@@ -205,14 +241,14 @@ def pages_of(data: bytes) -> Iterator[list[Laid]]:
             text = zlib.decompressobj().decompress(stream[1])
         except zlib.error:
             continue
-        if b"BT" not in text:
+        if b"FormXob.picture" not in text:
             continue
         laid = []
         for one in lies.finditer(text):
             wide, tall, left, foot = (float(one[n]) for n in range(1, 5))
             place = Place(left / POINT, (high - foot - tall) / POINT, wide / POINT, tall / POINT)
             laid.append(Laid(one[5].decode(), place))
-        yield laid
+        yield [one for one in laid if one.place.width > TITLE + 0.01]
 
 
 class TestTheFile:
@@ -220,7 +256,8 @@ class TestTheFile:
         data = written(Order((Wanted("flask", "deck", entry="green"),), backs=True))
         assert data.startswith(b"%PDF-") and data.rstrip().endswith(b"%%EOF")
         assert data.count(b"/MediaBox [ 0 0 595.2756 841.8898 ]") == len(list(pages_of(data))) == 4
-        assert data.count(b"/Subtype /Image") == 5 + 1
+        cards, back, the_seal, its_mask = 5, 1, 1, 1
+        assert data.count(b"/Subtype /Image") == cards + back + the_seal + its_mask
 
     def test_fronts_and_backs_lie_over_each_other(self) -> None:
         """Held against the light, within 0.3 mm; also where the last sheet is not full."""
@@ -249,13 +286,23 @@ class TestTheFile:
         assert all(("Orasund" in foot and "CC BY-NC 4.0" in foot) or "shieldgenerator7" in foot for foot in feet)
         assert any("shieldgenerator7" in foot for foot in feet)
 
-    def test_a_set_is_named_by_its_code_on_every_sheet(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        feet: list[str] = []
-        monkeypatch.setattr(PaperFile, "foot", lambda file, text: feet.append(text))
+    @each("paper", ["a4", "letter"])
+    def test_every_sheet_has_its_title(self, paper: Literal["a4", "letter"], monkeypatch: pytest.MonkeyPatch) -> None:
+        """The game, a set's code or what was chosen of it, and which sheet it is; also where pictures go on."""
+        lines: list[str] = []
+        monkeypatch.setattr(PaperFile, "write", lambda file, text, *how: lines.append(text))
         monkeypatch.setattr(Press, "_picture", lambda press, piece, sheet, is_back: Image.new("L", (2, 2)))
-        list(Press(Pictures(), Order((WHOLE["quellector"],))).steps())
-        assert feet
-        assert all(CODE in foot for foot in feet)
+        for bleed in (False, True):
+            wanted = (WHOLE["quellector"], Wanted("flask", "deck", entry="green", name="Green deck"))
+            press = Press(Pictures(), Order(wanted, paper, bleed=bleed))
+            lines.clear()
+            list(press.steps())
+            n = len(press.sheets)
+            assert [line for line in lines if line.startswith("Sheet")] == [
+                f"Sheet {k} of {n}" for k in range(1, n + 1)
+            ]
+            told = [line for line in lines if line in ("Creature Quellector", "Flask", CODE, "Green deck")]
+            assert told == ["Creature Quellector", CODE] * (n - 2) + ["Flask", "Green deck"] * 2
 
     def test_all_letters_are_in_it(self) -> None:
         data = written(Order((SNOWL,), rules=True, language="de"))
@@ -270,14 +317,73 @@ def test_a_booklet_holds_every_sentence_on_a_few_pages(game: str, language: str,
     text = book_of(game, language)
     booklet = Booklet(Pictures(), game, text, PAPERS[paper])
     assert 2 <= booklet.pages <= 4
-    numbers = [line.number for column in booklet.columns for line in column if line.number]
+    assert_set(booklet.setting, text)
+    *_, left, right = booklet.setting.columns
+    assert booklet.pages * 2 != len(booklet.setting.columns) or abs(height(left) - height(right)) < 40
+
+
+@each(("game", "language", "paper"), [(game, *how) for game in BOOKS for how in (("en", "a4"), ("de", "letter"))])
+def test_a_small_book_holds_every_sentence_on_as_many_pages_as_sheets_have(
+    game: str, language: str, paper: str
+) -> None:
+    text = book_of(game, language)
+    book = SmallBook(Pictures(), game, text, PAPERS[paper])
+    assert book.leaves == 4 * book.pages / 2
+    assert book.leaves - book.setting.pages - 2 in (0, 1)
+    assert_set(book.setting, text)
+
+
+def height(column: Sequence[Line]) -> float:
+    return sum(line.high for line in column) - column[0].above
+
+
+def assert_set(setting: Setting, text: RuleText) -> None:
+    """Every sentence stands in it once, in readable letters; no column is too high, and no line too wide."""
+    numbers = [line.number for column in setting.columns for line in column if line.number]
     assert numbers == [one.key for one in text.passages if one.kind == "sentence"]
-    for n, column in enumerate(booklet.columns):
-        used = sum(line.high for line in column) - column[0].above
-        assert used <= PAPERS[paper].height - booklet._top(n // 2) - FOOT_ROOM
+    for n, column in enumerate(setting.columns):
+        assert height(column) <= setting.form.room(n // setting.form.columns)
         assert not column[-1].is_heading
-    for line in (line for column in booklet.columns for line in column):
-        assert all(at < booklet.wide for _, at in line.pieces)
+        assert not column[0].goes_on
+    for line in (line for column in setting.columns for line in column):
+        assert all(at < setting.form.wide for _, at in line.pieces)
+        assert line.style.letters >= 8
+
+
+@given(st.integers(1, 8).map(lambda sheets: 4 * sheets))
+def test_a_small_book_has_its_pages_in_order_when_it_is_folded(leaves: int) -> None:
+    """Sheets lie in each other, the first outermost; a leaf of paper has one page on its front, the next behind it."""
+    sides = [pair(leaves, side) for side in range(leaves // 2)]
+    assert sorted(page for side in sides for page in side) == list(range(leaves))
+    fronts, backs = sides[::2], sides[1::2]
+    opened = [(front[1], back[0]) for front, back in zip(fronts, backs, strict=True)]
+    assert [page for leaf in opened for page in leaf] == list(range(leaves // 2))
+    closed = [(back[1], front[0]) for front, back in zip(fronts, backs, strict=True)]
+    assert [page for leaf in reversed(closed) for page in leaf] == list(range(leaves // 2, leaves))
+
+
+def test_pages_of_a_small_book_lie_behind_each_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Turned over the long edge: what is at the same height of a sheet is on one leaf, and reads the other way."""
+    lies: list[tuple[float, float, str]] = []
+    at: list[tuple[str, float]] = []
+
+    @contextmanager
+    def turned(way: str, start: float) -> Iterator[None]:
+        at.append((way, start))
+        yield
+
+    file = PaperFile(A4, "", "", "en")
+    monkeypatch.setattr(file, "upward", lambda left, foot: turned("up", foot - A4.height / 2))
+    monkeypatch.setattr(file, "downward", lambda right, top: turned("down", top))
+    monkeypatch.setattr(SmallBook, "_leaf", lambda book, file, leaf, foot: lies.append((leaf, *at[-1][::-1])))
+    book = SmallBook(Pictures(), "flask", book_of("flask", "en"), A4)
+    for side in range(book.pages):
+        book.print_page(file, side, "")
+    where = {leaf: (top, way) for leaf, top, way in lies}
+    for leaf in range(0, book.leaves, 2):
+        assert where[leaf][0] == where[leaf + 1][0]
+        assert {where[leaf][1], where[leaf + 1][1]} == {"up", "down"}
+    assert where[0][0] == 0
 
 
 # -- what is meant -----------------------------------------------------------------------------------------------------
@@ -472,11 +578,11 @@ class TestThePage:
         orders: list[Order] = []
         monkeypatch.setattr("scenes.printing.scene.Job", lambda order, name: orders.append(order) or Job.__new__(Job))
         monkeypatch.setattr(scene.work, "begin", lambda job: None)
-        for key in ("things", "rules", "backs", "pen", ("paper", 1)):
+        for key in ("things", "rules", "folded", "backs", "pen", ("paper", 1)):
             visitor.clicks(key)
         visitor.clicks("save")
         wanted = msgspec.structs.replace(WHOLE["quaeleon"], players=2)
-        assert orders == [Order((wanted,), "letter", pen=True, backs=True, things=True, rules=True)]
+        assert orders == [Order((wanted,), "letter", pen=True, backs=True, things=True, rules=True, folded=True)]
 
     def test_its_sheets_are_those_that_will_be_printed(self, open_app: OpenApp) -> None:
         _, scene = page_of(open_app, Wanted("flask", "deck", entry="green"))
@@ -514,6 +620,12 @@ class TestThePage:
         assert visitor.spot("save").reason
         scene.choices._type_code(CODE)
         assert not visitor.spot("save").reason
+
+    def test_only_rules_can_be_folded(self, open_app: OpenApp) -> None:
+        visitor, _ = page_of(open_app, WHOLE["quaeleon"])
+        assert "folded" not in {spot.key for spot in visitor.app.ui.focus.spots}
+        visitor.clicks("rules")
+        visitor.clicks("folded")
 
     def test_nothing_at_all_cannot_be_printed(self, open_app: OpenApp) -> None:
         visitor, _ = page_of(open_app, WHOLE["quaeleon"])
@@ -562,6 +674,11 @@ class TestThePage:
             scene = app.scenes.top
             app.scenes.draw()
             assert_whole(app, scene, size)
+            if wanted.what == "game":
+                assert isinstance(scene, PrintingScene)
+                scene.choices._choose("rules", True)
+                app.scenes.draw()
+                assert_whole(app, scene, size)
             app.scenes.pop()
 
     def test_everything_is_reached_by_keys(self, open_app: OpenApp) -> None:
@@ -577,6 +694,47 @@ class TestThePage:
         keys = {spot.key for spot in visitor.app.ui.focus.spots}
         assert {"backs", "bleed", "pen"} <= keys
         assert not {"cards", "things", "rules", "players", "code"} & keys
+
+    @each("game", GAMES)
+    def test_what_is_set_up_is_what_is_printed(self, game: str, open_app: OpenApp) -> None:
+        """Everybody's decks, twists and all: the very cards that would be dealt."""
+        visitor = Visitor.at_title(open_app())
+        routes.to_setup(visitor.app, ruleset(game))
+        setup = visitor.app.scenes.top
+        assert isinstance(setup, SetupScene)
+        chosen = setup.setup.choices.chosen
+        for key, value in TWISTED.get(game, {}).items():
+            assert key in chosen
+            chosen[key] = value
+        setup.print()
+        scene = visitor.app.scenes.top
+        assert isinstance(scene, PrintingScene)
+        order = scene.choices.order
+        assert msgspec.json.decode(msgspec.json.encode(order), type=Order) == order
+        wanted = order.wanted[0]
+        assert not scene.choices.problem()
+        assert "players" not in {spot.key for spot in visitor.app.ui.focus.spots}
+        dealt = setup.setup.dealt().table.config
+        if game != "quellector":  # a set by chance
+            assert sorted(map(repr, config_of(wanted).designs)) == sorted(map(repr, dealt.designs))
+        for key, value in TWISTED.get(game, {}).items():
+            assert config_of(wanted).options[key] == value
+
+    def test_an_own_creature_is_printed_from_the_album(self, open_app: OpenApp) -> None:
+        save_deck("territory", "Grumblehorn", "Grumblehorn; horned; 5; forest+3", "single")
+        visitor = Visitor.at_title(open_app())
+        routes.to_album(visitor.app)
+        album = visitor.app.scenes.top
+        assert isinstance(album, AlbumScene)
+        album._turn_tab(OWN)
+        album.choose(album.found()[0])
+        visitor.clicks("print")
+        scene = visitor.app.scenes.top
+        assert isinstance(scene, PrintingScene)
+        assert scene.name == "Grumblehorn"
+        (piece,) = stock_of(scene.choices.order)
+        assert piece.copies == 1
+        assert config_of(scene.choices.wanted).designs[0].species == "Grumblehorn"
 
     def test_setup_deck_and_album_lead_there(self, open_app: OpenApp) -> None:
         visitor = Visitor.at_title(open_app())

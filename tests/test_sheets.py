@@ -9,7 +9,22 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.stage.printing.plates import pixels
-from game.stage.printing.sheets import CARD, FOOT, HEAD, PAPERS, SIDE, Grid, Measure, Place, grid, laid
+from game.stage.printing.sheets import (
+    ABOVE,
+    BESIDE,
+    CARD,
+    FOOT,
+    HEAD,
+    LEAST_MARK,
+    PAPERS,
+    SIDE,
+    TITLE,
+    Grid,
+    Measure,
+    Place,
+    grid,
+    laid,
+)
 from tests.cases import each
 
 A4, LETTER = PAPERS["a4"], PAPERS["letter"]
@@ -104,5 +119,47 @@ def test_what_is_larger_than_the_paper_is_refused() -> None:
 def test_things_fill_one_sheet_after_the_other() -> None:
     on = grid(A4, CARD)
     sheets = list(laid(list(range(20)), on))
-    assert [[thing for thing, _ in sheet] for sheet in sheets] == [list(range(9)), list(range(9, 18)), [18, 19]]
-    assert [place for _, place in sheets[2]] == on.places[:2]
+    assert [[thing for thing, _ in sheet] for _, sheet in sheets] == [list(range(9)), list(range(9, 18)), [18, 19]]
+    assert [its_grid for its_grid, _ in sheets[:2]] == [on, on]
+    assert [place for _, place in sheets[0][1]] == on.places
+
+
+@given(grids, st.data())
+def test_a_few_things_lie_in_the_middle_a_little_above_it(found: Grid, data: st.DataObject) -> None:
+    n = data.draw(st.integers(1, len(found.places)))
+    few = found.holding(n)
+    area = few.area
+    assert n <= len(few.places) <= len(found.places)
+    assert n > len(few.places) - few.columns
+    assert few.piece == found.piece and few.title == found.title
+    assert abs(area.left * 2 + area.width - found.paper.width) < NEAR
+    above, below = area.top - few.head, found.paper.height - FOOT - foot(area)
+    assert -NEAR <= above <= below + NEAR
+
+
+@each(("n", "alike", "shape"), [(32, 8, (8, 4)), (128, 32, (8, 16)), (48, 1, (12, 4)), (5, 1, (5, 1)), (14, 2, (7, 2))])
+def test_tokens_that_are_alike_end_with_a_row(n: int, alike: int, shape: tuple[int, int]) -> None:
+    few = grid(A4, Measure(16, 16)).holding(n, alike)
+    assert (few.columns, few.rows) == shape
+
+
+@given(grids)
+def test_a_title_has_room(found: Grid) -> None:
+    area = found.area
+    if found.title == ABOVE:
+        assert area.top - BESIDE - LEAST_MARK >= HEAD + TITLE
+    elif found.title:
+        assert area.left - BESIDE - LEAST_MARK >= SIDE + TITLE
+    ends = [end for mark in found.marks(found.places) for end in ((mark.x, mark.y), (mark.to_x, mark.to_y))]
+    assert not found.title or not any(x < SIDE + TITLE and y < HEAD + TITLE for x, y in ends)
+    if found.title == ABOVE:
+        assert all(y >= HEAD + TITLE for _, y in ends)
+    elif found.title:
+        assert all(x >= SIDE + TITLE for x, _ in ends)
+
+
+def test_cards_of_all_games_have_a_title_on_every_paper() -> None:
+    for paper in (A4, LETTER):
+        for card in (CARD, Measure(57, 88)):
+            for bleed in (0, 2):
+                assert grid(paper, card, bleed).title

@@ -26,6 +26,9 @@ class Woven(msgspec.Struct, frozen=True):
     down: bool = False
 
 
+SEAL = 192
+"""How many units a seal is wide."""
+
 BEADS = (Woven(("backs/bead", "backs/large_bead"), (26, 26)),)
 
 
@@ -82,10 +85,21 @@ def card_back(design: BackDesign, size: tuple[int, int] | None = None) -> str:
         canvas.put(corner, x, y, down, wide=across * down)
     canvas.put(spray, width / 2, 0)
     canvas.put(spray, width / 2, height, -1, wide=-1)
-    felts = {"cloth-light": design.lit, "cloth-dark": design.deep}
-    canvas.put(drawing("backs/medallion", felts), width / 2, height / 2)
-    canvas.put(drawing(design.emblem), width / 2, height / 2)
+    _seal(canvas, design, width / 2, height / 2)
     return sheet(units, size or units, canvas.text())
+
+
+def seal(design: BackDesign, side: int) -> str:
+    """What is in the middle of a back by itself, so many pixels across: a game's emblem in a ring."""
+    canvas = SvgCanvas("s")
+    _seal(canvas, design, SEAL / 2, SEAL / 2)
+    return sheet((SEAL, SEAL), (side, side), canvas.text())
+
+
+def _seal(canvas: SvgCanvas, design: BackDesign, x: float, y: float) -> None:
+    felts = {"cloth-light": design.lit, "cloth-dark": design.deep}
+    canvas.put(drawing("backs/medallion", felts), x, y)
+    canvas.put(drawing(design.emblem), x, y)
 
 
 def _units(design: BackDesign, size: tuple[int, int]) -> tuple[int, int]:

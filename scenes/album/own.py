@@ -17,6 +17,7 @@ from scenes.controls import Controls
 from scenes.games.registry import PRESENTATIONS, game_name, presentation
 from scenes.games.shelf import Page
 from scenes.page_widgets import EmptyPage
+from scenes.printing.order import Wanted
 from scenes.workbench.shelf import Shelf
 
 OWN = "own"
@@ -74,11 +75,22 @@ def own_leaf(app: App, one: Entry, look_closer: Callable[[str, Page], None]) -> 
     made = words.say("album.own.made", game=game_name(words, game))
     parts += [
         Rule(ui),
-        Row(ui, [CardFace(app, game, page, look_closer)], across="center"),
+        Row(ui, [CardFace(app, game, page, look_closer), *_prints(app, game, page)], gap=16, across="center"),
         Label(ui, made, "small", align="center", on_paper=True, soft=True),
         _to_workshop(app, game),
     ]
     return Column(ui, parts, gap=8)
+
+
+def _prints(app: App, game: str, page: Page) -> list[Widget]:
+    """The button that prints its card."""
+    kind = next((kind for kind in presentation(game).decks if kind.alone is not None), None)
+    if kind is None or kind.alone is None:
+        return []
+    name = page.title(app.words)
+    wanted = Wanted(game, "deck", kind.key, kind.write(kind.alone(page.card)), name=name)
+    press = partial(routes.to_printing, app, wanted)
+    return [Controls(app.ui, "leaf").picture("print", app.words.say("print.cards_of", name=name), press, icon="print")]
 
 
 def no_own(app: App) -> list[Widget]:

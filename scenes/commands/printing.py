@@ -71,6 +71,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--pen", action="store_true", help="draw with a pen, to save ink")
     parser.add_argument("--tokens", action="store_true", help="trackers and tokens as well")
     parser.add_argument("--booklet", action="store_true", help="the rules as well")
+    parser.add_argument("--folded", action="store_true", help="the rules as a small book to fold and staple")
     parser.add_argument("--no-cards", action="store_true", help="no cards")
     parser.add_argument("--name", default="Menagerie", help=argparse.SUPPRESS)
     return parser
@@ -109,7 +110,8 @@ def _order(words: Words, options: argparse.Namespace) -> Order:
         not options.no_cards,
         options.backs,
         options.tokens,
-        options.booklet,
+        options.booklet or options.folded,
+        options.folded,
         options.copies,
     )
 

@@ -100,6 +100,8 @@ class DeckKind:
     longest_name: int = 30
     creatures: Callable[[Any], Sequence[Page]] = field(default=lambda deck: ())
     """The creatures of a player's own making in one, as pages of the album."""
+    alone: Callable[[Any], Any] | None = None
+    """The design of one of these creatures as a deck, as it goes to whoever prints it; None where there are none."""
     numbered: Callable[[Words, str, int], str] = field(default=numbered)
     """A name with a number behind it, where others have the name already."""
     told: Callable[[Words, Refusal | None], str] = field(default=told)

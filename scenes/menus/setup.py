@@ -98,15 +98,16 @@ class SetupScene(MenuScene):
         self._start.reason = escape(seats or options)
 
     def print(self) -> None:
-        """Print the game for as many as sit here, with the set of cards that is chosen."""
+        """Print the game for those who sit here, with the decks, the set of cards and the options that are chosen."""
         rules, code, setup = self.ruleset, presentation(self.ruleset.key).printing.code, self.setup
         try:
             chosen = rules.prepared(setup.seats, setup.choices.chosen, SystemRandom())
         except OptionError as error:
             self.app.warn(self.app.words.say(error.key, **error.args_for_message))
             return
-        entry = str(chosen[code]) if code else ""
-        routes.to_printing(self.app, Wanted(rules.key, entry=entry, players=setup.seats))
+        entry = str(chosen.pop(code)) if code else ""
+        options = tuple([(key, tuple(value) if isinstance(value, list) else value) for key, value in chosen.items()])
+        routes.to_printing(self.app, Wanted(rules.key, entry=entry, players=setup.seats, options=options))
 
     def start(self) -> None:
         """Deal the cards and go to the table."""

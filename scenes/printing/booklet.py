@@ -1,205 +1,252 @@
-"""A game's rules as a few pages: its place above the title, and numbered sentences in two columns."""
+"""A game's rules on paper: as a few pages with its place above the title, or as a small book to fold and staple."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import replace
+from typing import Protocol
 
 import pygame
 from PIL import Image
 
-from game.stage.drawing.markup import Piece, words
 from game.stage.drawing.typefaces import Typeface
 from game.stage.printing.paper import POINT, PaperFile, text_width
 from game.stage.printing.plates import in_colour, pixels, with_a_pen
-from game.stage.printing.sheets import Measure, Place
-from scenes.games.registry import gateway_of
-from scenes.learn.rule_text import Passage, RuleText
+from game.stage.printing.sheets import Mark, Measure, Place
+from scenes.games.registry import gateway_of, presentation
+from scenes.learn.rule_text import RuleText
 from scenes.picture_cache import Pictures
+from scenes.printing.setting import BLACK, GREY, RULE, SANS, SERIF, SERIF_ITALIC, Form, Setting, Writer, fitted
+from scenes.printing.title import keep_seal
 
 MARGIN, COLUMN_GAP, FOOT_ROOM = 15.0, 9.0, 16.0
-PICTURE, TITLE_ROOM = 46.0, 22.0
-"""How high the picture above the title is, and how much the title and its motto take."""
+PICTURE, SEAL, HANGS = 46.0, 17.0, 3.6
+"""How high the picture above the title is, how large the seal on its lower edge, and how far that hangs down."""
 
-NUMBER_ROOM = 9.0
-"""How far sentences are indented for their numbers."""
+TITLE_DOWN, MOTTO_DOWN, TITLE_ROOM = 22.5, 29.5, 35.0
+"""How far below the picture the title and its motto stand, and how much all of it takes."""
 
-ICON_SHARE = 1.25
-ICON_POINTS = 72
-"""How many points of a picture an icon in the text is wide."""
+TITLE_LETTERS, MOTTO_LETTERS, NUMBER_LETTERS = 26.0, 11.5, 8.0
+NUMBER_LINE = 10.0
+SCALES = tuple([1.06 - 0.02 * step for step in range(8)])
+"""How large letters may be, so that no page has but a few lines."""
 
-GREY, SOFT = 0.45, 0.3
+LEAF_MARGIN, LEAF_FOOT, LEAF_PICTURE = 13.0, 19.0, 0.56
+"""A small book: its margins, what is free at the foot of a page, and which share of its cover the picture takes."""
 
-SERIF, SERIF_ITALIC = Typeface("SourceSerifPro", "Bold"), Typeface("SourceSerifPro", is_italic=True)
-SANS, SANS_BOLD = Typeface("SourceSansPro"), Typeface("SourceSansPro", "Bold")
-SANS_ITALIC = Typeface("SourceSansPro", is_italic=True)
-
-
-@dataclass(frozen=True)
-class Style:
-    """How a kind of passage is set: its face, its letters and the step from line to line in points, and how many
-    millimetres are free above it."""
-
-    face: Typeface
-    letters: float
-    step: float
-    above: float
+LEAF_SCALES = tuple([1.16 - 0.02 * step for step in range(15)])
+COVER_LETTERS, CREDIT_LETTERS, CREDIT_STEP = 27.0, 6.4, 2.9
+FOLD_MARK = 4.0
 
 
-STYLES = {
-    "chapter": Style(SERIF, 13, 15.5, 4.2),
-    "part": Style(SERIF, 10.5, 13, 3.0),
-    "entry": Style(SANS_BOLD, 9.2, 11.6, 2.2),
-    "sentence": Style(SANS, 9.2, 11.6, 0.9),
-}
-NUMBERS = 6.2
-"""How high the numbers of sentences are, in points."""
+class Rulebook(Protocol):
+    """Rules that are written into a file page by page."""
 
-
-@dataclass
-class Line:
-    """A line of a column: what stands in it, and what it is of."""
-
-    style: Style
-    pieces: list[tuple[Piece, float]] = field(default_factory=list)
-    """Each with how far from the left it begins."""
-    number: str = ""
-    above: float = 0
-    is_heading: bool = False
-
-    @property
-    def high(self) -> float:
-        """How many millimetres it takes."""
-        return self.above + self.style.step / POINT
-
-
-class Booklet:
-    """Sets the rules of a game, and writes them into a file page by page."""
-
-    def __init__(self, pictures: Pictures, game: str, text: RuleText, paper: Measure, *, pen: bool = False) -> None:
-        self.pictures = pictures
-        self.game = game
-        self.text = text
-        self.paper = paper
-        self.pen = pen
-        self.wide = (paper.width - 2 * MARGIN - COLUMN_GAP) / 2
-        self.columns = list(self._columns(self._lines()))
+    game: str
 
     @property
     def pages(self) -> int:
-        """How many pages there are."""
-        return -(-len(self.columns) // 2)
+        """How many pages of paper there are."""
 
     def print_page(self, file: PaperFile, n: int, foot: str) -> None:
         """Write one page, counted from 0, into a file."""
-        if n == 0:
-            self._head(file)
-        for place, column in enumerate(self.columns[2 * n : 2 * n + 2]):
-            self._column(file, column, MARGIN + place * (self.wide + COLUMN_GAP), self._top(n))
-        if self.pages > 1:
-            number = str(n + 1)
-            left = (self.paper.width - text_width(number, SANS, 8)) / 2
-            file.write(number, SANS, 8, left, self.paper.height - 9, GREY)
-        file.foot(foot)
-        file.turn()
 
-    # -- setting -------------------------------------------------------------------------------------------------------
 
-    def _top(self, page: int) -> float:
-        return MARGIN + (PICTURE + TITLE_ROOM if page == 0 else 0)
+class Cover:
+    """What stands at the beginning of a rulebook: the game's place, its seal, its title and its motto."""
 
-    def _columns(self, lines: Sequence[Line]) -> Iterator[list[Line]]:
-        """Lines column by column; no heading stands alone at a column's foot."""
-        rest, n = list(lines), 0
-        while rest:
-            room = self.paper.height - self._top(n // 2) - FOOT_ROOM
-            kept = _fitting(rest, room)
-            while 1 < kept < len(rest) and rest[kept - 1].is_heading:
-                kept -= 1
-            yield rest[:kept]
-            rest, n = rest[kept:], n + 1
+    def __init__(self, pictures: Pictures, game: str, text: RuleText, *, pen: bool) -> None:
+        self.pictures = pictures
+        self.game = game
+        self.pen = pen
+        self.ink = BLACK if pen else presentation(game).back.deep
+        by_kind = {one.kind: one.text for one in text.passages[:2]}
+        self.title, self.motto = by_kind.get("title", ""), by_kind.get("motto", "")
 
-    def _lines(self) -> list[Line]:
-        return [line for one in self.text.passages if one.kind in STYLES for line in self._set(one)]
+    def place(self, file: PaperFile, where: Place) -> None:
+        """Lay the game's place there, with who lives in it, and its seal on the lower edge."""
+        key = ("place", self.game, where.width, where.height)
+        if not file.has(key):
+            file.keep(key, self._drawn(where))
+        file.lay(key, where)
+        self.seal(file, where.left + where.width / 2, where.top + where.height + HANGS)
 
-    def _set(self, passage: Passage) -> list[Line]:
-        """A passage in lines."""
-        style, is_heading = STYLES[passage.kind], passage.is_heading
-        indent = 0.0 if is_heading else NUMBER_ROOM
-        gap = text_width(" ", style.face, style.letters)
-        lines, used = [Line(style, above=style.above, is_heading=is_heading)], 0.0
-        lines[0].number = "" if is_heading else passage.key
-        for word in words(passage.text):
-            wide = sum(_width(piece, style) for piece in word)
-            if used and indent + used + gap + wide > self.wide:
-                lines.append(Line(style, is_heading=is_heading))
-                used = 0.0
-            used += gap if used else 0
-            for piece in word:
-                lines[-1].pieces.append((piece, indent + used))
-                used += _width(piece, style)
-        return lines
+    def seal(self, file: PaperFile, x: float, y: float, side: float = SEAL) -> None:
+        """Lay the game's seal around a point."""
+        key = keep_seal(file, self.pictures, self.game, side, is_drawn=self.pen)
+        file.lay(key, Place(x - side / 2, y - side / 2, side, side))
 
-    # -- writing -------------------------------------------------------------------------------------------------------
-
-    def _head(self, file: PaperFile) -> None:
-        """The game's place with who lives there, its title and its motto."""
-        wide = self.paper.width - 2 * MARGIN
-        file.keep(("place", self.game), self._place(wide))
-        file.lay(("place", self.game), Place(MARGIN, MARGIN, wide, PICTURE))
-        by_kind = {one.kind: one.text for one in self.text.passages[:2]}
-        for text, face, letters, down in (
-            (by_kind.get("title", ""), SERIF, 25.0, 11.0),
-            (by_kind.get("motto", ""), SERIF_ITALIC, 11.5, 18.0),
-        ):
-            left = (self.paper.width - text_width(text, face, letters)) / 2
-            file.write(text, face, letters, left, MARGIN + PICTURE + down)
-
-    def _place(self, wide: float) -> bytes | Image.Image:
-        size = pixels(wide), pixels(PICTURE)
+    def _drawn(self, where: Place) -> bytes | Image.Image:
+        size = pixels(where.width), pixels(where.height)
         gateway = gateway_of(self.game)
         drawn = pygame.Surface(size)
         drawn.blit(gateway.place(size), (0, 0))
         drawn.blit(gateway.figures(size), (0, 0))
         return with_a_pen(drawn) if self.pen else in_colour(drawn)
 
-    def _column(self, file: PaperFile, column: Sequence[Line], left: float, top: float) -> None:
-        for place, line in enumerate(column):
-            top += line.high - (line.above if place == 0 else 0)
-            if line.number:
-                file.write(line.number, SANS, NUMBERS, left, top, GREY)
-            for piece, at in line.pieces:
-                self._piece(file, piece, line.style, left + at, top)
 
-    def _piece(self, file: PaperFile, piece: Piece, style: Style, left: float, line: float) -> None:
-        if not piece.icon:
-            file.write(piece.text, _face(piece, style), style.letters, left, line)
-            return
-        side = _width(piece, style)
-        key = ("sign", piece.icon)
-        if not file.has(key):
-            drawn = self.pictures.sign(piece.icon, ICON_POINTS)
-            file.keep(key, Image.frombytes("RGBA", drawn.get_size(), pygame.image.tobytes(drawn, "RGBA")))
-        file.lay(key, Place(left, line - side * 0.8, side, side))
+class Booklet:
+    """The rules on pages of the paper, in two columns."""
 
+    def __init__(self, pictures: Pictures, game: str, text: RuleText, paper: Measure, *, pen: bool = False) -> None:
+        self.pictures = pictures
+        self.game = game
+        self.paper = paper
+        self.cover = Cover(pictures, game, text, pen=pen)
+        form = Form(paper, MARGIN, 2, COLUMN_GAP, PICTURE + TITLE_ROOM, FOOT_ROOM)
+        self.setting = fitted(text, form, SCALES)
 
-def _fitting(lines: Sequence[Line], room: float) -> int:
-    """How many lines have room below each other, at least one."""
-    used = -lines[0].above
-    for n, line in enumerate(lines):
-        used += line.high
-        if used > room:
-            return max(1, n)
-    return len(lines)
+    @property
+    def pages(self) -> int:
+        """How many pages there are."""
+        return self.setting.pages
 
-
-def _face(piece: Piece, style: Style) -> Typeface:
-    if style.face != SANS:
-        return style.face
-    return SANS_BOLD if piece.strong else SANS_ITALIC if piece.emphasis else SANS
+    def print_page(self, file: PaperFile, n: int, foot: str) -> None:
+        """Write one page, counted from 0, into a file."""
+        middle = self.paper.width / 2
+        if n == 0:
+            cover = self.cover
+            cover.place(file, Place(MARGIN, MARGIN, self.paper.width - 2 * MARGIN, PICTURE))
+            _centred(file, cover.title, SERIF, TITLE_LETTERS, middle, MARGIN + PICTURE + TITLE_DOWN, cover.ink)
+            _centred(file, cover.motto, SERIF_ITALIC, MOTTO_LETTERS, middle, MARGIN + PICTURE + MOTTO_DOWN)
+        _columns(file, self.pictures, self.setting, n, self.cover.ink)
+        if self.pages > 1:
+            _centred(file, str(n + 1), SANS, NUMBER_LETTERS, middle, self.paper.height - NUMBER_LINE, GREY)
+        file.foot(foot)
+        file.turn()
 
 
-def _width(piece: Piece, style: Style) -> float:
-    if piece.icon:
-        return style.letters * ICON_SHARE / POINT
-    return text_width(piece.text, _face(piece, style), style.letters)
+class SmallBook:
+    """The rules as a book of half the paper's size: two of its pages lie on each side of a sheet, so that the sheets,
+    printed on both sides and turned over their long edge, are folded into each other and stapled."""
+
+    def __init__(self, pictures: Pictures, game: str, text: RuleText, paper: Measure, *, pen: bool = False) -> None:
+        self.pictures = pictures
+        self.game = game
+        self.paper = paper
+        self.leaf = Measure(paper.height / 2, paper.width)
+        self.cover = Cover(pictures, game, text, pen=pen)
+        self.setting = self._set(text)
+
+    def _set(self, text: RuleText) -> Setting:
+        """In the largest letters with which no page of the fewest sheets stays empty."""
+        form = Form(self.leaf, LEAF_MARGIN, 1, 0, 0, LEAF_FOOT)
+        found = [Setting(text, replace(form, scale=scale)) for scale in LEAF_SCALES]
+        return min(found, key=lambda one: ((-one.pages - 2) % 4, one.pages, -one.form.scale))
+
+    @property
+    def leaves(self) -> int:
+        """How many pages the book has, its cover and its back among them: always four to a sheet."""
+        return -(-(self.setting.pages + 2) // 4) * 4
+
+    @property
+    def pages(self) -> int:
+        """How many sides of sheets are printed."""
+        return self.leaves // 2
+
+    def print_page(self, file: PaperFile, n: int, foot: str) -> None:
+        """Write one side of a sheet, counted from 0, into a file."""
+        middle, is_back = self.paper.height / 2, n % 2 == 1
+        for is_right, leaf in enumerate(pair(self.leaves, n)):
+            is_below = bool(is_right) == is_back
+            if is_back:
+                turned = file.downward(self.paper.width, middle if is_below else 0)
+            else:
+                turned = file.upward(0, self.paper.height if is_below else middle)
+            with turned:
+                self._leaf(file, leaf, foot)
+        ends = (0, FOLD_MARK), (self.paper.width - FOLD_MARK, self.paper.width)
+        file.mark([Mark(start, middle, end, middle) for start, end in ends], 0.6)
+        file.turn()
+
+    def _leaf(self, file: PaperFile, leaf: int, foot: str) -> None:
+        """One page of the book, counted from 0."""
+        if leaf == 0:
+            self._front(file, foot)
+        elif leaf == self.leaves - 1:
+            self.cover.seal(file, self.leaf.width / 2, self.leaf.height * 0.44, 2 * SEAL)
+            self._credit(file, foot)
+        elif leaf <= self.setting.pages:
+            _columns(file, self.pictures, self.setting, leaf - 1, self.cover.ink)
+            number_line = self.leaf.height - LEAF_FOOT + 5.5
+            _centred(file, str(leaf + 1), SANS, NUMBER_LETTERS, self.leaf.width / 2, number_line, GREY)
+            self._credit(file, foot)
+        else:
+            self._notes(file)
+            self._credit(file, foot)
+
+    def _front(self, file: PaperFile, foot: str) -> None:
+        cover, middle, wide = self.cover, self.leaf.width / 2, self.leaf.width - 2 * LEAF_MARGIN
+        high = self.leaf.height * LEAF_PICTURE
+        cover.place(file, Place(LEAF_MARGIN, LEAF_MARGIN, wide, high))
+        letters = _no_wider(cover.title, SERIF, COVER_LETTERS, wide)
+        _centred(file, cover.title, SERIF, letters, middle, LEAF_MARGIN + high + TITLE_DOWN + 3, cover.ink)
+        rest, line = cover.motto, LEAF_MARGIN + high + MOTTO_DOWN + 6
+        for part in _lines(rest, SERIF_ITALIC, MOTTO_LETTERS, wide * 0.86):
+            _centred(file, part, SERIF_ITALIC, MOTTO_LETTERS, middle, line)
+            line += 5.6
+        self._credit(file, foot)
+
+    def _notes(self, file: PaperFile) -> None:
+        """A page with lines for the rules of one's own house."""
+        style = self.setting.styles["chapter"]
+        heading = self.pictures.words.say("print.notes")
+        file.write(heading, style.face, style.letters, LEAF_MARGIN, LEAF_MARGIN + style.step / POINT, self.cover.ink)
+        step, line = 9.0, LEAF_MARGIN + 16.0
+        while line < self.leaf.height - LEAF_FOOT:
+            file.tint(Place(LEAF_MARGIN, line, self.leaf.width - 2 * LEAF_MARGIN, 0.12), RULE)
+            line += step
+
+    def _credit(self, file: PaperFile, foot: str) -> None:
+        """Who made the rules, in as many lines as it takes."""
+        lines = _lines(foot, SANS, CREDIT_LETTERS, self.leaf.width - 2 * LEAF_MARGIN)
+        line = self.leaf.height - 5.5 - CREDIT_STEP * (len(lines) - 1)
+        for part in lines:
+            _centred(file, part, SANS, CREDIT_LETTERS, self.leaf.width / 2, line, GREY)
+            line += CREDIT_STEP
+
+
+def pair(leaves: int, side: int) -> tuple[int, int]:
+    """Which pages of a book, counted from 0, lie at the left and at the right on one side of its sheets, the outermost
+    first: on its front, then on its back."""
+    return (leaves - 1 - side, side) if side % 2 == 0 else (side, leaves - 1 - side)
+
+
+def _columns(file: PaperFile, pictures: Pictures, setting: Setting, page: int, ink: str) -> None:
+    writer, form = Writer(file, pictures, ink), setting.form
+    for left, column in setting.of_page(page):
+        writer.column(column, left, form.top(page), form.wide)
+
+
+def _centred(
+    file: PaperFile, text: str, face: Typeface, letters: float, middle: float, line: float, ink: float | str = 0
+) -> None:
+    file.write(text, face, letters, middle - text_width(text, face, letters) / 2, line, ink)
+
+
+def _no_wider(text: str, face: Typeface, letters: float, wide: float) -> float:
+    return letters * min(1, wide / text_width(text, face, letters))
+
+
+def _lines(text: str, face: Typeface, letters: float, wide: float) -> list[str]:
+    """A plain text in lines of about the same length, as few as there can be."""
+    words, whole = text.split(), text_width(text, face, letters)
+    n = max(1, -(-int(whole * 100) // int(wide * 100)))
+    while True:
+        lines = _broken(words, face, letters, min(wide, whole / n * 1.06 if n > 1 else wide))
+        if len(lines) <= n or n > len(words):
+            return lines
+        lines = _broken(words, face, letters, wide)
+        if len(lines) <= n:
+            return lines
+        n += 1
+
+
+def _broken(words: list[str], face: Typeface, letters: float, wide: float) -> list[str]:
+    lines = [words[0]]
+    for word in words[1:]:
+        longer = f"{lines[-1]} {word}"
+        if text_width(longer, face, letters) <= wide:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from game.rulesets.ruleset import OptionError
-from game.stage.widgets.base import Widget
+from game.stage.widgets.base import Label, Widget
 from game.stage.widgets.choice import ChoiceItem
 from game.stage.widgets.layout import Row
 from scenes.app import App
@@ -86,7 +86,10 @@ class OrderChoices:
         if self._has_code:
             yield make.field("code", say("print.code"), self.wanted.entry, self._type_code, most=LONGEST_CODE)
             yield Row(self.app.ui, [make.button("another", say("print.another"), self.another, icon="dice")])
-        if self._is_whole and (self.shown.printing.by_players or self._has_things):
+        if self._is_whole and self.wanted.options:
+            told = say("print.as_set_up", n=self.wanted.players)
+            yield Label(self.app.ui, told, "body", on_paper=True, soft=True)
+        elif self._is_whole and (self.shown.printing.by_players or self._has_things):
             items = [ChoiceItem(n, str(n)) for n in range(rules.fewest, rules.most + 1)]
             choose = partial(self._choose_wanted, "players")
             yield make.segments("players", say("print.players"), items, self.wanted.players, choose)
@@ -106,6 +109,7 @@ class OrderChoices:
             *(["cards"] if has_rules or self._has_things else []),
             *(["things"] if self._has_things else []),
             *(["rules"] if has_rules else []),
+            *(["folded"] if has_rules and self.order.rules else []),
             *["backs", "bleed", "pen"],
         ]
         for key in keys:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
+from math import gcd
 from typing import NamedTuple
 
 import pygame
@@ -23,7 +24,8 @@ class Sheet(NamedTuple):
     game: str
     grid: Grid
     laid: Sequence[tuple[Piece, Place]]
-    code: str = ""
+    name: str = ""
+    """What it is of the game: a set's code, decks or creatures; empty for all of it."""
 
     @property
     def has_backs(self) -> bool:
@@ -39,18 +41,19 @@ class Sheet(NamedTuple):
 def sheets_of(heap: Heap, order: Order) -> Iterator[Sheet]:
     """The sheets of one game: things of one size lie together."""
     paper = PAPERS[order.paper]
-    for (size, bleeds), pieces in groupby(heap.pieces, lambda piece: (piece.size, piece.bleeds)):
+    for (size, bleeds), group in groupby(heap.pieces, lambda piece: (piece.size, piece.bleeds)):
         on = grid(paper, size, BLEED if order.bleed and bleeds else 0)
-        each = [piece for piece in pieces for _ in range(piece.copies)]
-        yield from (Sheet(heap.game, on, some, heap.code) for some in laid(each, on))
+        pieces = list(group)
+        each, alike = [piece for piece in pieces for _ in range(piece.copies)], gcd(*[one.copies for one in pieces])
+        yield from (Sheet(heap.game, its_grid, some, heap.name) for its_grid, some in laid(each, on, alike))
 
 
-def foot_of(words: Words, game: str, code: str = "") -> str:
-    """Who made a game's rules, under which licence, and the code of the set, as it stands at the foot of each sheet."""
+def foot_of(words: Words, game: str) -> str:
+    """Who made a game's rules, and under which licence, as it stands at the foot of each sheet."""
     credit = f"games.{game}.credit"
     made = words.say("print.foot", game=game_name(words, game), author=GAMES[game].author)
     licence = words.say(credit) if words.has(credit) else ""
-    return " ".join([one for one in (made, licence, words.say("print.set", code=code) if code else "") if one])
+    return " ".join([one for one in (made, licence) if one])
 
 
 def as_laid(piece: Piece, sheet: Sheet, *, is_back: bool, pen: bool, dpi: float = DPI) -> pygame.Surface:

@@ -20,9 +20,15 @@ MOST_COPIES = 9
 What = Literal["game", "deck", "creature"]
 
 
+_Text = Annotated[str, Meta(max_length=bounds.LONGEST_TEXT)]
+_Alone = bool | bounds.Whole | _Text | None
+Agreed = _Alone | Annotated[tuple[_Alone, ...], Meta(max_length=40)]
+"""The value of an option of a game, such as everybody's decks."""
+
+
 class Wanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A whole game, for so many players or of the set of a code; a deck of a kind, by its key or text; or the card of a
-    creature, by its page in the album."""
+    """A whole game, for so many players, as it is set up, or of the set of a code; a deck of a kind, by its key or
+    text; or the card of a creature, by its page in the album."""
 
     game: bounds.Name
     what: What = "game"
@@ -31,6 +37,8 @@ class Wanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     players: Annotated[int, Meta(ge=0, le=6)] = 0
     name: bounds.Word = ""
     """What it is called, for whoever reads it."""
+    options: Annotated[tuple[tuple[bounds.Word, Agreed], ...], Meta(max_length=40)] = ()
+    """What is agreed for a whole game that is set up; else it is printed as it usually is."""
 
 
 class Order(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -49,5 +57,7 @@ class Order(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     """Whether trackers and tokens are printed."""
     rules: bool = False
     """Whether the rules are printed."""
+    folded: bool = False
+    """Whether the rules are a small book to fold, not pages of the paper's size."""
     copies: Annotated[int, Meta(ge=1, le=MOST_COPIES)] = 1
     """How often each card is printed that is wanted once."""

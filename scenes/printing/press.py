@@ -14,17 +14,19 @@ from game.stage.printing.sheets import PAPERS, Mark, Place
 from scenes.games.registry import game_name
 from scenes.learn.rule_text import rules_of
 from scenes.picture_cache import Pictures
-from scenes.printing.booklet import Booklet
+from scenes.printing.booklet import Booklet, Rulebook, SmallBook
 from scenes.printing.laying import Sheet, around, as_laid, foot_of, sheets_of
 from scenes.printing.order import Order
 from scenes.printing.stock import heaps
+from scenes.printing.title import Title
 
 PALE = 0.72
 """How light the lines are between cards without colours, along which they are cut."""
 
 
-def _booklet(pictures: Pictures, game: str, order: Order) -> Booklet:
-    return Booklet(pictures, game, rules_of(game, order.language), PAPERS[order.paper], pen=order.pen)
+def _rulebook(pictures: Pictures, game: str, order: Order) -> Rulebook:
+    made = SmallBook if order.folded else Booklet
+    return made(pictures, game, rules_of(game, order.language), PAPERS[order.paper], pen=order.pen)
 
 
 class Press:
@@ -38,7 +40,7 @@ class Press:
         self.sheets = list(chain.from_iterable(sheets_of(heap, order) for heap in self.heaps))
         games = words.listed([game_name(words, heap.game) for heap in self.heaps])
         about = "\n".join(foot_of(words, heap.game) for heap in self.heaps)
-        self.booklets = [_booklet(pictures, heap.game, order) for heap in self.heaps if order.rules]
+        self.booklets: list[Rulebook] = [_rulebook(pictures, heap.game, order) for heap in self.heaps if order.rules]
         self.file = PaperFile(PAPERS[order.paper], words.say("print.title", games=games), about, order.language)
 
     @property
@@ -49,11 +51,12 @@ class Press:
 
     def steps(self) -> Iterator[int]:
         """Print one thing after the other; tells how many pages are done."""
-        for sheet in self.sheets:
+        for n, sheet in enumerate(self.sheets, 1):
             TOGETHER.clear()  # other cards are made of other pictures, and each of these is large
-            yield from self._side(sheet, is_back=False)
-            if self._has_back(sheet):
-                yield from self._side(sheet, is_back=True)
+            for is_back in (False, True) if self._has_back(sheet) else (False,):
+                yield from self._side(sheet, is_back=is_back)
+                self._furnish(sheet, n, is_back=is_back)
+                yield self.file.pages
         for booklet in self.booklets:
             for page in range(booklet.pages):
                 booklet.print_page(self.file, page, foot_of(self.words, booklet.game))
@@ -78,9 +81,13 @@ class Press:
         if self.order.pen and not bleed:
             self.file.mark(chain.from_iterable(map(_edges, places)), PALE)
         self.file.mark(sheet.grid.marks(places))
-        self.file.foot(foot_of(self.words, sheet.game, sheet.code))
+
+    def _furnish(self, sheet: Sheet, n: int, *, is_back: bool) -> None:
+        """Write above or beside what is cut out what it is, and below who made the rules; then the page is done."""
+        told = self.words.say("print.back" if is_back else "print.front", n=n, total=len(self.sheets))
+        Title(self.pictures, sheet.game, sheet.name, told, is_drawn=self.order.pen).write(self.file, sheet.grid)
+        self.file.foot(foot_of(self.words, sheet.game))
         self.file.turn()
-        yield self.file.pages
 
     def _picture(self, piece: Piece, sheet: Sheet, *, is_back: bool) -> bytes | Image.Image:
         laid = as_laid(piece, sheet, is_back=is_back, pen=self.order.pen)

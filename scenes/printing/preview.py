@@ -9,14 +9,16 @@ from typing import NamedTuple
 import pygame
 from PIL import Image
 
+from game.art.backs import seal
 from game.stage.drawing.beside import Meanwhile
 from game.stage.drawing.cache import SurfaceCache
 from game.stage.geometry import Size
 from game.stage.outline import Node, of_text
 from game.stage.printing.plates import Piece, as_image, with_a_pen
-from game.stage.printing.sheets import FOOT_LINE, PAPERS, Measure, Place
+from game.stage.printing.sheets import ABOVE, FOOT_LINE, HEAD, INDENT, PAPERS, SIDE, TITLE, Measure, Place
 from game.stage.widgets.base import Ui, Widget
 from game.words import Words
+from scenes.games.registry import presentation
 from scenes.part import Part
 from scenes.picture_cache import Pictures
 from scenes.printing.laying import Sheet, around, as_laid, sheets_of
@@ -34,8 +36,8 @@ HIGHEST, HIGHEST_SHARE = 620, 0.53
 """How high the sheet is at the most, in units, and as a share of the window."""
 
 WHITE, EMPTY, INK, FOOT_INK = (255, 255, 255), (232, 226, 214), (30, 22, 16), (150, 146, 140)
-FOOT_WIDE = 0.5
-"""How wide the line at the foot is, as a share of the sheet."""
+FOOT_WIDE, NAME_WIDE = 0.5, 34.0
+"""How wide the line at the foot is, as a share of the sheet, and that of the title in millimetres."""
 
 
 class Side(NamedTuple):
@@ -79,6 +81,12 @@ class Preview(Part):
         self.at = max(0, min(self.at, len(self.sides) - 1))
 
     @property
+    def _how(self) -> Hashable:
+        """What of the order makes a difference to what a thing looks like."""
+        order = self._order
+        return order and (order.wanted, order.language, order.pen, order.bleed)
+
+    @property
     def sheets(self) -> int:
         """How many sheets of paper there are."""
         return self.sides[-1].n if self.sides else 0
@@ -94,11 +102,15 @@ class Preview(Part):
 
     def picture(self, piece: Piece, side: Side, size: Size) -> pygame.Surface | None:
         """A thing as it lies there, so many pixels large; None until it is drawn."""
-        key = (self._order, piece.key_of(is_back=side.is_back), side.is_back, side.sheet.quarters, size)
+        key = (self._how, piece.key_of(is_back=side.is_back), side.is_back, side.sheet.quarters, size)
         if key in self._drawn:
             return self._drawn.get(key, lambda: pygame.Surface(size))
         self._wanted.setdefault(key, (piece, side, size))
         return None
+
+    def seal(self, game: str, side: int) -> pygame.Surface:
+        """A game's seal, so many pixels across."""
+        return self._pictures.drawn(("seal", game, side), lambda: seal(presentation(game).back, side), (side, side))
 
     # -- bit by bit ----------------------------------------------------------------------------------------------------
 
@@ -162,9 +174,27 @@ class SheetOfPaper(Widget):
         for mark in side.sheet.grid.marks([place for _, place in side.places]) if side.places else ():
             start = sheet.left + mark.x * unit, sheet.top + mark.y * unit
             pygame.draw.line(surface, INK, start, (sheet.left + mark.to_x * unit, sheet.top + mark.to_y * unit))
+        self._draw_title(surface, sheet, side, unit)
         wide = round(sheet.width * FOOT_WIDE)
         line = sheet.bottom - round((FOOT_LINE + 0.6) * unit)
         pygame.draw.line(surface, FOOT_INK, (sheet.centerx - wide // 2, line), (sheet.centerx + wide // 2, line))
+
+    def _draw_title(self, surface: pygame.Surface, sheet: pygame.Rect, side: Side, unit: float) -> None:
+        """The seal, and a stroke for the name: so small it cannot be read."""
+        grid = side.sheet.grid
+        if not grid.title:
+            return
+        sign, across = self.preview.seal(side.sheet.game, max(8, round(TITLE * unit))), round(NAME_WIDE * unit)
+        gap, thick = round(2 * unit), max(1, round(0.8 * unit))
+        if grid.title == ABOVE:
+            where = sign.get_rect(topleft=(sheet.left + INDENT * unit, sheet.top + HEAD * unit))
+            stroke = pygame.Rect(where.right + gap, where.centery - thick // 2, across, thick)
+        else:
+            sign = pygame.transform.rotate(sign, 90)
+            where = sign.get_rect(bottomleft=(sheet.left + SIDE * unit, sheet.bottom - INDENT * unit))
+            stroke = pygame.Rect(where.centerx - thick // 2, where.top - gap - across, thick, across)
+        surface.blit(sign, where)
+        surface.fill(INK, stroke)
 
 
 def _pixels(place: Place, sheet: pygame.Rect, unit: float) -> pygame.Rect:

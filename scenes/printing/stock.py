@@ -26,8 +26,8 @@ class Heap:
     game: str
     cards: Sequence[Piece]
     things: Sequence[Piece]
-    code: str = ""
-    """That of a set of cards, where it is one."""
+    name: str = ""
+    """What it is of the game: the code of a set, decks or creatures; empty for all of it."""
 
     @property
     def pieces(self) -> list[Piece]:
@@ -48,9 +48,12 @@ def _heap(pictures: Pictures, order: Order, game: str) -> Heap:
     cards = [
         card for place, config in enumerate(configs) for card in _cards(pictures, shown, config, place, order.copies)
     ]
-    codes = [config.options[shown.printing.code] for config in configs if shown.printing.code]
+    codes = [str(config.options[shown.printing.code]) for config in configs if shown.printing.code]
+    names = [one.name for one in wanted if one.what != "game" and one.name]
     players = max(one.players or (shown.rules.most if one.what == "game" else 1) for one in wanted)
-    return Heap(game, cards, shown.printing.things(pictures, players) if order.things else (), " ".join(codes))
+    return Heap(
+        game, cards, shown.printing.things(pictures, players) if order.things else (), ", ".join(codes or names)
+    )
 
 
 def config_of(wanted: Wanted) -> GameConfig:
@@ -64,7 +67,7 @@ def config_of(wanted: Wanted) -> GameConfig:
 
 
 def _whole(rules: Ruleset, wanted: Wanted) -> GameConfig:
-    options, code = rules.usual_options(), presentation(rules.key).printing.code
+    options, code = {**rules.usual_options(), **dict(wanted.options)}, presentation(rules.key).printing.code
     if code:
         options[code] = wanted.entry
     players = min(max(wanted.players or rules.most, rules.fewest), rules.most)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from functools import cache
 
 from PIL import Image
@@ -23,7 +24,7 @@ POINT = 72 / 25.4
 HAIRLINE = 0.35
 """How wide cut marks are, in points."""
 
-SMALL = 5.2
+SMALL = 6.4
 """How high the letters at the foot of a sheet are, in points."""
 
 GREY = 0.32
@@ -84,9 +85,13 @@ class PaperFile:
         left = (self.paper.width - text_width(text, PLAIN, letters)) / 2
         self.write(text, PLAIN, letters, left, self.paper.height - FOOT_LINE, GREY)
 
-    def write(self, text: str, face: Typeface, letters: float, left: float, line: float, grey: float = 0) -> None:
-        """Write letters so many points high from there on, standing on a line so far down."""
-        self._canvas.setFillGray(grey)
+    def write(self, text: str, face: Typeface, letters: float, left: float, line: float, ink: float | str = 0) -> None:
+        """Write letters so many points high from there on, standing on a line so far down, in a grey from 0 or in a
+        colour such as #a0b1c2."""
+        if isinstance(ink, str):
+            self._canvas.setFillColor(ink)
+        else:
+            self._canvas.setFillGray(ink)
         self._canvas.setFont(_font(face), letters)
         self._canvas.drawString(*self._point(left, line), text)
 
@@ -95,6 +100,24 @@ class PaperFile:
         self._canvas.setFillColor(colour)
         x, y = self._point(place.left, place.top + place.height)
         self._canvas.roundRect(x, y, place.width * POINT, place.height * POINT, corner * POINT, stroke=0, fill=1)
+
+    def upward(self, left: float, foot: float) -> AbstractContextManager[None]:
+        """What is laid and written meanwhile is turned to the left: it begins there, and its lines go up."""
+        high = self.paper.height
+        return self._turned(left + high, high - foot, 90)
+
+    def downward(self, right: float, top: float) -> AbstractContextManager[None]:
+        """What is laid and written meanwhile is turned to the right: it begins there, and its lines go down."""
+        high = self.paper.height
+        return self._turned(right - high, high - top, -90)
+
+    @contextmanager
+    def _turned(self, x: float, y: float, degrees: int) -> Iterator[None]:
+        self._canvas.saveState()
+        self._canvas.translate(x * POINT, y * POINT)
+        self._canvas.rotate(degrees)
+        yield
+        self._canvas.restoreState()
 
     # -- pages ---------------------------------------------------------------------------------------------------------
 

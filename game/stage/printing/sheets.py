@@ -7,7 +7,7 @@ long edge, as printers do that print on both sides.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple, TypeVar
 
 HEAD, FOOT, SIDE = 4.2, 7.2, 4.2
@@ -17,9 +17,19 @@ the rules."""
 MARK, LEAST_MARK, BESIDE = 3.2, 0.8, 0.6
 """How long a cut mark is at the most and at the least, and how far from what is cut."""
 
-FOOT_LINE, FOOT_TEXT, EDGE = 4.0, 5.4, 1.0
+FOOT_LINE, FOOT_TEXT, EDGE = 4.2, 5.9, 1.0
 """How far above the lower edge the line of text at the foot stands and how far it reaches, and what stays free at the
 other edges."""
+
+TITLE, UNDER, INDENT = 6.0, 0.3, 10.5
+"""How high the title of a sheet is, what stays free between it and the cut marks, and how far from the edges of the
+paper it begins and ends: where three cards do on A4."""
+
+ABOVE, BESIDE_IT = "above", "beside"
+"""Where the title stands: above what is cut out, or, where there is too little room, at its left, reading upward."""
+
+RAISED = 0.36
+"""Which share of what is free on a sheet with a few things lies above them."""
 
 T = TypeVar("T")
 
@@ -64,7 +74,8 @@ class Mark(NamedTuple):
 @dataclass(frozen=True)
 class Grid:
     """A sheet on which things of one size lie in rows and columns, each with its picture extended by `bleed` on every
-    side; where they are turned, their upper edges are at the right."""
+    side; where they are turned, their upper edges are at the left. `title` says where its title stands, if it has one.
+    """
 
     paper: Measure
     piece: Measure
@@ -72,6 +83,13 @@ class Grid:
     rows: int
     bleed: float = 0
     is_turned: bool = False
+    title: str = ""
+    is_full: bool = True
+
+    @property
+    def head(self) -> float:
+        """How much of the sheet is kept free above what is cut out."""
+        return HEAD + (TITLE if self.title == ABOVE else 0)
 
     @property
     def step(self) -> Measure:
@@ -81,10 +99,19 @@ class Grid:
 
     @property
     def area(self) -> Place:
-        """What all of them take, with what is extended, in the middle between the margins."""
+        """What all of them take, with what is extended: in the middle between the margins, a few a little above it."""
         wide, high = self.columns * self.step.width, self.rows * self.step.height
-        free = self.paper.height - HEAD - FOOT - high
-        return Place((self.paper.width - wide) / 2, HEAD + free / 2, wide, high)
+        free = self.paper.height - self.head - FOOT - high
+        return Place((self.paper.width - wide) / 2, self.head + free * (0.5 if self.is_full else RAISED), wide, high)
+
+    def holding(self, n: int, alike: int = 1) -> Grid:
+        """The same for `n` things of which so many each are alike: these end with a row where they can, and the last
+        row is as full as can be."""
+        for columns in range(self.columns, self.columns // 2, -1):
+            if alike % columns == 0 and -(-n // columns) <= self.rows:
+                return replace(self, columns=columns, rows=-(-n // columns), is_full=False)
+        rows = min(self.rows, -(-n // self.columns))
+        return replace(self, rows=rows, columns=min(self.columns, -(-n // rows)), is_full=rows == self.rows)
 
     @property
     def places(self) -> list[Place]:
@@ -111,8 +138,10 @@ class Grid:
         across = sorted({_rounded(edge) for one in used for edge in (one.left, one.left + one.width)})
         down = sorted({_rounded(edge) for one in used for edge in (one.top, one.top + one.height)})
         left, right, top, foot = across[0] - by, across[-1] + by, down[0] - by, down[-1] + by
-        above, below = _length(top), _length(self.paper.height - foot - FOOT_TEXT)
-        beside = _length(left)
+        above = _length(top - (self.head + UNDER - EDGE if self.title == ABOVE else 0))
+        below, beside = _length(self.paper.height - foot - FOOT_TEXT), _length(left)
+        if self.title == BESIDE_IT:
+            beside = min(beside, max(LEAST_MARK, left - SIDE - TITLE - UNDER))
         lines: list[Mark] = []
         for x in across:
             lines += [Mark(x, top, x, top - above), Mark(x, foot, x, foot + below)]
@@ -143,11 +172,21 @@ def grid(paper: Measure, piece: Measure, bleed: float = 0) -> Grid:
 def _filled(one: Grid) -> Grid:
     columns = int((one.paper.width - 2 * SIDE + 1e-6) // one.step.width)
     rows = int((one.paper.height - HEAD - FOOT + 1e-6) // one.step.height)
-    return Grid(one.paper, one.piece, columns, rows, one.bleed, one.is_turned)
+    return _titled(Grid(one.paper, one.piece, columns, rows, one.bleed, one.is_turned))
 
 
-def laid(things: Sequence[T], on: Grid) -> Iterator[list[tuple[T, Place]]]:
-    """Things sheet by sheet, each with its place."""
-    places = on.places
-    for start in range(0, len(things), len(places)):
-        yield list(zip(things[start : start + len(places)], places, strict=False))
+def _titled(one: Grid) -> Grid:
+    """With a title where there is room for one and for short marks beside it."""
+    area, marks = one.area, UNDER + BESIDE + LEAST_MARK
+    has_room = {ABOVE: 2 * (area.top - HEAD) >= TITLE + 2 * marks, BESIDE_IT: area.left - SIDE >= TITLE + marks}
+    ways = (BESIDE_IT, ABOVE) if one.is_turned else (ABOVE, BESIDE_IT)
+    return replace(one, title=next((way for way in ways if has_room[way]), ""))
+
+
+def laid(things: Sequence[T], on: Grid, alike: int = 1) -> Iterator[tuple[Grid, list[tuple[T, Place]]]]:
+    """Things of which so many each are alike sheet by sheet, each with its place on the grid of that sheet."""
+    most = on.columns * on.rows
+    for start in range(0, len(things), most):
+        here = things[start : start + most]
+        grid_of_it = on.holding(len(here), alike)
+        yield grid_of_it, list(zip(here, grid_of_it.places, strict=False))

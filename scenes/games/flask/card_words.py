@@ -33,15 +33,20 @@ def printed_face(words: Words, card: Card) -> FlaskFace:
     return _printed(words, card.bases, card.name)
 
 
+def told_face(words: Words, card: Card) -> FlaskFace:
+    """The same with its effects in whole sentences."""
+    return _printed(words, card.bases, card.name, "effect_told")
+
+
 @lru_cache(maxsize=512)
-def _printed(words: Words, bases: tuple[int, ...], name: str) -> FlaskFace:
+def _printed(words: Words, bases: tuple[int, ...], name: str, how: str = "effect") -> FlaskFace:
     card = Card(_counts(bases), name)
     return FlaskFace(
         name,
         card.code,
         card.bases,
         cost_marks(card.cost, card.any_colour, card.discards),
-        tuple([effect_line(words, effect) for effect in card.effects]),
+        tuple([effect_line(words, effect, how) for effect in card.effects]),
         second_colour(card.bases),
     )
 
@@ -56,10 +61,10 @@ def effect_icon(effect: Effect) -> str:
     return effect.colour if effect.key == "gain" else effect.key
 
 
-def effect_line(words: Words, effect: Effect) -> PrintedEffect:
-    """An effect as it stands on a card."""
+def effect_line(words: Words, effect: Effect, how: str = "effect") -> PrintedEffect:
+    """An effect as it stands on a card, or with `how` as "effect_told" in a sentence."""
     amount = AMOUNTS.get(effect.key, "").format(n=effect.n)
-    return PrintedEffect(effect_icon(effect), amount, effect_words(words, effect))
+    return PrintedEffect(effect_icon(effect), amount, effect_words(words, effect, how))
 
 
 def effect_words(words: Words, effect: Effect, how: str = "effect") -> str:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.stage.cards.contents import BRASS, Icon, Line, Number, Picture
-from game.stage.cards.faces import Contents, FaceMaker
+from game.stage.cards.faces import Content, Contents, FaceMaker
 from game.stage.cards.names import Name
 from game.stage.drawing.typefaces import STRONG
 from game.stage.geometry import Size
@@ -66,12 +66,12 @@ def contents(face: FlaskFace) -> Contents:
     }
 
 
-def drawn_face(faces: FaceMaker, face: FlaskFace, size: Size) -> pygame.Surface:
-    """A card's face at a size in pixels; the caller's own."""
+def drawn_face(faces: FaceMaker, face: FlaskFace, size: Size, words: Sequence[Content] | None = None) -> pygame.Surface:
+    """A card's face at a size in pixels; the caller's own. `words` stand beside the effects, if not what is usual."""
     main = main_colour(face.counts)
     many = len(face.costs), len(face.effects)
     frame = flask_frame(main, face.second, *many, size[0], face.name, faces.text_scale, faces.hidden)
-    return faces.draw(frame, contents(face), size)
+    return faces.draw(frame, {**contents(face), **({} if words is None else {"words": words})}, size)
 
 
 def cost_marks(cost: Sequence[int], any_colour: int, discards: int) -> tuple[Mark, ...]:

@@ -139,6 +139,12 @@ def ability_line(words: Words, ability: Ability) -> str:
     return words.say("territory.face.ability", terms=" ".join(terms), **told)
 
 
+def told_line(words: Words, ability: Ability) -> str:
+    """An ability with its terms in words, too, for cards that explain themselves."""
+    called, told = _said(words, ability.name_told), spelled(ability.phrase, words.say)
+    return f"*{called}*{told.removeprefix(called)}" if called and told.startswith(called) else told
+
+
 def _term(words: Words, part: Part) -> str:
     icon = f"[icon:{term_icon(part)}]" + (f"*{part.n}*" if part.n else "")
     word = _said(words, word_told(part.word)) if part.word and part.key != "biome" else ""

@@ -124,6 +124,7 @@ CREATURES = DeckKind(
     editor=lambda app, deck, kept: EditorScene(app, CreatureDeckEditor(app, deck, kept)),
     picture=deck_picture,
     creatures=lambda deck: own_pages(deck.creatures),
+    alone=lambda creature: CreatureDeck("", (creature,)),
     by_chance=AT_RANDOM,
     shared_by="mirror",
     longest_name=LONGEST_DECK_NAME,

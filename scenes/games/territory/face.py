@@ -75,8 +75,8 @@ def face(pictures: Pictures, config: GameConfig, card: int, size: Size) -> pygam
     return card_face(pictures, config.designs[card], size)
 
 
-def frame_of(faces: FaceMaker, words: Words, design: Design, size: Size) -> CardFrame:
-    """The frame of a card at a size in pixels."""
+def frame_of(faces: FaceMaker, words: Words, design: Design, size: Size, text: str = "") -> CardFrame:
+    """The frame of a card at a size in pixels; `text` is what stands on a creature's page, if it is not as usual."""
     if isinstance(design, Land):
         return land_frame(design.biome, size, name=card_name(words, design), text_scale=faces.text_scale)
     return creature_frame(
@@ -85,22 +85,22 @@ def frame_of(faces: FaceMaker, words: Words, design: Design, size: Size) -> Card
         len(design.abilities),
         size[0],
         name=words.breakable(card_name(words, design)),
-        fold=fold_of(faces, words, design, size[0]),
+        fold=fold_of(faces, words, design, size[0], text),
         types_high=_types_high(faces, words, design, size[0]),
         text_scale=faces.text_scale,
         format_=faces.format_at(size[0], FORMATS),
     )
 
 
-def fold_of(faces: FaceMaker, words: Words, creature: Creature, width: int) -> float:
-    """Where the page of a creature begins on a card that has one."""
+def fold_of(faces: FaceMaker, words: Words, creature: Creature, width: int, text: str = "") -> float:
+    """Where the page of a creature begins on a card that has one; `text` stands there, if it is not as usual."""
     format_ = faces.format_at(width, FORMATS)
     if format_ not in WITH_WORDS:
         return 0
     told = lore(words, creature) if format_ == "lore" else ""
     least = max(LEAST_LETTERS, ceil(faces.least * STANDARD[0] / width))
     high = _types_high(faces, words, creature, width)
-    return _folded(faces, rules_text(words, creature), told, faces.text_scale, least, high)
+    return _folded(faces, text or rules_text(words, creature), told, faces.text_scale, least, high)
 
 
 def _types_high(faces: FaceMaker, words: Words, creature: Creature, width: int) -> float:

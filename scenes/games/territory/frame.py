@@ -47,6 +47,9 @@ NAME_SHARE = 0.72
 WIDEST_SIGN, BESIDE_NAME = 120.0, 156.0
 """How wide the sign of a lying land is at the most, and what is then left and right of its name."""
 
+TOLD_BAND = 66
+"""How high the place of a name with a line below it is."""
+
 WEATHERED = "#4a3a1c"
 _MEDAL = "#33230f"
 _POWER = 114.0
@@ -211,6 +214,11 @@ def land_frame(biome: str, size: Size, *, name: str = "", text_scale: float = 1.
         return _upright_land(biome)
     band = ceil(name_room(name, width, PLATE[1] / STANDARD[0], text_scale) * STANDARD[0])
     return _small_land(biome, band)
+
+
+def told_land(biome: str, size: Size) -> CardFrame:
+    """The frame of a land that lies, with room below its name for a line that tells what it is."""
+    return _lying_land(biome, round(300 * size[0] / size[1]), TOLD_BAND)
 
 
 @lru_cache(maxsize=64)

@@ -1,6 +1,9 @@
 """How Xenofera looks and sounds: its table, its cards, its rulebook."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from game.stage.sounds.score import Mood
 from scenes.games.gateway import Gateway
@@ -8,6 +11,9 @@ from scenes.games.presentation import Presentation, Showing
 from scenes.games.quarter import Quarter
 from scenes.games.shelf import Page
 from scenes.games.xenofera.back import BACK, FURTHER_BACKS, TINT
+
+if TYPE_CHECKING:
+    from scenes.games.printing import Printing
 
 # A shanty that has lost its way between the stars: a raised fourth, and a lilt.
 MOOD = Mood(
@@ -41,6 +47,12 @@ def _shelf() -> Sequence[Page]:
     return pages()
 
 
+def _printing() -> Printing:
+    from scenes.games.xenofera.printing import PRINTING
+
+    return PRINTING
+
+
 XENOFERA = Presentation(
     "xenofera",
     _showing,
@@ -51,5 +63,6 @@ XENOFERA = Presentation(
     own_gateway=_gateway,
     own_shelf=_shelf,
     own_quarter=_quarter,
+    own_printing=_printing,
     hardness=3,
 )

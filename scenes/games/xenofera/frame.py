@@ -241,7 +241,32 @@ def cover(tones: Tones) -> str:
     return drawing("xenofera/frames/cover", colours).elements
 
 
+TOLD_FOLD = 276.0
+"""Where the page of a battle card begins that has one."""
+
+
 # -- battle cards ----------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=16)
+def told_battle_frame(colour: int, is_decoy: bool) -> CardFrame:
+    """The frame of a battle card that says what it is for: name, picture and page as other large cards have them."""
+    fold = TOLD_FOLD
+    window: Rectangle = (17, 58, 276, fold - 66)
+    leaf: Rectangle = (14, fold - 10, 282, 426 - fold)
+    ribbon: Rectangle = (_RIBBON[0], _RIBBON[1], 298 - _RIBBON[0], _RIBBON[3])
+    corner: Rectangle = (7, 7, 82, 82)
+    slots: dict[str, tuple[Rectangle, ...]] = {
+        "corner": (within("kind", corner) if is_decoy else corner,),
+        "name": ((ribbon[0] + 36, 19, ribbon[2] - 62, 36),),
+        "kind_line": ((PAGE_LEFT, fold - 5, PAGE_WIDE, 18),),
+        "page": ((PAGE_LEFT, fold + 14, PAGE_WIDE, _PAGE_FOOT - fold - 14),),
+    }
+    if not is_decoy:
+        slots["number"] = ((60, 64, 190, fold - 78),)
+    above = rim(window, 9, INK) + page(leaf, _LINE) + paper_ribbon(ribbon, _LINE)
+    above += medallion(corner, SEATS[colour].tint if is_decoy else SEATS[colour].dark) + studs()
+    return CardFrame(STANDARD, cover(SEATS[colour]), {"picture": (window,)}, _PAPER + above, slots)
 
 
 @lru_cache(maxsize=64)
