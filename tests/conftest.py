@@ -304,6 +304,16 @@ def _look_back_for_ever(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(reviewing, "Coach", lambda match, review: Coach(match, UnheardComparer()))
 
 
+def _glance_at_nothing(patch: pytest.MonkeyPatch) -> None:
+    """Pictures of a station's end do without what its game was found to be: each would start two workers."""
+    from game.session.review.hindsight import Hindsight
+    from scenes.commands import journey_shots
+    from tests.coached import done
+    from tests.stand_ins import UnheardWeigher
+
+    patch.setattr(journey_shots, "glanced_at", lambda match: (Hindsight(match, UnheardWeigher()), done(match)))
+
+
 def _write_at_once(patch: pytest.MonkeyPatch) -> None:
     """What is kept is written before anything else happens, so that a test can look for it."""
     from game.store.writer import AtOnce
@@ -317,6 +327,7 @@ STAND_INS: tuple[tuple[str, str, Callable[[pytest.MonkeyPatch], None]], ...] = (
     ("kept_pictures", "scenes.play.table.scene", _keep_no_pictures),
     ("workers", "game.session.play_session", _let_habit_answer),
     ("workers", "scenes.play.results.reviewing", _look_back_for_ever),
+    ("workers", "scenes.commands.journey_shots", _glance_at_nothing),
     ("written_beside", "scenes.app", _write_at_once),
 )
 """What a test asks for that wants the real thing, the module in which it stands, and what takes its place there."""
