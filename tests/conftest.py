@@ -246,6 +246,11 @@ def painted() -> None:
 
 
 @pytest.fixture
+def drawn_ahead() -> None:
+    """At a table at rest every card is drawn before it is seen, as for players."""
+
+
+@pytest.fixture
 def kept_pictures() -> None:
     """Games that are left keep a picture for the title, as they do for players."""
 
@@ -274,6 +279,13 @@ def _tint_cards(patch: pytest.MonkeyPatch) -> None:
 
     patch.setattr(faces, "picture", tinted)
     patch.setattr(faces.FaceMaker, "_pictured", lambda maker, key, svg, finish: tinted(key, key[1]))
+
+
+def _draw_none_ahead(patch: pytest.MonkeyPatch) -> None:
+    """Faces are drawn when they are seen: most of a game's cards never are in a test."""
+    from game.stage.board.card_cache import CardCache
+
+    patch.setattr(CardCache, "draw_ahead", lambda cache, sides, size: False)
 
 
 def _keep_no_pictures(patch: pytest.MonkeyPatch) -> None:
@@ -324,6 +336,7 @@ def _write_at_once(patch: pytest.MonkeyPatch) -> None:
 
 STAND_INS: tuple[tuple[str, str, Callable[[pytest.MonkeyPatch], None]], ...] = (
     ("painted", "game.stage.cards.faces", _tint_cards),
+    ("drawn_ahead", "game.stage.board.card_cache", _draw_none_ahead),
     ("kept_pictures", "scenes.play.table.scene", _keep_no_pictures),
     ("workers", "game.session.play_session", _let_habit_answer),
     ("workers", "scenes.play.results.reviewing", _look_back_for_ever),
