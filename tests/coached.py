@@ -6,9 +6,12 @@ from functools import cache
 from random import Random
 from typing import Any
 
+import msgspec
+
 from build_scripts.balance.coach import UNHURRIED, AtHand, heard_out
-from game.bots.review.compare import compare
+from game.bots.review.compare import Compared, compare
 from game.bots.search import Plan
+from game.match.decisions import Decision
 from game.match.match import Match
 from game.rulesets.ruleset import Ruleset
 from game.session.review.assessments import Assessment
@@ -18,7 +21,7 @@ from game.table.sight import View, view
 from scenes.commands.shots import play_on, started
 from tests.stand_ins import UnheardComparer
 
-MOST_DECISIONS = 12
+MOST_DECISIONS = 8
 
 
 class NotingAtHand(AtHand):
@@ -62,8 +65,17 @@ def glimpsed(rules: Ruleset, seats: int, seed: int = 11, whims: float = 0.0) -> 
 def some_remarks(match: Match) -> list[Assessment]:
     """What could be said of some decisions of a game after a glance, however sure it is."""
     made = Coach(match, UnheardComparer()).decisions
-    found = [
-        Assessment(one, compare(view(one.before, one.seat), one.answer, 1, UNHURRIED, Random(1)))
-        for one in made[:: max(1, len(made) // MOST_DECISIONS)]
-    ]
+    game = msgspec.json.encode(match.record("-"))
+    found = [Assessment(one, _glance(game, one)) for one in made[:: max(1, len(made) // MOST_DECISIONS)]]
     return sorted(found, key=lambda one: -one.cost)
+
+
+def _glance(game: bytes, made: Decision) -> Compared:
+    """What comes of comparing a decision in one world; of a game that was looked at before, the same again."""
+    known = game, made.place
+    if known not in _glanced:
+        _glanced[known] = compare(view(made.before, made.seat), made.answer, 1, UNHURRIED, Random(1))
+    return _glanced[known]
+
+
+_glanced: dict[tuple[bytes, int], Compared] = {}

@@ -246,6 +246,11 @@ def painted() -> None:
 
 
 @pytest.fixture
+def drawn_ahead() -> None:
+    """At a table at rest every card is drawn before it is seen, as for players."""
+
+
+@pytest.fixture
 def kept_pictures() -> None:
     """Games that are left keep a picture for the title, as they do for players."""
 
@@ -276,6 +281,13 @@ def _tint_cards(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(faces.FaceMaker, "_pictured", lambda maker, key, svg, finish: tinted(key, key[1]))
 
 
+def _draw_none_ahead(patch: pytest.MonkeyPatch) -> None:
+    """Faces are drawn when they are seen: most of a game's cards never are in a test."""
+    from game.stage.board.card_cache import CardCache
+
+    patch.setattr(CardCache, "draw_ahead", lambda cache, sides, size: False)
+
+
 def _keep_no_pictures(patch: pytest.MonkeyPatch) -> None:
     """A game that is left would draw its whole table once more."""
     from scenes.play.table.scene import TableScene
@@ -304,6 +316,16 @@ def _look_back_for_ever(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(reviewing, "Coach", lambda match, review: Coach(match, UnheardComparer()))
 
 
+def _glance_at_nothing(patch: pytest.MonkeyPatch) -> None:
+    """Pictures of a station's end do without what its game was found to be: each would start two workers."""
+    from game.session.review.hindsight import Hindsight
+    from scenes.commands import journey_shots
+    from tests.coached import done
+    from tests.stand_ins import UnheardWeigher
+
+    patch.setattr(journey_shots, "glanced_at", lambda match: (Hindsight(match, UnheardWeigher()), done(match)))
+
+
 def _write_at_once(patch: pytest.MonkeyPatch) -> None:
     """What is kept is written before anything else happens, so that a test can look for it."""
     from game.store.writer import AtOnce
@@ -314,9 +336,11 @@ def _write_at_once(patch: pytest.MonkeyPatch) -> None:
 
 STAND_INS: tuple[tuple[str, str, Callable[[pytest.MonkeyPatch], None]], ...] = (
     ("painted", "game.stage.cards.faces", _tint_cards),
+    ("drawn_ahead", "game.stage.board.card_cache", _draw_none_ahead),
     ("kept_pictures", "scenes.play.table.scene", _keep_no_pictures),
     ("workers", "game.session.play_session", _let_habit_answer),
     ("workers", "scenes.play.results.reviewing", _look_back_for_ever),
+    ("workers", "scenes.commands.journey_shots", _glance_at_nothing),
     ("written_beside", "scenes.app", _write_at_once),
 )
 """What a test asks for that wants the real thing, the module in which it stands, and what takes its place there."""

@@ -17,6 +17,7 @@ ATTRIBUTES = {
     "stroke-linecap", "stroke-dasharray",
 }  # fmt: skip
 GRADIENT_PLACES = {"x1", "y1", "x2", "y2", "cx", "cy", "r"}
+NO_NUMBER = re.compile(r"\bnan\b|\binf\b|[{}]")
 COLOUR = re.compile(r"none|#[0-9a-fA-F]{3}|#[0-9a-fA-F]{6}|url\(#[\w-]+\)")
 
 
@@ -24,6 +25,7 @@ def faults(svg: str) -> Iterator[str]:
     """What in the drawing the rasteriser would silently get wrong."""
     root = ElementTree.fromstring(svg)
     known = {node.get("id") for node in root.iter()}
+    is_odd = NO_NUMBER.search(svg) is not None
     for node in root.iter():
         kind = node.tag.removeprefix("{http://www.w3.org/2000/svg}")
         if kind not in ELEMENTS:
@@ -38,7 +40,7 @@ def faults(svg: str) -> Iterator[str]:
             in_units = node.get("gradientUnits") == "userSpaceOnUse"
             if kind.endswith("Gradient") and name in GRADIENT_PLACES and not in_units and not value.endswith("%"):
                 yield f"gradient {name}={value}"
-            if re.search(r"\bnan\b|\binf\b|[{}]", value):
+            if is_odd and NO_NUMBER.search(value):
                 yield f"no number {value}"
             if kind == "stop" and name == "offset" and not value.endswith("%"):
                 yield f"stop at {value}"

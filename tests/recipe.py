@@ -18,8 +18,9 @@ from pathlib import Path
 
 PROJECT = Path(__file__).parents[1]
 PAGE = "docs/adding-a-game.md"
-LEFT_OUT = shutil.ignore_patterns(".*", "__pycache__", "build", "dist", "transcripts", "*.egg-info")
-"""What nobody needs who adds a game: history, environments, caches, what was built or listened to."""
+LEFT_OUT = shutil.ignore_patterns(".*", "*.pyc.*", "build", "dist", "transcripts", "*.egg-info")
+"""What nobody needs who adds a game: history, environments, what was built or listened to. What has been compiled comes
+along, for it is as good there."""
 
 
 def followed(home: Path) -> Path:

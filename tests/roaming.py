@@ -89,7 +89,7 @@ def roam_on_canvas(number: int, scenes_at_each: int) -> Report:
 
     canvas = Canvas(LARGEST)
     app = Menagerie(canvas, Settings(speed=0))
-    report, walk = Report(), cycle(scenes_without(SLOW))
+    report, walk = Report(), cycle(scenes_without((*SLOW, "results-")))
     routes.to_title(app)
     for size in sizes(number, USUAL):
         canvas.resize(size)

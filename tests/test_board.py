@@ -1124,6 +1124,7 @@ def test_a_digit_gives_the_number_that_it_is() -> None:
 # -- faces drawn ahead -------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.usefixtures("drawn_ahead")
 def test_every_card_of_the_game_is_drawn_ahead_whoever_knows_it() -> None:
     """Nothing can be told from which pictures are there, and a card that turns up costs no drawing."""
     rig = Rig()
@@ -1147,6 +1148,7 @@ def test_every_card_of_the_game_is_drawn_ahead_whoever_knows_it() -> None:
             assert rig.faces == before, "a face was drawn while cards were on their way"
 
 
+@pytest.mark.usefixtures("drawn_ahead")
 def test_where_nothing_moves_no_face_is_drawn_ahead() -> None:
     rig = Rig(look=Look(speed=0))
     assert not rig.board.has_faces_to_draw

@@ -615,7 +615,7 @@ class TestReview:
         """What the results praise neither coach nor hint calls a mistake, and what the coach does the hint does too."""
         match, review = played(rules, whims=0.3), Review()
         made = decisions(match)
-        made = made[:: max(1, len(made) // 16)]
+        made = made[:: max(1, len(made) // 10)]
         for one in made:
             known = compare(view(one.before, one.seat), one.answer, 1, UNHURRIED, Random(1))
             # Every other one is as sure as can be, so that there is something to say.

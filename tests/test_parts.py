@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -33,15 +34,26 @@ class Found(NamedTuple):
     lines: int
 
 
+@cache
+def written(folder: str) -> list[tuple[str, list[ast.ClassDef | ast.FunctionDef]]]:
+    """Every file of a folder, with the classes and functions that are written in it."""
+    found = []
+    for path in sorted((PROJECT / folder).rglob("*.py")):
+        nodes = ast.walk(ast.parse(path.read_text("utf-8")))
+        parts = [node for node in nodes if isinstance(node, ast.ClassDef | ast.FunctionDef)]
+        found.append((path.relative_to(PROJECT).as_posix(), parts))
+    return found
+
+
 def classes() -> dict[str, Found]:
     """All classes of scenes and game by name; of two with one name, that of the scenes."""
     found = {}
-    for path in [*sorted((PROJECT / "game").rglob("*.py")), *sorted((PROJECT / "scenes").rglob("*.py"))]:
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    for place, parts in [*written("game"), *written("scenes")]:
+        for node in parts:
             if isinstance(node, ast.ClassDef):
                 bases = tuple(ast.unparse(base).partition("[")[0] for base in node.bases)
                 lines = (node.end_lineno or 0) - node.lineno + 1
-                found[node.name] = Found(path.relative_to(PROJECT).as_posix(), bases, lines)
+                found[node.name] = Found(place, bases, lines)
     return found
 
 
@@ -74,9 +86,8 @@ def test_no_class_is_long_with_what_it_inherits(found: dict[str, Found]) -> None
 
 def test_no_function_is_long() -> None:
     long = {}
-    for path in sorted((PROJECT / "scenes").rglob("*.py")):
-        place = path.relative_to(PROJECT).as_posix()
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))) if is_looked_at(place) else ():
+    for place, parts in written("scenes"):
+        for node in parts if is_looked_at(place) else ():
             if isinstance(node, ast.FunctionDef) and (node.end_lineno or 0) - node.lineno >= MOST_OF_A_FUNCTION:
                 long[f"{place}:{node.name}"] = node.lineno
     assert not long

@@ -28,10 +28,10 @@ SPOILT = ("store.broken", "store.too_large")
 _FLAGS = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0)
 _FLAGS |= getattr(os, "O_NOCTTY", 0)
 
-_CONTROL = re.compile(
-    rb"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]|\xc2[\x80-\x9f]|(?<!\\)(?:\\\\)*\\(?:[bf]|u00(?:0[0-8bcefBCEF]|1|7[fF]|[89]))"
-)
-"""A control character that no text of ours holds, as it is or as JSON writes it. Tabs and line ends may be."""
+_CONTROLS = bytes(code for code in (*range(0x20), 0x7F) if code not in b"\t\n\r")
+_WIDE_CONTROL = re.compile(rb"\xc2[\x80-\x9f]")
+_ESCAPED = re.compile(rb"\\(?:([bf]|u00(?:0[0-8bcefBCEF]|1|7[fF]|[89]))|.)", re.DOTALL)
+"""Control characters that no text of ours holds, as they are and as JSON writes them. Tabs and line ends may be."""
 
 _UNSEEN = re.compile(r"[^\x20-\x7e\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010fffd]|[\u2028-\u202e\u2066-\u2069\ufeff]")
 
@@ -173,11 +173,18 @@ def decoded(data: bytes, kind: type[T], name: str, newest: int = 1) -> T:
     try:
         if msgspec.json.decode(data, type=_Header).format > newest:
             raise StoreError("store.too_new", file=name)
-        if _CONTROL.search(data):
+        if _has_controls(data):
             raise StoreError("store.broken", file=name)
         return msgspec.json.decode(data, type=kind)
     except (msgspec.MsgspecError, RecursionError, ValueError) as error:
         raise StoreError("store.broken", file=name) from error
+
+
+def _has_controls(data: bytes) -> bool:
+    """Whether JSON holds a control character, in any of the ways in which that can be written."""
+    if len(data.translate(None, _CONTROLS)) < len(data) or _WIDE_CONTROL.search(data):
+        return True
+    return b"\\" in data and any(found[1] for found in _ESCAPED.finditer(data))
 
 
 def readable(value: Any) -> bytes:

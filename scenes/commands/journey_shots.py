@@ -18,6 +18,8 @@ from game.store.people import Acquaintance, Person, change_person
 from scenes import routes
 
 if TYPE_CHECKING:
+    from game.session.review.coach import Coach
+    from game.session.review.hindsight import Hindsight
     from scenes.album.scene import AlbumScene
     from scenes.menagerie import Menagerie
 
@@ -188,11 +190,8 @@ def _guest(app: Menagerie) -> None:
 
 
 def _show_end(app: Menagerie, match: Match) -> None:
-    """The results, after a glance at every decision, so that nothing in the picture depends on how quick a machine
-    is."""
+    """The results, looked back at."""
     from game.session.ending import Ending
-    from game.session.review.coach import Coach
-    from game.session.review.hindsight import Hindsight
     from scenes.play.results.scene import ResultsScene
 
     ending = Ending(match)
@@ -203,12 +202,22 @@ def _show_end(app: Menagerie, match: Match) -> None:
         else:
             ending.earned.append(earned)
     app.present.forget()
+    hindsight, coach = glanced_at(match)
+    app.scenes.push(ResultsScene(app, match, ending=ending, hindsight=hindsight, coach=coach))
+
+
+def glanced_at(match: Match) -> tuple[Hindsight, Coach]:
+    """Who looks back and the coach, after a glance at every decision, so that nothing in the picture depends on how
+    quick a machine is."""
+    from game.session.review.coach import Coach
+    from game.session.review.hindsight import Hindsight
+
     hindsight, coach = Hindsight(match, worlds=GLANCE), Coach(match, worlds=(GLANCE, GLANCE * 4))
     while hindsight.is_looking or coach.is_looking:
         hindsight.tick()
         coach.tick()
         sleep(0.01)
-    app.scenes.push(ResultsScene(app, match, ending=ending, hindsight=hindsight, coach=coach))
+    return hindsight, coach
 
 
 def _played(app: Menagerie) -> Iterator[Match]:
