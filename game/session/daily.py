@@ -79,5 +79,3 @@ def row(days: Collection[int], today: int) -> int:
             return count
         else:
             missed = day
-        if day < min(came, default=today):
-            return count
