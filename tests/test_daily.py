@@ -45,9 +45,13 @@ class TestTheMatch:
 
     def test_a_person_sits_first_and_the_keeper_of_the_day_across(self) -> None:
         words, one = Words(), match_of_the_day(DAY)
-        seats = one.match("Ada", (one.portrait + 1) % len(KEEPERS), words).seats
-        assert seats[0] == Seat("Ada", "person", (one.portrait + 1) % len(KEEPERS))
-        assert seats[1] == Seat(keeper_name(words, one.portrait), one.level, one.portrait)
+        match = one.match("Ada", 3, words)
+        across = Seat(keeper_name(words, one.portrait), one.level, one.portrait)
+        assert match.seats == [Seat("Ada", "person", 3), across]
+
+    def test_its_deal_tells_who_goes_first(self) -> None:
+        days = [match_of_the_day(day) for day in range(DAY, DAY + 12)]
+        assert [one.match("Ada", 3, Words()).starter for one in days] == [one.seed % 2 for one in days]
 
     def test_who_wears_the_picture_of_the_day_plays_against_the_next_one(self) -> None:
         words, last = Words(), len(KEEPERS) - 1

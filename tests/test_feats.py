@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+import msgspec
 import pytest
 
 from game.match.match import Match
@@ -12,7 +13,7 @@ from game.match.record import Seat
 from game.rulesets import GAMES, ruleset
 from game.rulesets.goals import Course
 from game.session import feats as all_of_them
-from game.session.feats import MANY_ANSWERS, OF_PEOPLE, feats, feats_in, feats_of
+from game.session.feats import OF_PEOPLE, feats, feats_in, feats_of
 from game.session.journey import TRIES, Station, stations
 from game.store.people import Acquaintance, Person
 from game.store.statistics import Tally
@@ -127,7 +128,7 @@ class TestAMatch:
         assert ("in_a_hurry" in did_after(units, finished((9, 4)))) is is_done
         assert "in_a_hurry" not in did_after(units, finished((4, 9), (1,)))
 
-    @each(("answers", "is_done"), [(MANY_ANSWERS - 1, False), (MANY_ANSWERS, True)])
+    @each(("answers", "is_done"), [(399, False), (400, True)])
     def test_four_hundred_answers_are_a_long_night(self, answers: int, is_done: bool) -> None:
         match = finished((4, 9), (1,))
         match.history = [None] * answers  # type: ignore[list-item]
@@ -231,6 +232,12 @@ class TestAPerson:
 
     def test_whoever_has_only_begun_has_done_nothing(self) -> None:
         assert list(feats_of(Person("Ada"))) == []
+
+    def test_all_of_one_is_all(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        only = [GATES[0], msgspec.structs.replace(LAST[0], stars=LAST[0].stars[:1])]
+        monkeypatch.setattr(all_of_them, "stations", lambda: only)
+        ada = Person("Ada", stars=beaten(LAST[:1]), solved=solved(GATES[:1]))
+        assert {"stars_all", "gates_all", "keepers_all"} <= set(feats_of(ada))
 
     def test_on_a_path_without_stations_nobody_has_done_all_of_it(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(all_of_them, "stations", lambda: ())

@@ -93,6 +93,19 @@ class TestBlows:
         blow = of_kind("blow", laid((0, 0.5, [hit(0, 1), TURNS]), (1, [0.5, left, 0.5], [])))
         assert (blow is not None) is is_told
 
+    def test_what_took_just_so_much_was_one(self) -> None:
+        assert of_kind("blow", laid((0, LEAST, [hit(0, 1), TURNS]), (1, 0.0, []))) is not None
+
+    def test_an_opinion_that_goes_too_far_takes_all_there_is(self) -> None:
+        blow = of_kind("blow", laid((0, 1.5, [hit(0, 1), TURNS]), (1, 0.0, [])))
+        assert blow is not None
+        assert blow.share == 1.0
+
+    def test_what_it_cost_may_be_the_last_answer_of_all(self) -> None:
+        blow = of_kind("blow", laid((0, 0.75, [hit(0, 1)]), (1, 0.5, [])))
+        assert blow is not None
+        assert blow.share == 0.75
+
     def test_it_is_over_once_whoever_was_hit_has_said_what_it_costs(self) -> None:
         match = laid(
             (0, 0.9, [hit(0, 1)]),
@@ -116,6 +129,19 @@ class TestBlows:
         blow = of_kind("blow", match)
         assert blow is not None
         assert round(blow.share, 6) == 0.6
+
+    def test_nobody_who_never_fought_is_hit_in_a_fight_of_two_others(self) -> None:
+        told = "quellector.tell."
+        facts = (
+            Announced(told + "counted", {"who": 0, "whom": 1, "n": 0, "m": 2}, 7),
+            Announced(told + "wins_fight", {"who": 1, "whom": 0}, 7),
+            Announced(told + "ends", {"who": 1}, 7),
+        )
+        assert list(blows_in(facts)) == [(0, 1), (1, 0)]
+
+    def test_everybody_at_whom_an_attack_is_aimed_is_hit(self) -> None:
+        facts = (Announced("quaeleon.tell.attacks", {"who": 2, "whom": (0, 1), "card": 3, "n": 4}, 7),)
+        assert list(blows_in(facts)) == [(2, 0), (2, 1)]
 
     def test_what_is_announced_of_nobody_or_of_oneself_hits_nobody(self) -> None:
         odd = [{"who": 0}, {"whom": 1}, {"who": 0, "whom": 0}, {"who": "Ada", "whom": 1}, {"who": 0, "whom": (0, "x")}]
@@ -152,6 +178,15 @@ class TestCloseEnds:
         assert (close.who, close.whom, close.when, close.place) == (2, 0, 3, 1)
         assert round(close.share, 6) == round(1 / (1 + 1 / 2), 6)
 
+    def test_two_points_are_close_after_a_single_answer_too(self) -> None:
+        close = of_kind("close", laid((1, 0.5, []), end=((0,), (5, 3))))
+        assert close == Memory("close", 0, 1, 0.5, 0, 0)
+
+    def test_where_nobody_has_won_it_was_close_to_the_first_of_all(self) -> None:
+        close = of_kind("close", laid((1, 0.5, []), end=((), (5, 5))))
+        assert close is not None
+        assert (close.who, close.whom) == (0, 1)
+
     @each(("scores", "near"), [
         ((5, 5), 1.0), ((5, 3), 0.5), ((5, 2), 0.4), ((20, 17), 0.5), ((-20, -23), 0.5), ((5, 6), 1.0),
     ])  # fmt: skip
@@ -169,7 +204,8 @@ class TestCloseEnds:
     def test_where_the_last_one_standing_wins_it_goes_by_what_was_thought_of_both(
         self, worths: list[float], near: float
     ) -> None:
-        assert nearness(laid((0, 0.9, []), (0, worths, []), end=((0,), (1, 0)), game="flask"), 0, 1) == near
+        match = laid((0, 0.9, []), (0, 0.7, []), (0, worths, []), end=((0,), (1, 0)), game="flask")
+        assert nearness(match, 0, 1) == near
 
     def test_whoever_gave_up_was_not_near_though_the_points_were(self) -> None:
         match = laid((1, 0.5, []), (0, 0.5, []), end=((0,), (5, 5)))

@@ -39,7 +39,7 @@ from game.store.nights import Ended, Memory, Night
 from game.store.people import change_person
 from game.store.settings import Known
 from game.table.choices import CONCEDE
-from game.table.facts import Announced, Moved
+from game.table.facts import Moved
 from scenes import routes
 from scenes.night.keepsake import SIZE
 from scenes.night.plan import NightPlan
@@ -156,7 +156,7 @@ class TestAGameOfTheNight:
         while not sitting.match.is_over:
             seat = sitting.match.table.asked()[0]
             sitting.answer(seat, sitting.match.ruleset.advice.rollout_policy(sitting.match.table, seat, random))
-        assert sitting.count(740_000) == []
+        assert sitting.conclude(740_000) == []
         kept = store.load_night(name, [])
         assert kept is not None
         assert len(kept.ended) == 1
@@ -171,19 +171,6 @@ class TestMemories:
                 assert 0 <= one.share <= 1
                 if one.kind == "blow":
                     assert (one.who, one.whom) in blows_in(match.history[one.place].facts)
-
-    def test_nobody_who_never_fought_is_hit_in_a_fight_of_two_others(self) -> None:
-        told = "quellector.tell."
-        facts = (
-            Announced(told + "counted", {"who": 0, "whom": 1, "n": 0, "m": 2}, 7),
-            Announced(told + "wins_fight", {"who": 1, "whom": 0}, 7),
-            Announced(told + "ends", {"who": 1}, 7),
-        )
-        assert list(blows_in(facts)) == [(0, 1), (1, 0)]
-
-    def test_everybody_at_whom_an_attack_is_aimed_is_hit(self) -> None:
-        facts = (Announced("quaeleon.tell.attacks", {"who": 2, "whom": (0, 1), "card": 3, "n": 4}, 7),)
-        assert list(blows_in(facts)) == [(2, 0), (2, 1)]
 
     def test_the_luckiest_draw_names_its_card_and_its_place(self) -> None:
         match = played(next_match(Night(players("Ada", "Ben"), ["quaeleon"] * 3), "n"))
