@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from itertools import pairwise
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pygame
 import pytest
@@ -32,7 +34,7 @@ from game.session.night import (
 )
 from game.session.play_session import PlaySession
 from game.store import nights as store
-from game.store.files import StoreError
+from game.store.files import StoreError, readable
 from game.store.finished import keep
 from game.store.games import unfinished
 from game.store.nights import Ended, Memory, Night
@@ -47,6 +49,7 @@ from scenes.night.podium import NightPodium
 from scenes.night.scene import NightScene
 from scenes.play.replay.scene import ReplayScene
 from scenes.play.table.scene import TableScene
+from tests.cases import each
 from tests.clipping import TIGHT_SHAPES, assert_whole
 from tests.hands import key
 from tests.visitor import OpenApp, Visitor
@@ -60,6 +63,16 @@ def players(*names: str) -> list[Seat]:
 
 def night(*ended: Ended, games: int = 3, doubled: bool = False) -> Night:
     return Night(players("Ada", "Ben", "Cy"), ["quellector"] * games, True, doubled, list(ended))
+
+
+def altered(**fields: Any) -> str:
+    """A night after its first game, as a file in which these stand instead."""
+    return json.dumps(json.loads(readable(night(Ended([1, 2, 3], [3, 2, 1])))) | fields)
+
+
+def with_end(**fields: Any) -> str:
+    """The same, with these in its game that is over."""
+    return altered(ended=[{"places": [1, 2, 3], "scores": [3, 2, 1]} | fields])
 
 
 def told_out(visitor: Visitor) -> None:
@@ -218,6 +231,52 @@ class TestFiles:
         assert [kept.id for kept in store.nights(problems)] == [name]
         assert [problem.key for problem in problems] == ["store.broken"]
         assert not broken.exists()
+
+    @each(("content", "key"), [
+        ("no", "store.broken"),
+        ("[" * 100_000, "store.broken"),
+        (" " * 200_001, "store.too_large"),
+        (altered(games=[]), "store.broken"),
+        (altered(players=[{"name": "Ada"}]), "store.broken"),
+        (altered(players=[{"name": "A\x07da"}] * 3), "store.broken"),
+        (altered(ended=[{"places": [1, 2, 3], "scores": [3, 2, 1]}] * 4), "store.broken"),
+        (altered(ended=[], called_off=True), "store.broken"),
+        (with_end(places=[1, 2]), "store.broken"),
+        (with_end(places=[1, 2, 4]), "store.broken"),
+        (with_end(places=[0, 1, 2]), "store.broken"),
+        (with_end(scores=[3]), "store.broken"),
+        (with_end(memories=[{"kind": "blow", "who": 3, "whom": 0, "share": 0.5}]), "store.broken"),
+        (with_end(memories=[{"kind": "blow", "who": 0, "whom": 3, "share": 0.5}]), "store.broken"),
+        (with_end(memories=[{"kind": "blow", "who": 0, "whom": 1, "share": 1.5}]), "store.broken"),
+        (with_end(file="../../etc/passwd"), "store.broken"),
+    ], ids=lambda case: case[0][:60])  # fmt: skip
+    def test_a_night_that_cannot_have_been_is_set_aside_with_a_sentence(
+        self, content: str, key: str, own_home: Path
+    ) -> None:
+        path = own_home / "nights" / "night-20260101-000000-00000000.night.json"
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(content)
+        problems: list[StoreError] = []
+        assert store.nights(problems) == []
+        assert [problem.key for problem in problems] == [key]
+        asides = list(path.parent.glob("*.broken-*"))
+        assert max(asides, key=lambda one: one.stat().st_mtime_ns).read_text() == content
+        assert not path.exists()
+
+    def test_what_is_only_strange_is_shown_all_the_same(self, own_home: Path, open_app: OpenApp) -> None:
+        (own_home / "nights").mkdir()
+        dance = [{"kind": "dance", "who": 2, "whom": 0, "share": 0.5, "card": 99_999, "place": 10**9}]
+        strange = (altered(games=["chess"] * 3), altered(games=["flask"] * 9), with_end(memories=dance))
+        for number, content in enumerate(strange):
+            (own_home / "nights" / f"night-20260101-00000{number}-00000000.night.json").write_text(content)
+        visitor = Visitor(open_app())
+        for kept in store.nights([]):
+            routes.to_title(visitor.app)
+            routes.to_nights(visitor.app, kept.id)
+            visitor.looks()
+            assert isinstance(visitor.scene, NightScene)
+            visitor.clicks("on")
+            assert isinstance(visitor.scene, (NightScene, TableScene))
 
     def test_a_file_of_another_name_and_a_link_are_left_alone(self, own_home: Path) -> None:
         store.begin(night())
