@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from game.store.files import StoreError
-from game.store.people import Person, all_people, change_person, key_of, load_person
+from game.store.people import Person, all_people, change_kept, change_person, key_of, load_person
 from game.store.settings import Settings
 from game.store.writer import Writer
 
@@ -70,9 +70,10 @@ class Present:
 
         def write() -> None:
             try:
-                change_person(name, change, problems)
+                change_kept(name, change, problems)
             except StoreError as error:
                 problems.append(error)
+                self.forget()
 
         app.writer.do(write, lambda: app.report_all(problems))
 

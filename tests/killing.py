@@ -12,12 +12,16 @@ from random import Random
 from game.match.match import Match
 from game.match.record import fingerprint
 from game.rulesets import RULESETS
+from game.session.play_session import PlaySession
 from game.store.files import StoreError
+from game.store.finished import finished
 from game.store.games import Save, read_record, unfinished
 from game.store.own import HOME_VARIABLE
+from game.store.statistics import load_statistics
 from scenes.border import playable
 
 ROOT = Path(__file__).parent.parent
+DAY = 740_000
 LONGEST_WAIT = 0.25
 """Seconds between the first answer and the end."""
 
@@ -39,6 +43,9 @@ def kill_and_resume(seed: int, home: Path) -> str:
     place = Save.opened(game.path)
     match = playable(read_record(game.path), game.path.name)
     _check_progress(match, [line.split() for line in printed if line.rstrip().endswith(("over", "going"))])
+    if match.is_over:
+        _check_that_its_end_counts(match, place)
+        return "ended"
     _check_that_it_goes_on(match, place)
     return "gone on"
 
@@ -72,6 +79,20 @@ def _check_progress(match: Match, told: list[list[str]]) -> None:
     assert least <= answers <= max(states, default=0) + 1, (told[-1], answers)
     if answers in states:
         assert fingerprint(match.table) == states[answers]
+
+
+def _check_that_its_end_counts(match: Match, place: Save) -> None:
+    """A game whose end was written and not told yet is kept and counted when somebody goes on with it, once."""
+    for _ in range(2):
+        sitting = PlaySession(match, save=place)
+        assert sitting.conclude(DAY) == []
+    sitting.close()
+    assert unfinished([]) == []
+    assert match.record() in [read_record(kept.path) for kept in finished([])]
+    tallies = load_statistics([]).tallies
+    assert sum(tally.games for key, tally in tallies.items() if key.endswith("/Ada")) == len(
+        {str(read_record(kept.path)) for kept in finished([])}
+    )
 
 
 def _check_that_it_goes_on(match: Match, place: Save) -> None:

@@ -12,6 +12,7 @@ from game.rulesets import ruleset
 from game.session.play_session import PlaySession
 from game.store.writer import Beside
 
+DAY = 740_000
 WAITS = 0.3
 """How often it waits for the disk before the next answer; players always do, for they are slower."""
 
@@ -27,6 +28,7 @@ def main(game: str, seed: int) -> None:
         while not match.is_over:
             seat = random.choice(match.table.asked())
             sitting.answer(seat, random.choice(match.table.choices(seat)))
+            sitting.conclude(DAY)
             state = "over" if match.is_over else "going"
             print("given", len(match.history), fingerprint(match.table), state, flush=True)
             if match.is_over or random.random() < WAITS:

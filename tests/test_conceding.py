@@ -88,6 +88,11 @@ def test_a_game_is_lost_once_it_was_thought_so_for_a_while(expected: list[float 
     assert is_hopeless(thoughts(*expected), len(expected)) is is_lost
 
 
+def test_four_answers_running_are_a_while() -> None:
+    assert is_hopeless(thoughts(*[0.01] * 4), 4)
+    assert not is_hopeless(thoughts(*[0.01] * 3), 3)
+
+
 def test_what_was_thought_before_something_was_taken_back_is_forgotten() -> None:
     assert not is_hopeless(thoughts(*[LOST] * RUNNING), RUNNING - 1)
 
@@ -145,6 +150,13 @@ def test_nobody_is_asked_where_it_could_cost_something_or_the_rules_do_not_let_i
     session = PlaySession(match, opponents=Hopeless(1))
     session.thinking.reasons = thoughts(*[LOST] * RUNNING)
     assert would_concede(session) == asker
+
+
+def test_whoever_sits_first_may_be_the_opponent() -> None:
+    match = played_until("xenofera", ["steady", "person"], lambda match: len(match.history) > RUNNING)
+    session = PlaySession(match, opponents=Hopeless(1))
+    session.thinking.reasons = thoughts(*[LOST] * RUNNING)
+    assert would_concede(session) == 0
 
 
 def test_nobody_is_asked_who_wants_no_talk(hands: Hands) -> None:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
+from game.match.record import Seat
 from game.rulesets import GAMES
-from game.session.daily import match_of_the_day, row
+from game.session import daily
+from game.session.daily import is_of_a_day, match_of_the_day, row
+from game.session.keepers import KEEPERS, keeper_name
 from game.words import Words
 
 DAY = 740_000
@@ -25,10 +29,40 @@ class TestTheMatch:
         assert len({one.seed for one in days}) == len(games)
         assert sorted(one.game for one in days) == sorted(games)
 
-    def test_nobody_plays_against_their_own_picture(self) -> None:
-        for day in range(DAY, DAY + 30):
-            one = match_of_the_day(day)
-            assert one.match("Ada", one.portrait, Words()).seats[1].portrait != one.portrait
+    def test_it_is_the_same_on_every_machine_and_with_every_version(self) -> None:
+        one = match_of_the_day(DAY)
+        assert (one.day, one.portrait, one.level, one.seed) == (DAY, 14, "gentle", 8_854_875_580_405_080)
+
+    def test_of_four_days_one_is_gentle_two_are_steady_and_one_is_sharp(self) -> None:
+        for day in range(DAY, DAY + 4):
+            levels = sorted([match_of_the_day(day + more).level for more in range(4)])
+            assert levels == ["gentle", "sharp", "steady", "steady"]
+
+    def test_no_day_is_one_of_a_game_for_more_than_two(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        key = next(iter(GAMES))
+        monkeypatch.setattr(daily, "GAMES", {**GAMES, key: GAMES[key]._replace(fewest=3)})
+        assert key not in {match_of_the_day(day).game for day in range(DAY, DAY + len(GAMES))}
+
+    def test_a_person_sits_first_and_the_keeper_of_the_day_across(self) -> None:
+        words, one = Words(), match_of_the_day(DAY)
+        match = one.match("Ada", 3, words)
+        across = Seat(keeper_name(words, one.portrait), one.level, one.portrait)
+        assert match.seats == [Seat("Ada", "person", 3), across]
+
+    def test_its_deal_tells_who_goes_first(self) -> None:
+        days = [match_of_the_day(day) for day in range(DAY, DAY + 12)]
+        assert [one.match("Ada", 3, Words()).starter for one in days] == [one.seed % 2 for one in days]
+
+    def test_who_wears_the_picture_of_the_day_plays_against_the_next_one(self) -> None:
+        words, last = Words(), len(KEEPERS) - 1
+        for portrait, other in ((0, 1), (last, 0)):
+            one = match_of_the_day(DAY)._replace(portrait=portrait)
+            across = one.match("Ada", portrait, words).seats[1]
+            assert across == Seat(keeper_name(words, other), one.level, other)
+
+    def test_it_is_known_by_its_occasion(self) -> None:
+        assert is_of_a_day(match_of_the_day(DAY).match("Ada", 3, Words()).occasion)
+        assert not any(is_of_a_day(other) for other in ("", "daylight", "journey/flask/teapots", "night/x/1"))
 
 
 class TestTheRow:

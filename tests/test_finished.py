@@ -17,6 +17,7 @@ from game.session.play_session import PlaySession
 from game.store.files import StoreError
 from game.store.finished import MOST_UNSTARRED, finished, give_star, keep, keep_for_ever, take_star
 from game.store.games import read_record, unfinished
+from game.store.people import change_person, load_person
 from game.store.statistics import FORMAT, Meeting, count_game, forget_statistics, load_statistics, statistics_path
 from scenes.menagerie import Menagerie
 from scenes.menus.kept_games import KeptGamesScene
@@ -25,6 +26,8 @@ from tests.hands import Hands, answer_by_pointer, new_match, play_to_the_end
 from tests.visitor import OpenApp, Visitor
 
 pytestmark = pytest.mark.usefixtures("own_home")
+
+DAY = 740_000
 
 
 def match_of(seed: int = 1, players: tuple[str, ...] = ("person", "person"), names: str = "Ada Ben Cy") -> Match:
@@ -43,10 +46,11 @@ def play_on(sitting: PlaySession, answers: int = 4000) -> None:
 
 
 def sat_through(match: Match) -> PlaySession:
-    """A game that was played to its end."""
+    """A game that was played to its end, which has been told."""
     sitting = PlaySession(match)
     sitting.begin()
     play_on(sitting)
+    sitting.conclude(DAY)
     return sitting
 
 
@@ -80,9 +84,26 @@ class TestKeptByItself:
         sitting.begin()
         assert sitting.place is not None
         monkeypatch.setattr(sitting.place, "forget", lambda: 1 / 0)
+        play_on(sitting)
         with pytest.raises(ZeroDivisionError):
-            play_on(sitting)
+            sitting.conclude(DAY)
         assert len(finished([])) == len(unfinished([])) == 1
+
+    def test_whoever_leaves_before_the_end_is_told_is_told_it_when_they_go_on(self, open_app: OpenApp) -> None:
+        change_person("Ada", lambda person: None, [])
+        sitting = PlaySession(match_of(names="Ada Hazel", players=("person", "gentle")))
+        sitting.begin()
+        play_on(sitting)
+        sitting.close()
+        assert (len(unfinished([])), finished([])) == (1, [])
+        visitor = Visitor.at_title(open_app(speed=0))
+        visitor.clicks("continue")
+        while not isinstance(visitor.scene, ResultsScene):
+            visitor.app.scenes.step([], 0.1)
+        assert (unfinished([]), len(finished([]))) == ([], 1)
+        ada = load_person("Ada", [])
+        assert ada is not None
+        assert sum(tally.games for tally in ada.tallies.values()) == 1
 
     def test_a_game_without_people_is_not_kept(self) -> None:
         sat_through(match_of(players=("gentle", "gentle")))
@@ -91,11 +112,19 @@ class TestKeptByItself:
     def test_a_game_whose_last_answer_is_taken_back_is_not_over(self) -> None:
         match = match_of()
         match.takebacks = "friendly"
-        sitting = sat_through(match)
+        sitting = PlaySession(match)
+        sitting.begin()
+        play_on(sitting)
         assert sitting.undo(agreed=True) is not None
         assert finished([]) == []
         assert len(unfinished([])) == 1
         play_on(sitting)
+        sitting.conclude(DAY)
+        assert sitting.undo(agreed=True) is not None
+        assert finished([]) == []
+        assert len(unfinished([])) == 1
+        play_on(sitting)
+        sitting.conclude(DAY)
         assert [read_record(kept.path) for kept in finished([])] == [match.record()]
         assert unfinished([]) == []
 

@@ -83,7 +83,7 @@ def go_on() -> PlaySession:
     save = Save.opened(kept.path)
     sitting = sitting_of(playable(read_record(kept.path), kept.path.name), save)
     play_on(sitting)
-    sitting.count(DAY)
+    sitting.conclude(DAY)
     sitting.close()
     return sitting
 
@@ -104,7 +104,7 @@ def test_what_is_held_for_a_moment_is_tried_again(scanner: Scanner, what: str, t
     sitting = sitting_of()
     scanner.hold(PLACES[what], times)
     play_on(sitting)
-    assert sitting.count(DAY) == []
+    assert sitting.conclude(DAY) == []
     sitting.close()
     assert scanner.refused == times
     assert (len(finished([])), unfinished([]), games_counted()) == (1, [], 1)
@@ -114,7 +114,7 @@ def test_a_game_that_cannot_be_kept_stays_a_save_with_its_end(scanner: Scanner) 
     sitting = sitting_of()
     scanner.hold("/finished/", FOR_EVER)
     play_on(sitting)
-    assert [problem.key for problem in sitting.count(DAY)] == ["store.cannot_keep"]
+    assert [problem.key for problem in sitting.conclude(DAY)] == ["store.cannot_keep"]
     sitting.close()
     (left,) = unfinished([])
     assert read_record(left.path).answers == sitting.match.record().answers
@@ -131,7 +131,7 @@ def test_a_save_that_cannot_be_deleted_is_counted_once(scanner: Scanner) -> None
         sitting.answer(seat, sitting.match.table.choices(seat)[0])
     scanner.left = FOR_EVER
     play_on(sitting)
-    sitting.count(DAY)
+    sitting.conclude(DAY)
     sitting.close()
     assert (len(finished([])), len(unfinished([])), games_counted()) == (1, 1, 1)
     scanner.let_go()
@@ -145,7 +145,7 @@ def test_two_games_are_two_however_alike(scanner: Scanner) -> None:
     for _ in range(2):
         sitting = sitting_of()
         play_on(sitting)
-        sitting.count(DAY)
+        sitting.conclude(DAY)
         sitting.close()
     assert games_counted() == 2
 
@@ -205,7 +205,7 @@ def test_a_full_disk_at_the_end_loses_nothing(own_home: Path, monkeypatch: pytes
                 patch.setattr(os, "fsync", full)
             seat = sitting.match.table.asked()[0]
             sitting.answer(seat, QUELLECTOR.advice.rollout_policy(sitting.match.table, seat, Random(1)))
-        sitting.count(DAY)
+        sitting.conclude(DAY)
         sitting.close()
     assert (finished([]), games_counted()) == ([], 0)
     go_on()

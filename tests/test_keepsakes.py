@@ -125,7 +125,7 @@ class TestGuests:
             match.seats[at] = Seat(name, PERSON, 4 + at)
         ending = Ending(match)
         assert match.table.outcome is not None
-        ending.count(Owed(match.record("test"), match.table.outcome, gains(match), DAY, "game-1"))
+        ending.conclude(Owed(match.record("test"), match.table.outcome, gains(match), DAY, "game-1"))
         app.writer = AtOnce()
         routes.to_title(app)
         app.scenes.push(scene := ResultsScene(app, match, ending=ending))

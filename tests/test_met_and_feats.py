@@ -14,7 +14,7 @@ from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets import ruleset
 from game.rulesets.ruleset import Ruleset
-from game.session.album import met_in
+from game.session.album import Met, met_in
 from game.session.feats import OF_MATCHES, feats_in
 from game.stage.inputs import KeyPressed
 from game.table.facts import Moved, Revealed, Turned
@@ -80,6 +80,36 @@ class TestTwoWorlds:
         match.opening = [Revealed((3,), ("deck",), 2, seen_by=2), Turned(4, ("deck",), 2, seen_by=2)]
         assert met_in(match, 0) == {}
         assert len(met_in(match, 1)) == 2
+
+    def test_what_came_to_lie_before_somebody_was_theirs_and_won_with_them(self) -> None:
+        match = Match(ruleset("quaeleon"), [Seat("Ada"), Seat("Ben")], {}, 1, 0)
+        places = {owner: zone for zone, owner in match.table.config.owners.items()}
+        match.opening = [
+            Moved(3, ("deck",), places[0], None, 3),
+            Moved(4, ("deck",), places[1], None, 3),
+            Moved(5, ("deck",), places[0], None, 2),
+        ]
+        match.table.outcome = ((0,), (1, 0))
+        own, other = (match.ruleset.creatures_on(match.table.config.designs[card], {})[0] for card in (3, 4))
+        assert met_in(match, 0) == {own: Met(True, True), other: Met(False, False)}
+        assert {key: met for key, met in met_in(match, 1).items() if key in (own, other)} == {
+            own: Met(False, False),
+            other: Met(True, False),
+        }
+        match.opening = [Moved(3, ("deck",), places[0], None, 3), Moved(None, places[0], places[1], None, 0)]
+        match.table.outcome = None
+        assert met_in(match, 0) == {own: Met(True, False)}
+        assert met_in(match, 1) == {own: Met(False, False)}
+
+    def test_of_two_cards_of_one_creature_one_of_ones_own_is_enough(self) -> None:
+        match = Match(ruleset("quaeleon"), [Seat("Ada"), Seat("Ben")], {}, 1, 0)
+        config = match.table.config
+        alike = [config.designs[card] for card in (3, 3, 3)]
+        match.table.config = replace(config, designs=(*config.designs[:3], *alike, *config.designs[6:]))
+        places = {owner: zone for zone, owner in config.owners.items()}
+        match.opening = [Moved(card, ("deck",), places[int(card != 4)], None, 3) for card in (3, 4, 5)]
+        (met,) = met_in(match, 0).values()
+        assert met.played
 
     @every_game
     def test_it_takes_no_time(self, rules: Ruleset) -> None:

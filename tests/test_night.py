@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from itertools import pairwise
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pygame
 import pytest
@@ -31,14 +33,14 @@ from game.session.night import (
 from game.session.occasions import night_of, of_night
 from game.session.play_session import PlaySession
 from game.store import nights as store
-from game.store.files import StoreError
+from game.store.files import StoreError, readable
 from game.store.finished import keep
 from game.store.games import unfinished
 from game.store.nights import Ended, Memory, Night
 from game.store.people import change_person
 from game.store.settings import Known
 from game.table.choices import CONCEDE
-from game.table.facts import Announced, Moved
+from game.table.facts import Moved
 from scenes import routes
 from scenes.night.keepsake import SIZE
 from scenes.night.plan import NightPlan
@@ -46,6 +48,7 @@ from scenes.night.podium import NightPodium
 from scenes.night.scene import NightScene
 from scenes.play.replay.scene import ReplayScene
 from scenes.play.table.scene import TableScene
+from tests.cases import each
 from tests.clipping import TIGHT_SHAPES, assert_whole
 from tests.hands import key
 from tests.visitor import OpenApp, Visitor
@@ -59,6 +62,16 @@ def players(*names: str) -> list[Seat]:
 
 def night(*ended: Ended, games: int = 3, doubled: bool = False) -> Night:
     return Night(players("Ada", "Ben", "Cy"), ["quellector"] * games, True, doubled, list(ended))
+
+
+def altered(**fields: Any) -> str:
+    """A night after its first game, as a file in which these stand instead."""
+    return json.dumps(json.loads(readable(night(Ended([1, 2, 3], [3, 2, 1])))) | fields)
+
+
+def with_end(**fields: Any) -> str:
+    """The same, with these in its game that is over."""
+    return altered(ended=[{"places": [1, 2, 3], "scores": [3, 2, 1]} | fields])
 
 
 def told_out(visitor: Visitor) -> None:
@@ -155,7 +168,7 @@ class TestAGameOfTheNight:
         while not sitting.match.is_over:
             seat = sitting.match.table.asked()[0]
             sitting.answer(seat, sitting.match.ruleset.advice.rollout_policy(sitting.match.table, seat, random))
-        assert sitting.count(740_000) == []
+        assert sitting.conclude(740_000) == []
         kept = store.load_night(name, [])
         assert kept is not None
         assert len(kept.ended) == 1
@@ -170,19 +183,6 @@ class TestMemories:
                 assert 0 <= one.share <= 1
                 if one.kind == "blow":
                     assert (one.who, one.whom) in blows_in(match.history[one.place].facts)
-
-    def test_nobody_who_never_fought_is_hit_in_a_fight_of_two_others(self) -> None:
-        told = "quellector.tell."
-        facts = (
-            Announced(told + "counted", {"who": 0, "whom": 1, "n": 0, "m": 2}, 7),
-            Announced(told + "wins_fight", {"who": 1, "whom": 0}, 7),
-            Announced(told + "ends", {"who": 1}, 7),
-        )
-        assert list(blows_in(facts)) == [(0, 1), (1, 0)]
-
-    def test_everybody_at_whom_an_attack_is_aimed_is_hit(self) -> None:
-        facts = (Announced("quaeleon.tell.attacks", {"who": 2, "whom": (0, 1), "card": 3, "n": 4}, 7),)
-        assert list(blows_in(facts)) == [(2, 0), (2, 1)]
 
     def test_the_luckiest_draw_names_its_card_and_its_place(self) -> None:
         match = played(next_match(Night(players("Ada", "Ben"), ["quaeleon"] * 3), "n"))
@@ -230,6 +230,52 @@ class TestFiles:
         assert [kept.id for kept in store.nights(problems)] == [name]
         assert [problem.key for problem in problems] == ["store.broken"]
         assert not broken.exists()
+
+    @each(("content", "key"), [
+        ("no", "store.broken"),
+        ("[" * 100_000, "store.broken"),
+        (" " * 200_001, "store.too_large"),
+        (altered(games=[]), "store.broken"),
+        (altered(players=[{"name": "Ada"}]), "store.broken"),
+        (altered(players=[{"name": "A\x07da"}] * 3), "store.broken"),
+        (altered(ended=[{"places": [1, 2, 3], "scores": [3, 2, 1]}] * 4), "store.broken"),
+        (altered(ended=[], called_off=True), "store.broken"),
+        (with_end(places=[1, 2]), "store.broken"),
+        (with_end(places=[1, 2, 4]), "store.broken"),
+        (with_end(places=[0, 1, 2]), "store.broken"),
+        (with_end(scores=[3]), "store.broken"),
+        (with_end(memories=[{"kind": "blow", "who": 3, "whom": 0, "share": 0.5}]), "store.broken"),
+        (with_end(memories=[{"kind": "blow", "who": 0, "whom": 3, "share": 0.5}]), "store.broken"),
+        (with_end(memories=[{"kind": "blow", "who": 0, "whom": 1, "share": 1.5}]), "store.broken"),
+        (with_end(file="../../etc/passwd"), "store.broken"),
+    ], ids=lambda case: case[0][:60])  # fmt: skip
+    def test_a_night_that_cannot_have_been_is_set_aside_with_a_sentence(
+        self, content: str, key: str, own_home: Path
+    ) -> None:
+        path = own_home / "nights" / "night-20260101-000000-00000000.night.json"
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(content)
+        problems: list[StoreError] = []
+        assert store.nights(problems) == []
+        assert [problem.key for problem in problems] == [key]
+        asides = list(path.parent.glob("*.broken-*"))
+        assert max(asides, key=lambda one: one.stat().st_mtime_ns).read_text() == content
+        assert not path.exists()
+
+    def test_what_is_only_strange_is_shown_all_the_same(self, own_home: Path, open_app: OpenApp) -> None:
+        (own_home / "nights").mkdir()
+        dance = [{"kind": "dance", "who": 2, "whom": 0, "share": 0.5, "card": 99_999, "place": 10**9}]
+        strange = (altered(games=["chess"] * 3), altered(games=["flask"] * 9), with_end(memories=dance))
+        for number, content in enumerate(strange):
+            (own_home / "nights" / f"night-20260101-00000{number}-00000000.night.json").write_text(content)
+        visitor = Visitor(open_app())
+        for kept in store.nights([]):
+            routes.to_title(visitor.app)
+            routes.to_nights(visitor.app, kept.id)
+            visitor.looks()
+            assert isinstance(visitor.scene, NightScene)
+            visitor.clicks("on")
+            assert isinstance(visitor.scene, (NightScene, TableScene))
 
     def test_a_file_of_another_name_and_a_link_are_left_alone(self, own_home: Path) -> None:
         store.begin(night())

@@ -30,7 +30,7 @@ from game.store.finished import finished, give_star, keep, take_star
 from game.store.games import Save, encoded, throw_away, unfinished
 from game.store.people import all_people, bring_person, change_person, rename_person, throw_person
 from game.store.sent_people import person_at, send_person
-from game.store.sent_pictures import keep_picture
+from game.store.sent_pictures import DOCUMENTS, keep_paper, keep_picture
 from game.store.settings import Settings, change_settings
 from game.store.solved import note_solved
 from game.store.statistics import count_game, forget_statistics
@@ -222,6 +222,7 @@ def write_all_else(home: Path) -> None:
     quietly(lambda: journal.save_report(None))
     for name in ("evening", "it", "[a-z]*"):
         keep_picture(name, PNG + bytes(40))
+        keep_paper(name, b"%PDF-", ".pdf")
         keep_drawn(pygame.Surface((2, 2)), name)
     for place in PLACES:
         for path in list((home / place).iterdir()):
@@ -295,6 +296,7 @@ class TestSomebodysHome:
         "nights",
         "sent",
         "pictures",
+        "papers",
         "locks",
         "menagerie-bin",
         "reports",
@@ -312,6 +314,7 @@ def test_nothing_goes_through_a_folder_that_is_a_link(place: str, own_home: Path
         quietly(act)
     quietly(lambda: journal.save_report(None))
     quietly(lambda: keep_picture("evening", PNG + bytes(40)))
+    quietly(lambda: keep_paper("evening", b"%PDF-", ".pdf"))
     quietly(lambda: keep_drawn(pygame.Surface((2, 2)), "evening"))
     tidy()
     assert traces(elsewhere) == before
@@ -329,19 +332,21 @@ def test_nothing_goes_through_a_folder_that_is_a_link(place: str, own_home: Path
         "finished/Flask-Ada.json",
         "nights/night-20260101-200000-01234567.night.json",
         "sent/Ada.keeper.json",
+        "papers/Flask.pdf",
         "pictures/Grumblehorn.png",
     ],
 )
 def test_what_killed_programs_left_half_written_goes_at_the_next_start(place: str, own_home: Path) -> None:
     path = own_home / place
     path.parent.mkdir(exist_ok=True)
+    lock = path.stem if path.parent == own_home else path.parent.name.replace("papers", DOCUMENTS)
     code = (
         "import os, sys, time\n"
         "from pathlib import Path\n"
         "from game.store import files\n"
         "from game.store.locks import Lock\n"
         "os.fsync = lambda number: (print('there', flush=True), time.sleep(60))\n"
-        f"lock = Lock({path.stem if path.parent == own_home else path.parent.name!r})\n"
+        f"lock = Lock({lock!r})\n"
         "assert lock.take()\n"
         f"files.write(Path({str(path)!r}), b'x' * 1000)\n"
     )

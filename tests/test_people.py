@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
 from collections.abc import Callable
@@ -223,79 +222,6 @@ def test_windows_that_add_to_one_person_at_once_lose_nothing(own_home: Path) -> 
     windows = [subprocess.Popen(one, cwd=ROOT) for one in work]
     assert [window.wait() for window in windows] == [0, 0, 0]
     assert len(read("Ada").feats) == 36
-
-
-KILLED = """
-import os, signal, sys
-from pathlib import Path
-from game.store import files, own, people
-from game.store.bin import Bin
-from game.store.people import Person, all_people, bring_person, change_person, rename_person, throw_person
-from game.store.upkeep import tidy
-
-def die_at(step):
-    calls = iter(range(1000))
-    def dying(act):
-        def first(*given, **named):
-            if next(calls) == step:
-                os.kill(os.getpid(), signal.SIGKILL)
-            return act(*given, **named)
-        return first
-    own.put, own.move, own.remove = map(dying, (own.put, own.move, own.remove))
-    os.fsync, os.write = map(dying, (os.fsync, os.write))
-    files.tempfile.mkstemp = dying(files.tempfile.mkstemp)
-
-deeds = {
-    "change": lambda: change_person("Ada", lambda one: one.feats.update(y=2), []),
-    "rename": lambda: rename_person("Ada", "Bea", []),
-    "bring": lambda: bring_person(Person("Ada", feats={"y": 2}), []),
-    "throw": lambda: throw_person("Ada", Bin(), "people"),
-    "settle": lambda: (os.rename(people.path_of("Ada"), people.path_of("Cy")), all_people([])),
-}
-for deed, act in deeds.items():
-    for step in range(100):
-        os.environ["MENAGERIE_HOME"] = os.path.join(sys.argv[1], f"{deed}-{step}")
-        change_person("Ada", lambda one: one.feats.update(x=1), [])
-        child = os.fork()
-        if child == 0:
-            die_at(step)
-            act()
-            os._exit(0)
-        status = os.waitpid(child, 0)[1]
-        tidy()
-        problems = []
-        found = [(one.name, sorted(one.feats)) for one in all_people(problems)]
-        thrown = len(list(Path(os.environ["MENAGERIE_HOME"]).glob("menagerie-bin/*/thrown-0")))
-        parts = len(list(Path(os.environ["MENAGERIE_HOME"], "people").glob(".*")))
-        print(deed, step, len(problems), parts, thrown, found, flush=True)
-        if status == 0:
-            break
-"""
-
-
-@pytest.mark.skipif(not hasattr(os, "fork"), reason="this system kills in other ways")
-def test_killed_at_any_write_there_is_one_of_them_old_or_new(own_home: Path) -> None:
-    run = subprocess.run(
-        [sys.executable, "-c", KILLED, str(own_home)], cwd=ROOT, capture_output=True, text=True, check=False
-    )
-    assert run.returncode == 0, run.stderr
-    old, new = "[('Ada', ['x'])]", "[('Ada', ['x', 'y'])]"
-    whole = {
-        "change": {old, new},
-        "rename": {old, "[('Bea', ['x'])]"},
-        "bring": {old, new},
-        "throw": {old, "[]"},
-        "settle": {old},
-    }
-    lines = [line.split(" ", 5) for line in run.stdout.splitlines()]
-    assert {deed for deed, *_ in lines} == set(whole)
-    for deed, step, problems, parts, thrown, found in lines:
-        assert found in whole[deed], (deed, step, found)
-        assert (problems, parts) == ("0", "0"), (deed, step)
-        assert (thrown == "1") == (found == "[]"), (deed, step)
-    for deed, outcomes in whole.items():
-        assert {found for one, *_, found in lines if one == deed} == outcomes, deed
-        assert sum(one == deed for one, *_ in lines) > 3, "it was killed at more than its first write"
 
 
 # -- two of the same --------------------------------------------------------------------------------------------------

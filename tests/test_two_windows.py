@@ -88,6 +88,7 @@ class TestGames:
         while not match.is_over:
             seat = random.choice(match.table.asked())
             sitting.answer(seat, random.choice(match.table.choices(seat)))
+        sitting.conclude(740_000)
         assert [game.path for game in unfinished([])] == [other]
         assert not sitting.place.path.with_suffix(".png").exists()
 

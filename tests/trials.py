@@ -69,7 +69,7 @@ def _in_time() -> Iterator[None]:
 def _file_trial(way: Way) -> Callable[[Random, Path], None]:
     def tried(random: Random, home: Path) -> None:
         path = home / way.place
-        for folder in ("unfinished", "replays", "decks", "people"):
+        for folder in ("unfinished", "replays", "decks", "people", "nights"):
             (home / folder).mkdir()
         way.beside(home, random)
         is_file = random.random() > SHARE_OF_NO_FILES

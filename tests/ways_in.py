@@ -66,7 +66,7 @@ class Visit:
         self.app = Menagerie(Canvas((640, 400)), found, problems)
         self.app.writer = AtOnce()
         self.told: list[str] = []
-        self.app.scenes.say = lambda sentence, kind: self.told.append(sentence)  # type: ignore[method-assign]
+        self.app.scenes.say = lambda sentence, kind, about="": self.told.append(sentence)  # type: ignore[method-assign]
         routes.to_title(self.app)
         self.look()
 
@@ -191,6 +191,11 @@ def _be_somebody(visit: Visit) -> None:
     visit.look()
 
 
+def _have_a_night(visit: Visit) -> None:
+    routes.to_nights(visit.app)
+    visit.look()
+
+
 def _look_at_pictures(visit: Visit) -> None:
     visit.app.scenes.push(KeptGamesScene(visit.app))
     visit.look()
@@ -260,6 +265,7 @@ WAYS: dict[str, Way] = {
     "statistics": Way("statistics.json", _statistics, _count_a_game),
     "puzzles": Way("puzzles.json", _solved, _solve_a_puzzle),
     "person": Way("people/ada-fdee430d.json", _person, _be_somebody),
+    "night": Way("nights/night-20260101-200000-01234567.night.json", lambda random: _night(random), _have_a_night),
     "picture": Way("unfinished/flask.png", _picture, _look_at_pictures, _a_game),
 }
 

@@ -81,5 +81,3 @@ def row(days: Collection[int], today: int) -> int:
             return count
         else:
             missed = day
-        if day < min(came, default=today):
-            return count

@@ -38,7 +38,7 @@ class Ending:
     def __init__(self, match: Match, forget: Callable[[], None] = lambda: None) -> None:
         self.match = match
         self._forget = forget
-        """Lets go of the save, once the game is kept. Raises StoreError."""
+        """Lets go of the save, once the game is kept and counted. Raises StoreError."""
         self.path: Path | None = None
         """Where the game is kept; None while it is not."""
         self.let_go = 0
@@ -62,10 +62,6 @@ class Ending:
         """What the game is called on disk."""
         return " ".join([self.match.ruleset.title, *(seat.name for seat in self.match.seats)])
 
-    def keep(self, record: Record) -> None:
-        """Keep the game as one of the last fifty. Raises StoreError, and then its save must stay."""
-        self.path, self.let_go = keep(record, self.name)
-
     def take_back(self) -> None:
         """The last answer was taken back, so the game is not over after all. Raises StoreError."""
         path, self.path, self.let_go = self.path, None, 0
@@ -73,13 +69,19 @@ class Ending:
         if path is not None:
             remove(path)
 
-    def count(self, owed: Owed) -> None:
-        """Add the game to the statistics and to what is kept of its people, once; what could not be counted is owed."""
+    def conclude(self, owed: Owed) -> None:
+        """Keep the game as one of the last fifty, and add it to the statistics, to what is kept of its people and to
+        its night, once. Its save goes when all of that is done; what could not be counted is owed."""
         self.owed = owed
-        try:
-            self.count_owed()
-        except StoreError as error:
-            self.problems.append(error)
+        for step in (self._keep, self.count_owed):
+            try:
+                step()
+            except StoreError as error:
+                self.problems.append(error)
+
+    def _keep(self) -> None:
+        assert self.owed is not None
+        self.path, self.let_go = keep(self.owed.record, self.name)
 
     def count_owed(self) -> None:
         """Count the game if it is still owed. Raises StoreError, and then it still is."""
@@ -94,6 +96,11 @@ class Ending:
         lasted = kind_of(self.match), seconds
         self.meeting = count_game(record, winners, scores, self.problems, name, self.feats, lasted)
         self.owed = None
+        self._let_go_of_save()
+
+    def _let_go_of_save(self) -> None:
+        if self.path is not None and self.owed is None:
+            self._forget()
 
     def keep_guest(self, one: Gains, problems: list[StoreError]) -> None:
         """Keep a guest from now on, with what this game brings them. Raises StoreError, and then they are a guest."""
@@ -118,6 +125,6 @@ class Ending:
         """
         if self.path is None:
             self.path = keep_for_ever(self.match.record(), self.name)
-            self._forget()
+            self._let_go_of_save()
         else:
             self.path = take_star(self.path) if self.is_starred else give_star(self.path)

@@ -20,11 +20,13 @@ MANY_ANSWERS, MANY_SEATS, MANY_TWISTS, QUICK = 400, 4, 3, 2
 
 
 def _winners(match: Match) -> tuple[int, ...]:
-    return match.table.outcome[0] if match.table.outcome is not None else ()
+    assert match.table.outcome is not None, "the game is still going on"
+    return match.table.outcome[0]
 
 
 def _scores(match: Match) -> tuple[int, ...]:
-    return match.table.outcome[1] if match.table.outcome is not None else ()
+    assert match.table.outcome is not None, "the game is still going on"
+    return match.table.outcome[1]
 
 
 def _wins(match: Match, seat: int) -> bool:
@@ -40,7 +42,7 @@ def _beats(level: str) -> Callable[[Match, int], bool]:
     least = STRENGTHS.index(level)
 
     def does(match: Match, seat: int) -> bool:
-        levels = [one.player for one in match.seats if one.player in STRENGTHS and one.player != PERSON]
+        levels = [one.player for one in match.seats if one.player in STRENGTHS]
         return _wins(match, seat) and any(STRENGTHS.index(one) >= least for one in levels)
 
     return does

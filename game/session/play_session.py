@@ -415,11 +415,11 @@ class PlaySession:
         """Save the game before its first answer."""
         self._save()
 
-    def count(self, day: int, seconds: int = 0) -> list[StoreError]:
-        """Count a finished game in the statistics, and for its people, as played on a day (`date.toordinal`) and for so
-        many seconds, where that is known; what is to be told of its end by now."""
+    def conclude(self, day: int, seconds: int = 0) -> list[StoreError]:
+        """Keep a finished game, and count it in the statistics and for its people, as played on a day
+        (`date.toordinal`) and for so many seconds, where that is known; what is to be told of its end by now."""
         if self.is_kept and self.match.is_over:
-            self.saving.count(self.program, day, seconds)
+            self.saving.conclude(self.program, day, seconds)
         return self.take_problems()
 
     def take_problems(self) -> list[StoreError]:

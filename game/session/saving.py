@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 from collections.abc import Callable
 
 from game.match.match import Match
@@ -34,38 +33,21 @@ class Saving:
         return not self._has_warned and (self.place is not None or self.writer.is_busy)
 
     def save(self, program: str) -> None:
-        """Save the game as it is now; a full disk is told once, and the game goes on."""
+        """Save the game as it is now, its end as well; a full disk is told once, and the game goes on."""
         record, is_over = self.match.record(program), self.match.is_over
         problems: list[StoreError] = []
         self.writer.do(lambda: self._write(record, is_over, problems), lambda: self._tell(problems), ("save", id(self)))
 
     def _write(self, record: Record, is_over: bool, problems: list[StoreError]) -> None:
         try:
-            if is_over:
-                self._conclude(record)
-            else:
+            if not is_over:
                 self.ending.take_back()
-                self._write_save(record)
+            self.place = self.place or games.Save.begun(record.game)
+            self.place.write(record)
             self._has_warned = False
         except StoreError as error:
             problems += [] if self._has_warned else [error]
             self._has_warned = True
-
-    def _write_save(self, record: Record) -> None:
-        self.place = self.place or games.Save.begun(record.game)
-        self.place.write(record)
-
-    def _conclude(self, record: Record) -> None:
-        """Keep the game that is over, and only then let go of its save, so that it is always in one place or both.
-        Where it cannot be kept, its save has its end as well."""
-        try:
-            self.ending.keep(record)
-        except StoreError as error:
-            self.ending.problems.append(error)
-            with contextlib.suppress(StoreError):
-                self._write_save(record)
-        else:
-            self._forget()
 
     def _forget(self) -> None:
         if self.place is not None:
@@ -75,16 +57,19 @@ class Saving:
         for problem in problems:
             self._on_problem(problem)
 
-    def count(self, program: str, day: int, seconds: int = 0) -> None:
-        """Count a finished game that took so many seconds in the statistics, and for each of its people who is kept."""
+    def conclude(self, program: str, day: int, seconds: int = 0) -> None:
+        """Keep a finished game of so many seconds, count it in the statistics, for each of its people who is kept and
+        for its night, and only then let go of its save: whenever the program is killed, what was played can still be kept
+        and counted."""
         record, outcome = self.match.record(program), self.match.table.outcome
         assert outcome is not None, "the game is still going on"
         gained = gains(self.match)
 
-        def count() -> None:
-            self.ending.count(Owed(record, outcome, gained, day, self.place.id if self.place else "", seconds))
+        def conclude() -> None:
+            owed = Owed(record, outcome, gained, day, self.place.id if self.place else "", seconds)
+            self.ending.conclude(owed)
 
-        self.writer.do(count)
+        self.writer.do(conclude)
 
     def save_picture(self, data: bytes) -> None:
         """Keep a small picture of a game that is left unfinished."""

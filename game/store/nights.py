@@ -65,6 +65,12 @@ class Ended(msgspec.Struct):
     memories: Annotated[list[Memory], Meta(max_length=20)] = []
     file: Annotated[str, Meta(max_length=120, pattern=r"\A[^/\\\x00-\x1f]*\Z")] = ""
 
+    def is_among(self, players: int) -> bool:
+        """Whether it can be a game of so many players."""
+        who = [one for memory in self.memories for one in (memory.who, memory.whom)]
+        each = len(self.places) == len(self.scores) == players
+        return each and all(1 <= place <= players for place in self.places) and all(one < players for one in who)
+
 
 class Night(msgspec.Struct):
     """A night of games: who plays, which games in which order, and what came of those that are over."""
@@ -78,6 +84,13 @@ class Night(msgspec.Struct):
     called_off: bool = False
     """Whether its players called it a night before its last game."""
     format: Annotated[int, Meta(ge=1)] = FORMAT
+
+    def __post_init__(self) -> None:
+        """Raises ValueError for a night that cannot have been: read from a file, that is broken then."""
+        if len(self.ended) > len(self.games) or (self.called_off and not self.ended):
+            raise ValueError("More or fewer games are over than can be.")
+        if not all(ended.is_among(len(self.players)) for ended in self.ended):
+            raise ValueError("A game was played by others than by the players of the night.")
 
     @property
     def is_over(self) -> bool:

@@ -12,7 +12,7 @@ from game.store.files import StoreError, read, shown, write_readable
 from game.store.locks import shortly
 from game.store.own import HOME_VARIABLE, own_folder
 from game.store.people import FORMAT, LIMIT, Person
-from game.store.sent_pictures import free_path, looked_at, path_in
+from game.store.sent_pictures import DOCUMENTS, free_path, looked_at, path_in
 
 ENDING = ".keeper.json"
 LONGEST_NAME = 16
@@ -29,7 +29,7 @@ def send_person(person: Person) -> Path:
     """Write all that is kept of somebody into a file of its own, and tell where. Raises StoreError."""
     path = free_path(sent_folder(), person.name, ENDING)
     try:
-        with shortly("sent"):
+        with shortly(DOCUMENTS):
             own.sweep(path.parent)
             write_readable(path, person, Person, LIMIT, FORMAT)
     except StoreError as error:

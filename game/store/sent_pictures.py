@@ -25,6 +25,9 @@ CODED = ".menagerie.png"
 KEYWORD = "Menagerie"
 """Under which a picture carries its code."""
 
+DOCUMENTS = "sent"
+"""The lock under which everything is written that goes where the user looks for documents: keepers, and papers."""
+
 MOST_NUMBERS = 1000
 LONGEST_PATH = 4096
 PATIENCE_SECONDS = 2.0
@@ -56,6 +59,16 @@ def keep_picture(name: str, picture: bytes, ending: str = ENDING) -> Path:
             return path
     except StoreError as error:
         raise _unsaved(error) from error
+
+
+def keep_paper(name: str, paper: bytes, ending: str) -> Path:
+    """Write what is to be printed where the user looks for documents, called after what it is, and tell where. Raises
+    StoreError, and then nothing is left of it."""
+    with shortly(DOCUMENTS):
+        path = free_path(papers_folder(), name, ending)
+        own.sweep(path.parent)
+        write(path, paper)
+        return path
 
 
 def keep_picture_at(path: Path, picture: bytes) -> None:

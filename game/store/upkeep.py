@@ -8,7 +8,7 @@ from pathlib import Path
 from game.store import own
 from game.store.locks import Lock
 from game.store.sent_people import sent_folder
-from game.store.sent_pictures import pictures_folder
+from game.store.sent_pictures import DOCUMENTS, papers_folder, pictures_folder
 
 FOLDERS = ("unfinished", "finished", "replays", "decks", "people", "nights", "reports")
 
@@ -16,7 +16,13 @@ FOLDERS = ("unfinished", "finished", "replays", "decks", "people", "nights", "re
 def tidy() -> None:
     """Delete every file of ours that is half written and that nobody is writing any more."""
     with contextlib.suppress(OSError):
-        places = (own.home(), *(own.home() / name for name in FOLDERS), sent_folder(), pictures_folder())
+        places = (
+            own.home(),
+            *(own.home() / name for name in FOLDERS),
+            sent_folder(),
+            papers_folder(),
+            pictures_folder(),
+        )
         for folder in places:
             for name in sorted({name for _, name in own.parts(folder)}):
                 _sweep(folder, name)
@@ -31,8 +37,10 @@ def _sweep(folder: Path, name: str) -> None:
 
 def _lock_name(folder: Path, name: str) -> str:
     """The lock under which a file is written."""
-    if folder in (sent_folder(), pictures_folder()):
-        return "sent" if folder == sent_folder() else "pictures"
+    if folder in (sent_folder(), papers_folder()):
+        return DOCUMENTS
+    if folder == pictures_folder():
+        return "pictures"
     stem = Path(name).stem
     if folder == own.home():
         return stem

@@ -10,15 +10,15 @@ import argparse
 import os
 import signal
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+from typing import TypeVar
 
 import msgspec
 
 from game.rulesets.ruleset import OptionError
 from game.store.files import StoreError, write
-from game.store.locks import shortly
-from game.store.sent_pictures import free_path, papers_folder
+from game.store.sent_pictures import keep_paper
 from game.words import Words
 from scenes.commands.headless import go_headless
 from scenes.printing.job import Report
@@ -26,6 +26,8 @@ from scenes.printing.order import MOST_COPIES, Order
 
 ENDING = ".pdf"
 FROM_INPUT = ["-"]
+
+T = TypeVar("T")
 
 
 class CannotPrint(Exception):
@@ -90,7 +92,7 @@ def _for_a_person(words: Words, options: argparse.Namespace) -> int:
             print(f"\r{done}/{printed.pages} ", end="", file=sys.stderr, flush=True)
     if sys.stderr.isatty():
         print(file=sys.stderr)
-    _save(output, printed.finished())
+    _saved(lambda: write(output, printed.finished()))
     return printed.pages
 
 
@@ -138,15 +140,13 @@ def _for_a_window(name: str) -> int:
 def _kept(name: str, data: bytes) -> Path:
     """Put a file among the user's documents. Whoever stops us now has the whole of it."""
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
-    with shortly("papers"):
-        path = free_path(papers_folder(), name, ENDING)
-        _save(path, data)
-        return path
+    return _saved(lambda: keep_paper(name, data, ENDING))
 
 
-def _save(path: Path, data: bytes) -> None:
+def _saved(save: Callable[[], T]) -> T:
+    """What saving brings. Raises StoreError with a sentence about printing."""
     try:
-        write(path, data)
+        return save()
     except StoreError as error:
         if error.key != "store.cannot_write":
             raise

@@ -18,7 +18,7 @@ from game.stage.geometry import Size
 from game.stage.inputs import Input
 from game.stage.widgets.base import Label, Ui, Widget
 from game.store.files import StoreError
-from game.store.people import change_person
+from game.store.people import change_kept
 from game.store.solved import note_solved
 from scenes import routes
 from scenes.app import App
@@ -144,7 +144,7 @@ class PuzzleOccasion(Occasion):
             try:
                 self.solved = note_solved(self.place.name, problems)
                 if person is not None:
-                    change_person(person.name, lambda one: note_answer(one, self.place, day), problems)
+                    change_kept(person.name, lambda one: note_answer(one, self.place, day), problems)
             except StoreError as error:
                 problems.append(error)
 
@@ -164,7 +164,7 @@ class PuzzleOccasion(Occasion):
 
         def note() -> None:
             try:
-                opened.append(change_person(person.name, lambda one: note_try(one, self.place), problems))
+                opened.append(change_kept(person.name, lambda one: note_try(one, self.place), problems))
             except StoreError as error:
                 problems.append(error)
 

@@ -166,4 +166,6 @@ class Filming:
     def _tell(self, kept: Sequence[Path], problems: Sequence[StoreError]) -> None:
         self.app.report_all(problems)
         for path in kept:
-            self.app.note(self.app.words.say("film.kept", folder=escape(path.parent.name), file=escape(path.name)), "film")
+            self.app.note(
+                self.app.words.say("film.kept", folder=escape(path.parent.name), file=escape(path.name)), "film"
+            )

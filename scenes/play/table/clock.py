@@ -225,7 +225,7 @@ class TableClock:
         if self._result_at is None:
             self._result_at = now + state.app.look.seconds(RESULT_MS)
             # Told where the results are, for this table is gone in a moment.
-            state.app.problems += state.session.count(state.app.today().toordinal(), self.sitting.seconds)
+            state.app.problems += state.session.conclude(state.app.today().toordinal(), self.sitting.seconds)
         elif now >= self._result_at and not (state.app.writer.is_busy and now < self._result_at + END_SECONDS):
             state.app.problems += state.session.take_problems()
             session = state.session

@@ -1,0 +1,204 @@
+"""Does things to what is kept of people, nights, papers and pictures, each over and over, and dies at another step on
+the disk each time; prints what is there after the next start. A process of its own, for it forks: `python -m
+tests.writes_to_kill FOLDER`."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import sys
+from collections.abc import Callable
+from functools import partial
+from itertools import count
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from game.match.record import Seat
+from game.session.album import Met
+from game.session.earning import Gains, keep_gains
+from game.session.journey import quarter
+from game.store import files, nights, own, people
+from game.store.bin import Bin
+from game.store.files import StoreError
+from game.store.nights import Ended, Night
+from game.store.people import Person, all_people, bring_person, change_person, rename_person, throw_person
+from game.store.sent_people import send_person
+from game.store.sent_pictures import keep_paper, keep_picture
+from game.store.upkeep import tidy
+
+PLACES = ("people", "nights", "papers", "pictures", "sent")
+OTHERS = ("notes.txt", "thesis.json", "it.png", "tax.pdf", ".settings.json.backup01")
+"""What somebody else keeps there."""
+
+
+class Deed(NamedTuple):
+    """Something that is done: what was there before it, and the look at what is there then."""
+
+    before: Callable[[], object]
+    act: Callable[[], object]
+    look: Callable[[list[StoreError]], object]
+
+
+# -- people -----------------------------------------------------------------------------------------------------------
+
+
+def add(feat: str) -> None:
+    change_person("Ada", lambda one: one.feats.update({feat: 1}), [])
+
+
+def called_otherwise() -> None:
+    """Somebody has given Ada's file another name by hand, and the program sees it."""
+    people.path_of("Ada").rename(people.path_of("Cy"))
+    all_people([])
+
+
+def found(problems: list[StoreError]) -> object:
+    """Who is there with which feats, and how many lie in the bin."""
+    thrown = list(own.home().glob("menagerie-bin/*/thrown-0"))
+    return [(one.name, sorted(one.feats)) for one in all_people(problems)], len(thrown)
+
+
+def earn() -> None:
+    """A match brings Ada a star, two pages of the album, a feat, and a day in the row."""
+    station = quarter("flask")[0]
+    met = {"wyrm": Met(True, True), "moth": Met(False, False)}
+    feats, day = ["first_win"], 740_000
+    keep_gains(
+        Gains(0, "Ada", "flask", "day/740000", (0,), 1, False, station, [True], met, feats, "gentle", "Bo"),
+        "m",
+        day,
+        [],
+    )
+
+
+def earned(problems: list[StoreError]) -> object:
+    (ada,) = all_people(problems)
+    return sorted(ada.album), list(ada.stars.values()), sorted(ada.feats), ada.days, len(ada.tallies), ada.counted
+
+
+def turn_the_page() -> None:
+    change_person("Ada", lambda one: setattr(one.album["wyrm"], "is_new", False), [])
+
+
+def pages(problems: list[StoreError]) -> object:
+    (ada,) = all_people(problems)
+    return {key: page.is_new for key, page in ada.album.items()}
+
+
+# -- nights -----------------------------------------------------------------------------------------------------------
+
+
+def a_night() -> Night:
+    return Night([Seat("Ada"), Seat("Ben")], ["flask", "quellector", "flask"])
+
+
+def end_a_game() -> None:
+    (night,) = nights.nights([])
+    nights.change_night(night.id, lambda one: one.ended.append(Ended([1, 2], [3, 1])), [])
+
+
+def end_the_night() -> None:
+    (night,) = nights.nights([])
+    nights.throw_away(night.id, Bin(), "night")
+
+
+def planned(problems: list[StoreError]) -> object:
+    thrown = list(own.home().glob("menagerie-bin/*/thrown-0"))
+    return [(one.night.games, len(one.night.ended)) for one in nights.nights(problems)], len(thrown)
+
+
+# -- what goes to the user's own folders ------------------------------------------------------------------------------
+
+
+def kept(place: str, ending: str, problems: list[StoreError]) -> object:
+    """The files of that kind which nobody else has laid there, by their sizes."""
+    folder = own.home() / place
+    ours = [one for one in folder.glob(f"*{ending}") if one.name not in OTHERS]
+    return sorted([(one.name, one.stat().st_size) for one in ours])
+
+
+def nothing() -> None:
+    """There was nothing before."""
+
+
+DEEDS: dict[str, Deed] = {
+    "change": Deed(partial(add, "x"), partial(add, "y"), found),
+    "rename": Deed(partial(add, "x"), lambda: rename_person("Ada", "Bea", []), found),
+    "bring": Deed(partial(add, "x"), lambda: bring_person(Person("Ada", feats={"y": 2}), []), found),
+    "throw": Deed(partial(add, "x"), lambda: throw_person("Ada", Bin(), "people"), found),
+    "settle": Deed(partial(add, "x"), called_otherwise, found),
+    "earn": Deed(partial(add, "x"), earn, earned),
+    "look": Deed(lambda: (add("x"), earn()), turn_the_page, pages),
+    "plan": Deed(nothing, lambda: nights.begin(a_night()), planned),
+    "end a game": Deed(lambda: nights.begin(a_night()), end_a_game, planned),
+    "end the night": Deed(lambda: nights.begin(a_night()), end_the_night, planned),
+    "print": Deed(nothing, lambda: keep_paper("Flask", b"%PDF-" + bytes(95), ".pdf"), partial(kept, "papers", ".pdf")),
+    "film": Deed(nothing, lambda: keep_picture("Flask", bytes(100), ".webp"), partial(kept, "pictures", ".webp")),
+    "send": Deed(nothing, lambda: send_person(Person("Ada")), partial(kept, "sent", ".keeper.json")),
+}
+
+
+def die_at(step: int) -> None:
+    """From now on, die instead of taking this step on the disk."""
+    taken = count()
+
+    def dying(act: Callable[..., Any]) -> Callable[..., Any]:
+        def first(*given: Any, **named: Any) -> Any:
+            if next(taken) == step:
+                os.kill(os.getpid(), signal.SIGKILL)
+            return act(*given, **named)
+
+        return first
+
+    for module, names in ((own, ("put", "move", "remove")), (os, ("fsync", "write"))):
+        for name in names:
+            setattr(module, name, dying(getattr(module, name)))
+    files.tempfile.mkstemp = dying(files.tempfile.mkstemp)
+
+
+def strangers() -> dict[str, tuple[bytes, int]]:
+    """What somebody else keeps there, as it is now."""
+    paths = [own.home() / place / name for place in PLACES for name in OTHERS]
+    return {str(path): (path.read_bytes(), path.lstat().st_mtime_ns) for path in paths if path.exists()}
+
+
+def attempt(deed: Deed, step: int) -> tuple[bool, dict[str, object]]:
+    """Do it in a fork that dies at this step; whether it came to its end, and what is there after the next start."""
+    for place in PLACES:
+        (own.home() / place).mkdir(parents=True)
+        for name in OTHERS:
+            (own.home() / place / name).write_text("mine")
+    deed.before()
+    before = strangers()
+    child = os.fork()
+    if child == 0:
+        die_at(step)
+        deed.act()
+        os._exit(0)
+    is_done = os.waitpid(child, 0)[1] == 0
+    tidy()
+    problems: list[StoreError] = []
+    told = {
+        "there": str(deed.look(problems)),
+        "problems": len(problems),
+        "left": [path.name for place in PLACES for path in (own.home() / place).glob(".*") if path.name not in OTHERS],
+        "strangers": strangers() == before,
+    }
+    return is_done, told
+
+
+def main(folder: str) -> None:
+    """A disk keeps what was written when a process dies, whether it was waited for or not."""
+    os.fsync = lambda number: None  # type: ignore[assignment]
+    for name, deed in DEEDS.items():
+        for step in count():
+            os.environ[own.HOME_VARIABLE] = str(Path(folder) / f"{name}-{step}")
+            is_done, told = attempt(deed, step)
+            print(json.dumps({"deed": name, "step": step, **told}), flush=True)
+            if is_done:
+                break
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])
