@@ -59,8 +59,8 @@ class Saving:
 
     def conclude(self, program: str, day: int, seconds: int = 0) -> None:
         """Keep a finished game of so many seconds, count it in the statistics, for each of its people who is kept and
-        for its night, and only then let go of its save: whenever the program is killed, what was played can still be kept
-        and counted."""
+        for its night, and only then let go of its save: whenever the program is killed, what was played can still be
+        kept and counted."""
         record, outcome = self.match.record(program), self.match.table.outcome
         assert outcome is not None, "the game is still going on"
         gained = gains(self.match)
