@@ -83,10 +83,11 @@ def _lacking(error: ModuleNotFoundError) -> int:
     """Something is not installed that the program stands on: say what, and how it gets there."""
     if error.name is None or error.name.partition(".")[0] in ("assets", "game", "scenes"):
         return _mishap(error)
-    print(
+    from game.stage.beyond import tell_outside
+
+    tell_outside(
         f"Menagerie needs “{error.name}”, which this Python lacks. From the source it is started with: "
-        "python3 build_scripts/play.py",
-        file=sys.stderr,
+        "python3 build_scripts/play.py"
     )
     return 1
 

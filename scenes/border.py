@@ -26,10 +26,11 @@ USELESS = (*SPOILT, *UNFIT, OLDER_RULES)
 
 
 def admitted(name: str, make: Callable[[], T]) -> T:
-    """What is made of the file of that name. Raises StoreError with its sentence, whatever goes wrong."""
+    """What is made of the file of that name. Raises StoreError with its sentence, whatever goes wrong, but ImportError
+    where the program itself lacks something."""
     try:
         return make()
-    except StoreError:
+    except (StoreError, ImportError):
         raise
     except OtherRulesError as error:
         raise StoreError("store.too_new" if error.is_newer else OLDER_RULES, file=name) from error

@@ -423,6 +423,7 @@ class SceneManager:
         try:
             self.top.draw(surface)
         except Exception as error:
+            surface.set_clip(None)  # It may have stopped within a part of the page.
             self._recover(error)
             self.top.draw(surface)
         self.app.captions.draw(surface, self.top.caption_room)

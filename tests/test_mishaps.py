@@ -63,6 +63,19 @@ def test_a_scene_that_fails_gives_way_to_one_that_says_so(
     assert "test_mishaps.py" in written()
 
 
+def test_it_is_told_on_the_whole_screen_where_only_a_part_was_being_drawn(
+    hands: Hands, written: Callable[[], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def draw(surface: pygame.Surface) -> None:
+        surface.set_clip((0, 0, 40, 30))
+        fail()
+
+    monkeypatch.setattr(at_table(hands), "draw", draw)
+    hands.app.scenes.draw()
+    assert hands.canvas.surface.get_clip() == hands.canvas.surface.get_rect()
+    assert "the lamp fell over" in written()
+
+
 def test_the_program_goes_on_and_so_does_the_game(hands: Hands, written: Callable[[], str]) -> None:
     scene = at_table(hands)
     scene.answers.give(("seat", 1))

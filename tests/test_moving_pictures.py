@@ -429,3 +429,10 @@ class TestCommand:
         assert main(["picture", str(game), *target]) == 1
         assert len(capsys.readouterr().err.splitlines()) == 3
         assert not (tmp_path / "game.webp").exists()
+
+    def test_what_the_program_lacks_is_no_fault_of_the_game(
+        self, game: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setitem(sys.modules, "PIL", None)
+        assert main(["picture", str(game), "--to", "2", "-o", str(tmp_path / "game.webp"), "--width", "640"]) == 1
+        assert "Menagerie needs “PIL”, which this Python lacks." in capsys.readouterr().err

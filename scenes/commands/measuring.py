@@ -213,7 +213,7 @@ def resting_share(app: Menagerie, seconds: float, settling: float = 1.5) -> floa
 
 
 def _run_until(pulse: Pulse, app: Menagerie, until: float) -> None:
-    from dataclasses import replace
+    from msgspec.structs import replace
 
     def step(inputs: list[object], elapsed: float) -> object:
         beat = app.scenes.step([], elapsed)

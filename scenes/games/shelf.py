@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-import msgspec
 import pygame
 
 from game.art.composing import compose
@@ -28,7 +27,8 @@ def family_sign(family: str) -> Sign:
     return Sign(family, f"album.family.{family}.name")
 
 
-class Page(msgspec.Struct, frozen=True):
+@dataclass(frozen=True)
+class Page:
     """A creature in the album. Equal keys are the same page, in whichever games it appears.
 
     `name` and `lore` are message keys, `family` the one that it is drawn from, `spec` what it is drawn from, or `drawn`

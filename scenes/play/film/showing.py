@@ -57,7 +57,7 @@ class _Question:
             DialogButton("cancel", say("common.cancel")),
             DialogButton("yes", say("film.make"), "primary", icon="film"),
         ]
-        text = say(_seen_by(self.offers[0].excerpt(MEDIUM).eyes))
+        text = say(_told_of([offer.excerpt(MEDIUM) for offer in self.offers]))
         self.dialog = Dialog(app.ui, say("film.title"), text, answers, self._answered, body=self._body())
 
     def _body(self) -> list[Widget]:
@@ -82,9 +82,11 @@ class _Question:
             filming.show()
 
 
-def _seen_by(eyes: int) -> str:
-    """The key of the sentence that says whose eyes see it."""
-    return {STRANGER: "film.text_public", EVERYBODY: "film.text_open"}.get(eyes, "film.text_seat")
+def _told_of(excerpts: Sequence[Excerpt]) -> str:
+    """The key of the sentence that says what it becomes, and whose eyes see it."""
+    if any(excerpt.kind == "ending" for excerpt in excerpts):
+        return "film.text_end"
+    return {STRANGER: "film.text_public", EVERYBODY: "film.text_open"}.get(excerpts[0].eyes, "film.text_seat")
 
 
 class _Progress(Dialog):
