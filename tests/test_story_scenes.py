@@ -20,6 +20,7 @@ from game.session.course import LEARNER, Course, Verdict, script_of
 from game.session.ending import Ending
 from game.session.keepers import KEEPERS
 from game.session.recording import EVERYBODY, Recording
+from game.stage.board.layout import zone_key
 from game.stage.drawing.text import plain
 from game.stage.inputs import Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased, TextEntered, Wheel
 from game.stage.widgets.button import Button
@@ -856,9 +857,9 @@ class TestLesson:
         scene = lesson(app, ruleset("quaeleon"))
         app.scenes.draw()
         board = scene.pane.board
-        alone, named = board.place_of(("zone", "discard")), board.named_place(("zone", "discard"))
+        alone, named = board.place_of(zone_key(("discard",))), board.named_place(zone_key(("discard",)))
         assert alone is not None and named is not None and named.contains(alone) and named.top < alone.top
-        assert board.named_place(("zone", "nowhere")) is None
+        assert board.named_place(zone_key(("nowhere",))) is None
 
     def test_it_is_played_to_the_end_by_mouse(self, app: Menagerie) -> None:
         scene = lesson(app)
