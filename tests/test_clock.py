@@ -17,8 +17,10 @@ from game.stage.pulse import Pulse
 from game.stage.sounds.score import EVENING
 from game.stage.sounds.sound import Sound
 from game.stage.window import Canvas
+from game.store.files import write_readable
 from game.store.people import Tally
 from game.store.settings import Settings
+from game.store.statistics import FORMAT, LIMIT, Statistics, statistics_path
 from scenes import routes
 from scenes.learn.lesson.scene import LessonScene
 from scenes.learn.lesson.teaching import PAUSE_MILLISECONDS
@@ -273,11 +275,17 @@ def test_whoever_comes_back_finds_the_sound_ready() -> None:
     assert resting == [True, False]
 
 
+@pytest.mark.usefixtures("own_home")
+@pytest.mark.parametrize("is_guest", [False, True])
 @pytest.mark.parametrize("has_played", [False, True])
-def test_the_first_turns_of_a_game_are_told_slowly_to_somebody_new_to_it(sitter: Sitter, has_played: bool) -> None:
-    person = sitter.app.present.become("Rosa", 3)
-    if has_played:
-        person.tallies["quellector/gentle"] = Tally(games=1)
+def test_the_first_turns_of_a_game_are_told_slowly_to_somebody_new_to_it(
+    sitter: Sitter, has_played: bool, is_guest: bool
+) -> None:
+    played = {"quellector/gentle": Tally(games=1)} if has_played else {}
+    if is_guest:
+        write_readable(statistics_path(), Statistics(played), Statistics, LIMIT, FORMAT)
+    else:
+        sitter.app.present.become("Rosa", 3).tallies.update(played)
     match = new_match("quellector", ["person", "steady"], 5)
     match.seats[0] = Seat("Rosa")
     scene = TableScene(sitter.app, match)

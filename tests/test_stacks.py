@@ -210,7 +210,7 @@ def test_a_chip_leaves_the_sign_of_a_land_that_takes_what_is_held(hands: Hands, 
     hands.click(card_key(seen(table, "Snail")))
     hands.wait(0.5)
     [land] = table.match.table.zones[LAND[0]]
-    assert table.board.is_goal(card_key(land))
+    assert table.board.is_goal(card_key(land)) and table.board.bears_sign(land)
     place = table.board.place_of(card_key(land))
     assert place is not None
     drawn = pygame.Surface(hands.app.screen.size)

@@ -20,6 +20,7 @@ from game.session.course import LEARNER, Course, Verdict, script_of
 from game.session.ending import Ending
 from game.session.keepers import KEEPERS
 from game.session.recording import EVERYBODY, Recording
+from game.stage.board.layout import zone_key
 from game.stage.drawing.text import plain
 from game.stage.inputs import Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased, TextEntered, Wheel
 from game.stage.widgets.button import Button
@@ -676,8 +677,8 @@ class TestReplay:
 # -- the lesson --------------------------------------------------------------------------------------------------------
 
 
-def lesson(app: Menagerie) -> LessonScene:
-    app.scenes.push(scene := LessonScene(app, QUELLECTOR))
+def lesson(app: Menagerie, rules: Ruleset = QUELLECTOR) -> LessonScene:
+    app.scenes.push(scene := LessonScene(app, rules))
     wait(app, 0.5)
     return scene
 
@@ -831,8 +832,34 @@ class TestLesson:
             take(app, "next" if choice is None else self.spot_of(choice))
         assert "quellector" in app.settings.lessons_played
         wait(app, 2)
+        assert scene.page.focus.key == "journey", "its end leads on"
         take(app, "play")
         assert opened_doors[-1] == ("to_setup", QUELLECTOR)
+
+    def test_its_end_leads_to_the_first_opponent_of_the_game(
+        self, app: Menagerie, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        led: list[str] = []
+        monkeypatch.setattr(routes, "to_journey", lambda app, station: led.append(station))
+        scene = lesson(app)
+        assert scene.note.journey == "Fern at the pond"
+        scene.to_station()
+        assert led == ["quellector/pond"]
+
+    def test_what_is_shown_is_shown_with_its_reason(self, app: Menagerie) -> None:
+        scene = lesson(app)
+        for _ in range(3):
+            take(app, "next")
+        scene.teaching.show_me()
+        assert scene.state.task == f"{app.words.say('lesson.showing')} {scene.state.text('why')}"
+
+    def test_a_pin_lies_at_a_pile_and_not_on_its_name(self, app: Menagerie) -> None:
+        scene = lesson(app, ruleset("quaeleon"))
+        app.scenes.draw()
+        board = scene.pane.board
+        alone, named = board.place_of(zone_key(("discard",))), board.named_place(zone_key(("discard",)))
+        assert alone is not None and named is not None and named.contains(alone) and named.top < alone.top
+        assert board.named_place(zone_key(("nowhere",))) is None
 
     def test_it_is_played_to_the_end_by_mouse(self, app: Menagerie) -> None:
         scene = lesson(app)

@@ -224,7 +224,8 @@ class PuzzleOccasion(Occasion):
         if further is None:
             return (back,)
         go_on = partial(routes.to_puzzle, self.app, further, instead=True)
-        return back, Way("next", say("puzzle.next"), "arrow-right", go_on)
+        title = escape(further.title(self.app.words))
+        return back, Way("next", say("puzzle.next_one", title=title), "arrow-right", go_on)
 
     def _on(self) -> str:
         """Whereto the gate leads."""

@@ -186,7 +186,7 @@ class HitTest:
     def named_place(self, key: Key) -> pygame.Rect | None:
         """Where something lies, a pile with the name beside it."""
         ground, rect = self.layer.ground, self.place_of(key)
-        place = ground.layout.zones.get(key[1:]) if key[0] == "zone" else None
+        place = ground.layout.zones.get(key[1]) if key[0] == "zone" else None
         if rect is None or place is None or place.sign is None:
             return rect
         return rect.union(rect_of(ground.scaled(place.sign)))

@@ -33,13 +33,15 @@ class Halo(Widget):
         draw_halo(self.ui, surface, self.around.rect)
 
 
-def draw_halo(ui: Ui, surface: pygame.Surface, place: pygame.Rect, icon: str = ADVISED) -> None:
-    """Ring a place, within the picture, with a sign at its upper edge; a dark line beneath lets it be seen on paper as
-    well as by night."""
+def draw_halo(
+    ui: Ui, surface: pygame.Surface, place: pygame.Rect, icon: str = ADVISED, *, is_below: bool = False
+) -> None:
+    """Ring a place, within the picture, with a sign at its upper edge, or at its lower one; a dark line beneath lets it
+    be seen on paper as well as by night."""
     ring = place.inflate(2 * ui.px(REACH), 2 * ui.px(REACH)).clip(surface.get_rect())
     for colour, thick in ((ui.look.palette.night, THICK + EDGE), (ui.look.palette.yours, THICK)):
         surface.blit(ui.paint.ring(ring.size, colour, ui.px(thick), ui.px(CORNER)), ring)
-    draw_sign(ui, surface, ring.midtop, icon)
+    draw_sign(ui, surface, ring.midbottom if is_below else ring.midtop, icon)
 
 
 def draw_sign(ui: Ui, surface: pygame.Surface, at: tuple[int, int], icon: str = ADVISED) -> None:

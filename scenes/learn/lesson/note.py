@@ -31,7 +31,7 @@ MARGIN, EDGE = 14, 24
 LEAST_TEACHER, MOST_TEACHER, RING = 90, 230, 5
 """How large the teacher is above the sheet, in units, where there is room, and the ring around the creature."""
 
-SHEET = 614
+SHEET = 630
 """How high the sheet is below the teacher: the longest stop of a lesson has room on it."""
 
 

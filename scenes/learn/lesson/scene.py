@@ -243,9 +243,11 @@ class LessonScene(PageScene):
             return
         table = surface.subsurface(pygame.Rect((0, 0), self.pane.size).clip(surface.get_rect()))
         for key in self.course.stop.lit:
-            place = self.pane.board.named_place(key)
+            board = self.pane.board
+            place = board.named_place(key)
             if key[0] != "card" and place is not None:
-                draw_halo(self.app.ui, table, place, "map-pin")
+                # Where a name stands above, the pin is out of its way.
+                draw_halo(self.app.ui, table, place, "map-pin", is_below=place != board.place_of(key))
 
     def _draw_crown(self, surface: pygame.Surface) -> None:
         ui, palette, paper = self.app.ui, self.app.look.palette, self.note.paper.rect
