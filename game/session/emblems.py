@@ -33,7 +33,7 @@ LONG = 3
 RECENT = 2
 """What somebody did so many deeds ago, or later, can be seen to be copied."""
 
-SELDOM, ENOUGH = 0.15, 8
+SELDOM, ENOUGH = 0.15, 6
 """What has so small a share of all that was done is a surprise, once so much was done."""
 
 
@@ -116,10 +116,12 @@ class Watch:
     def _does_so_more(self, seat: int, policy: str) -> bool:
         """Whether somebody does what they are known for more often than the others do it by now; who has had no chance
         to show it for a while shows it where they do it at all."""
-        if not self._times(seat) and self._round >= LONG:
+        is_first = not self._times(seat)
+        if is_first and self._round >= LONG:
             return True
         others = [self._deeds[other, policy] for other in range(len(self.match.seats)) if other != seat]
-        return self._deeds[seat, policy] * len(others) > sum(others)
+        own, usual = self._deeds[seat, policy] * len(others), sum(others)
+        return own >= usual if is_first else own > usual
 
     @property
     def _round(self) -> int:

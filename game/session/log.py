@@ -33,8 +33,11 @@ def chronicle(
     what they are known for."""
     entries: list[LogEntry] = []
     for place, facts in enumerate(match.log(seat)):
-        entries += entries_of(facts, place, teller)
-        entries += [_sign_told(sign, teller) for sign in signs if sign.place == place]
+        told = entries_of(facts, place, teller)
+        shown = [_sign_told(sign, teller) for sign in signs if sign.place == place]
+        # Whose turn begins after a deed stands below what is said of it.
+        end = len(told) - bool(told and told[-1].is_turn)
+        entries += [*told[:end], *shown, *told[end:]]
         for thought in reasons.get(place - 1, ()):
             entries.append(LogEntry(teller.sentence(thought.line_key, thought.line_args), place, is_reason=True))
     return entries

@@ -86,7 +86,7 @@ class Emblems(Part):
 
     @property
     def animates(self) -> bool:
-        return self._looks != self._drawn
+        return bool(self.watch.signs or self.shown) and self._looks != self._drawn
 
     @property
     def wake_in(self) -> float | None:
@@ -96,6 +96,8 @@ class Emblems(Part):
 
     def draw(self, surface: pygame.Surface, place_of: Callable[[int], pygame.Rect | None]) -> pygame.Rect | None:
         """Draw the beads on their plates and the emblem over its own, and say where that is."""
+        if not (self.watch.signs or self.shown):
+            return None
         self._drawn = self._looks
         for (seat, policy), times in self._counted.items():
             if (plate := place_of(seat)) is not None:

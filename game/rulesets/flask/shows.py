@@ -9,7 +9,7 @@ from game.rulesets.shows import Seen, Showing
 DEAR, STOCKED = 3, 6
 """From so many resources on a card is a great one; with so many in stock one could have done something."""
 
-HURT, GAINED = 3, 2
+HURT, GAINED = 2, 2
 """So much taken from others, or made for oneself, is plainly seen."""
 
 ACTS = ("announces", "announces_reaction", "activates", "activates_alone")
@@ -20,6 +20,11 @@ def _cost(seen: Seen) -> int:
         return 0
     printed = design(seen.table, seen.card)
     return sum(printed.cost) + printed.any_colour + printed.discards
+
+
+def _spends(seen: Seen) -> bool:
+    """A great card is played, or a second one in the same turn."""
+    return _cost(seen) >= DEAR or (seen.fact.word == "announces" and seen.times("announces") == 2)
 
 
 def _ends_idle(seen: Seen) -> bool:
@@ -57,7 +62,7 @@ SHOWING = Showing(
     {
         "attacks": lambda seen: seen.fact.word in HOSTILE and seen.n >= HURT,
         "builds": lambda seen: seen.fact.word == "gains" and seen.n >= GAINED,
-        "much": lambda seen: _cost(seen) >= DEAR,
+        "much": _spends,
         "little": _saves,
         "waits": _waits,
         "spares": _spares,

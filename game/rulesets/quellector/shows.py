@@ -30,6 +30,11 @@ def _challenges(seen: Seen) -> int:
     return seen.n if seen.fact.word == "challenge" else 0
 
 
+def _spares(seen: Seen) -> bool:
+    """Somebody could have made another one lose something, and has not; or leaves off."""
+    return seen.fact.word == "done" or (seen.fact.word == "acts" and seen.fact.args.get("type") not in RUDE)
+
+
 def _called(seen: Seen) -> str:
     """An action, a challenge of so many, or the end of one's turns."""
     fact = seen.fact
@@ -44,8 +49,8 @@ SHOWING = Showing(
         "builds": _gathers,
         "much": lambda seen: _challenges(seen) >= MANY,
         "little": lambda seen: 0 < _challenges(seen) <= FEW or seen.fact.word == "done",
-        "waits": lambda seen: seen.fact.word in ("done", "reveals") or _challenges(seen) == 1,
-        "spares": lambda seen: seen.fact.word == "acts" and seen.fact.args.get("type") not in RUDE,
+        "waits": lambda seen: seen.fact.word in ("done", "reveals") or 0 < _challenges(seen) <= FEW,
+        "spares": _spares,
     },
     HOSTILE | {"wins_fight", "tie_defender", "tie_attacker"},
     called=_called,

@@ -250,8 +250,7 @@ class TableScene(Scene):
     def _draw_said(self, surface: pygame.Surface) -> None:
         """What opponents are known for, and what they say, clear of that."""
         shown = self.emblems.draw(surface, self._plate_of)
-        plate = self.board.place_of(("seat", self.remarks.seat))
-        is_same = self.emblems.shown is not None and self.emblems.shown.seat == self.remarks.seat
-        if plate is not None and shown is not None and is_same:
+        plate, sign = self.board.place_of(("seat", self.remarks.seat)), self.emblems.shown
+        if plate is not None and shown is not None and sign is not None and sign.seat == self.remarks.seat:
             plate = plate.union(shown)
         self.remarks.draw(surface, plate)
