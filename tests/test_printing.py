@@ -12,6 +12,7 @@ import time
 import zlib
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Literal, NamedTuple
 
@@ -48,7 +49,7 @@ from scenes.printing import job
 from scenes.printing.booklet import Booklet, SmallBook, pair
 from scenes.printing.finding import NotFound, found
 from scenes.printing.job import Job, Report
-from scenes.printing.laying import around, sheets_of
+from scenes.printing.laying import around, as_laid, sheets_of
 from scenes.printing.order import BLEED, Order, Wanted
 from scenes.printing.press import Press
 from scenes.printing.scene import PrintingScene
@@ -749,6 +750,27 @@ class TestThePage:
         scene = app.scenes.top
         assert isinstance(scene, PrintingScene)
         assert scene.choices.wanted == Wanted("flask", "deck", entry=PUBLISHED[0], name="Green deck")
+
+
+@each("is_back", [False, True])
+def test_what_lies_is_upright_where_cards_lie(is_back: bool) -> None:
+    """Sheets on which cards lie are looked at from the side; a land among them is not on its head."""
+    order = Order((Wanted("territory", "deck", "lands", "forest"),), "letter", bleed=True)
+    (sheet,) = sheets_of(heaps(Pictures(), order)[0], order)
+    assert sheet.grid.is_turned
+    ((piece, _),) = sheet.laid
+    asked: list[tuple[int, int]] = []
+
+    def drawn(size: tuple[int, int]) -> pygame.Surface:
+        asked.append(size)
+        surface = pygame.Surface(size)
+        surface.fill("white", (0, 0, size[0], 4))
+        return surface
+
+    bare = sheet._replace(grid=replace(sheet.grid, bleed=0))
+    laid = as_laid(replace(piece, face=drawn, back=drawn), bare, is_back=is_back, pen=True)
+    assert laid.size == asked[0]
+    assert laid.get_at((laid.width // 2, 1)) == (255, 255, 255, 255)
 
 
 def test_a_place_with_its_border() -> None:
