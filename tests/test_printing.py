@@ -29,9 +29,9 @@ from game.rulesets.flask.cards import DECK_SIZE, PUBLISHED, Deck, ready_made, wr
 from game.rulesets.quellector.cards import SetCode
 from game.rulesets.ruleset import OptionError
 from game.rulesets.territory.creatures import Land
-from game.stage.printing.paper import POINT, PaperFile
+from game.stage.printing.paper import POINT, PaperFile, text_width
 from game.stage.printing.plates import Piece, coloured, in_colour, on_white, with_a_pen
-from game.stage.printing.sheets import PAPERS, TITLE, Measure, Place
+from game.stage.printing.sheets import INDENT, PAPERS, TITLE, Measure, Place
 from game.store.decks import save_deck
 from game.store.files import StoreError
 from game.words import Words
@@ -304,6 +304,22 @@ class TestTheFile:
             ]
             told = [line for line in lines if line in ("Creature Quellector", "Flask", CODE, "Green deck")]
             assert told == ["Creature Quellector", CODE] * (n - 2) + ["Flask", "Green deck"] * 2
+
+    @each("paper", ["a4", "letter"])
+    def test_no_line_of_a_sheet_is_too_small_or_too_long(
+        self, paper: Literal["a4", "letter"], monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """In both languages; names of decks as long as there can be are made smaller, and many of them left out."""
+        page, lines, write = PAPERS[paper], [], PaperFile.write
+        monkeypatch.setattr(PaperFile, "write", lambda file, *how: lines.append(how) or write(file, *how))
+        monkeypatch.setattr(Press, "_picture", lambda press, piece, sheet, is_back: Image.new("L", (2, 2)))
+        for language, game, n in (("en", "flask", 1), ("de", "flask", 2), ("de", "territory", 9)):
+            wanted = (Wanted(game, "deck", presentation(game).decks[0].key, presentation(game).decks[0].ready_made[0]),)
+            named = tuple(msgspec.structs.replace(one, name="W" * 30) for one in wanted * n)
+            list(Press(Pictures(), Order(named, paper, language)).steps())
+        for text, face, letters, left, *_ in lines:
+            assert letters >= 6
+            assert left + text_width(text, face, letters) <= max(page) - INDENT / 2
 
     def test_all_letters_are_in_it(self) -> None:
         data = written(Order((SNOWL,), rules=True, language="de"))
