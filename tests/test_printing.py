@@ -12,6 +12,7 @@ import time
 import zlib
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Literal, NamedTuple
 
@@ -28,9 +29,9 @@ from game.rulesets.flask.cards import DECK_SIZE, PUBLISHED, Deck, ready_made, wr
 from game.rulesets.quellector.cards import SetCode
 from game.rulesets.ruleset import OptionError
 from game.rulesets.territory.creatures import Land
-from game.stage.printing.paper import POINT, PaperFile
+from game.stage.printing.paper import POINT, PaperFile, text_width
 from game.stage.printing.plates import Piece, coloured, in_colour, on_white, with_a_pen
-from game.stage.printing.sheets import PAPERS, TITLE, Measure, Place
+from game.stage.printing.sheets import INDENT, PAPERS, TITLE, Measure, Place
 from game.store.decks import save_deck
 from game.store.files import StoreError
 from game.words import Words
@@ -48,7 +49,7 @@ from scenes.printing import job
 from scenes.printing.booklet import Booklet, SmallBook, pair
 from scenes.printing.finding import NotFound, found
 from scenes.printing.job import Job, Report
-from scenes.printing.laying import around, sheets_of
+from scenes.printing.laying import around, as_laid, sheets_of
 from scenes.printing.order import BLEED, Order, Wanted
 from scenes.printing.press import Press
 from scenes.printing.scene import PrintingScene
@@ -303,6 +304,22 @@ class TestTheFile:
             ]
             told = [line for line in lines if line in ("Creature Quellector", "Flask", CODE, "Green deck")]
             assert told == ["Creature Quellector", CODE] * (n - 2) + ["Flask", "Green deck"] * 2
+
+    @each("paper", ["a4", "letter"])
+    def test_no_line_of_a_sheet_is_too_small_or_too_long(
+        self, paper: Literal["a4", "letter"], monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """In both languages; names of decks as long as there can be are made smaller, and many of them left out."""
+        page, lines, write = PAPERS[paper], [], PaperFile.write
+        monkeypatch.setattr(PaperFile, "write", lambda file, *how: lines.append(how) or write(file, *how))
+        monkeypatch.setattr(Press, "_picture", lambda press, piece, sheet, is_back: Image.new("L", (2, 2)))
+        for language, game, n in (("en", "flask", 1), ("de", "flask", 2), ("de", "territory", 9)):
+            wanted = (Wanted(game, "deck", presentation(game).decks[0].key, presentation(game).decks[0].ready_made[0]),)
+            named = tuple(msgspec.structs.replace(one, name="W" * 30) for one in wanted * n)
+            list(Press(Pictures(), Order(named, paper, language)).steps())
+        for text, face, letters, left, *_ in lines:
+            assert letters >= 6
+            assert left + text_width(text, face, letters) <= max(page) - INDENT / 2
 
     def test_all_letters_are_in_it(self) -> None:
         data = written(Order((SNOWL,), rules=True, language="de"))
@@ -749,6 +766,27 @@ class TestThePage:
         scene = app.scenes.top
         assert isinstance(scene, PrintingScene)
         assert scene.choices.wanted == Wanted("flask", "deck", entry=PUBLISHED[0], name="Green deck")
+
+
+@each("is_back", [False, True])
+def test_what_lies_is_upright_where_cards_lie(is_back: bool) -> None:
+    """Sheets on which cards lie are looked at from the side; a land among them is not on its head."""
+    order = Order((Wanted("territory", "deck", "lands", "forest"),), "letter", bleed=True)
+    (sheet,) = sheets_of(heaps(Pictures(), order)[0], order)
+    assert sheet.grid.is_turned
+    ((piece, _),) = sheet.laid
+    asked: list[tuple[int, int]] = []
+
+    def drawn(size: tuple[int, int]) -> pygame.Surface:
+        asked.append(size)
+        surface = pygame.Surface(size)
+        surface.fill("white", (0, 0, size[0], 4))
+        return surface
+
+    bare = sheet._replace(grid=replace(sheet.grid, bleed=0))
+    laid = as_laid(replace(piece, face=drawn, back=drawn), bare, is_back=is_back, pen=True)
+    assert laid.size == asked[0]
+    assert laid.get_at((laid.width // 2, 1)) == (255, 255, 255, 255)
 
 
 def test_a_place_with_its_border() -> None:

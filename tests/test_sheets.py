@@ -131,7 +131,8 @@ def test_a_few_things_lie_in_the_middle_a_little_above_it(found: Grid, data: st.
     area = few.area
     assert n <= len(few.places) <= len(found.places)
     assert n > len(few.places) - few.columns
-    assert few.piece == found.piece and few.title == found.title
+    assert few.piece == found.piece
+    assert few.title or not found.title
     assert abs(area.left * 2 + area.width - found.paper.width) < NEAR
     above, below = area.top - few.head, found.paper.height - FOOT - foot(area)
     assert -NEAR <= above <= below + NEAR

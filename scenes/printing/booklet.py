@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Protocol
 
 import pygame
@@ -27,13 +26,13 @@ TITLE_DOWN, MOTTO_DOWN, TITLE_ROOM = 22.5, 29.5, 35.0
 
 TITLE_LETTERS, MOTTO_LETTERS, NUMBER_LETTERS = 26.0, 11.5, 8.0
 NUMBER_LINE = 10.0
-SCALES = tuple([1.06 - 0.02 * step for step in range(8)])
-"""How large letters may be, so that no page has but a few lines."""
+LEAST, MOST = 92, 106
+"""How large letters may be, in percent, so that no page has but a few lines."""
 
 LEAF_MARGIN, LEAF_FOOT, LEAF_PICTURE = 13.0, 19.0, 0.56
 """A small book: its margins, what is free at the foot of a page, and which share of its cover the picture takes."""
 
-LEAF_SCALES = tuple([1.16 - 0.02 * step for step in range(15)])
+LEAF_LEAST, LEAF_MOST = 88, 116
 COVER_LETTERS, CREDIT_LETTERS, CREDIT_STEP = 27.0, 6.4, 2.9
 FOLD_MARK = 4.0
 
@@ -93,7 +92,7 @@ class Booklet:
         self.paper = paper
         self.cover = Cover(pictures, game, text, pen=pen)
         form = Form(paper, MARGIN, 2, COLUMN_GAP, PICTURE + TITLE_ROOM, FOOT_ROOM)
-        self.setting = fitted(text, form, SCALES)
+        self.setting = fitted(text, form, LEAST, MOST)
 
     @property
     def pages(self) -> int:
@@ -125,18 +124,13 @@ class SmallBook:
         self.paper = paper
         self.leaf = Measure(paper.height / 2, paper.width)
         self.cover = Cover(pictures, game, text, pen=pen)
-        self.setting = self._set(text)
-
-    def _set(self, text: RuleText) -> Setting:
-        """In the largest letters with which no page of the fewest sheets stays empty."""
         form = Form(self.leaf, LEAF_MARGIN, 1, 0, 0, LEAF_FOOT)
-        found = [Setting(text, replace(form, scale=scale)) for scale in LEAF_SCALES]
-        return min(found, key=lambda one: ((-one.pages - 2) % 4, one.pages, -one.form.scale))
+        self.setting = fitted(text, form, LEAF_LEAST, LEAF_MOST, _between_covers)
 
     @property
     def leaves(self) -> int:
         """How many pages the book has, its cover and its back among them: always four to a sheet."""
-        return -(-(self.setting.pages + 2) // 4) * 4
+        return _between_covers(self.setting.pages) + 2
 
     @property
     def pages(self) -> int:
@@ -203,6 +197,11 @@ class SmallBook:
         for part in lines:
             _centred(file, part, SANS, CREDIT_LETTERS, self.leaf.width / 2, line, GREY)
             line += CREDIT_STEP
+
+
+def _between_covers(pages: int) -> int:
+    """How many pages whole sheets have between cover and back, if at least so many are needed."""
+    return -(-(pages + 2) // 4) * 4 - 2
 
 
 def pair(leaves: int, side: int) -> tuple[int, int]:

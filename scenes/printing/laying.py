@@ -60,7 +60,8 @@ def as_laid(piece: Piece, sheet: Sheet, *, is_back: bool, pen: bool, dpi: float 
     """One side of a thing as it lies on a sheet: turned, and with whatever is beyond its edges."""
     drawn, by = piece.drawn(is_back=is_back, dpi=dpi), pixels(sheet.grid.bleed, dpi)
     made = on_white(drawn, by) if pen else coloured(drawn, by)
-    return pygame.transform.rotate(made, 90 * sheet.quarters * (-1 if is_back else 1))
+    turns_left = is_back == piece.is_lying  # what lies already is turned back, and lies as it is looked at
+    return pygame.transform.rotate(made, 90 * sheet.quarters * (1 if turns_left else -1))
 
 
 def around(place: Place, by: float) -> Place:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cache
 
 import pygame
 from PIL import Image
 
+from game.stage.drawing.fitting import largest
 from game.stage.drawing.markup import Piece, words
 from game.stage.drawing.typefaces import Typeface
 from game.stage.printing.paper import POINT, PaperFile, text_width
@@ -189,11 +191,16 @@ class Setting:
         return self._filled(lines, most)
 
 
-def fitted(text: RuleText, form: Form, scales: Sequence[float]) -> Setting:
-    """A text on as few pages as it has in any of these sizes, the largest first, in the largest that does it."""
-    settings = [Setting(text, replace(form, scale=scale)) for scale in scales]
-    fewest = min(setting.pages for setting in settings)
-    return next(setting for setting in settings if setting.pages == fewest)
+def fitted(text: RuleText, form: Form, least: int, most: int, whole: Callable[[int], int] = int) -> Setting:
+    """A text on as few pages as its letters allow in `least` percent of their usual size, in the largest letters, up to
+    `most` percent, in which it still has room there; `whole` says how many pages there are where so many are needed."""
+
+    @cache
+    def at(percent: int) -> Setting:
+        return Setting(text, replace(form, scale=percent / 100))
+
+    pages = whole(at(least).pages)
+    return at(largest(lambda percent: at(percent).pages <= pages, most, least))
 
 
 # -- writing -----------------------------------------------------------------------------------------------------------

@@ -22,6 +22,9 @@ NAME, WHAT, WHICH = (
     Typeface("SourceSansPro"),
 )
 NAME_LETTERS, WHAT_LETTERS, WHICH_LETTERS = 12.0, 10.0, 7.0
+LEAST_LETTERS = 6.0
+"""What would have to be smaller, such as the names of many decks, is left out."""
+
 LINE, GAP, NARROW = 4.55, 2.2, 1.6
 """How far below its upper edge the letters of a title stand, and what is free between its parts."""
 
@@ -59,7 +62,8 @@ class Title:
         file.write(self.told, WHICH, WHICH_LETTERS, end, line, GREY)
         if self.name:
             letters = WHAT_LETTERS * min(1, (end - left - 2 * GAP) / text_width(self.name, WHAT, WHAT_LETTERS))
-            file.write(self.name, WHAT, letters, left + NARROW, line, GREY)
+            if letters >= LEAST_LETTERS:
+                file.write(self.name, WHAT, letters, left + NARROW, line, GREY)
 
 
 def keep_seal(file: PaperFile, pictures: Pictures, game: str, side: float, *, is_drawn: bool) -> Hashable:

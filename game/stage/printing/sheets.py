@@ -107,11 +107,15 @@ class Grid:
     def holding(self, n: int, alike: int = 1) -> Grid:
         """The same for `n` things of which so many each are alike: these end with a row where they can, and the last
         row is as full as can be."""
-        for columns in range(self.columns, self.columns // 2, -1):
-            if alike % columns == 0 and -(-n // columns) <= self.rows:
-                return replace(self, columns=columns, rows=-(-n // columns), is_full=False)
         rows = min(self.rows, -(-n // self.columns))
-        return replace(self, rows=rows, columns=min(self.columns, -(-n // rows)), is_full=rows == self.rows)
+        columns = min(self.columns, -(-n // rows))
+        for ending in range(self.columns, self.columns // 2, -1):
+            if alike % ending == 0 and -(-n // ending) <= self.rows:
+                rows, columns = -(-n // ending), ending
+                break
+        if rows == self.rows:
+            return replace(self, columns=columns)
+        return _titled(replace(self, columns=columns, rows=rows, title="", is_full=False))
 
     @property
     def places(self) -> list[Place]:
@@ -178,7 +182,10 @@ def _filled(one: Grid) -> Grid:
 def _titled(one: Grid) -> Grid:
     """With a title where there is room for one and for short marks beside it."""
     area, marks = one.area, UNDER + BESIDE + LEAST_MARK
-    has_room = {ABOVE: 2 * (area.top - HEAD) >= TITLE + 2 * marks, BESIDE_IT: area.left - SIDE >= TITLE + marks}
+    has_room = {
+        ABOVE: one.paper.height - HEAD - FOOT - area.height >= TITLE + 2 * marks,
+        BESIDE_IT: area.left - SIDE >= TITLE + marks,
+    }
     ways = (BESIDE_IT, ABOVE) if one.is_turned else (ABOVE, BESIDE_IT)
     return replace(one, title=next((way for way in ways if has_room[way]), ""))
 
