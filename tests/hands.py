@@ -331,6 +331,16 @@ def new_match(game: str, players: list[str], seed: int = 1, **options: object) -
     return Match(rules, seats, rules.quick_options() | options, seed, 0)
 
 
+def come_near_the_end(match: Match, answers: int) -> int:
+    """Play by habit until about so many answers are left; a game that takes no more begins at the table. Says how many
+    were given."""
+    whole = Match(match.ruleset, match.seats, dict(match.options), match.seed, match.starter)
+    play_on(whole, match.seed, lambda match: False)
+    given = max(0, len(whole.history) - answers)
+    play_on(match, match.seed, lambda match: len(match.history) >= given)
+    return given
+
+
 GAMES_SEARCHED = 200
 """In so many games something is looked for, before it is said that it cannot be found."""
 
