@@ -43,7 +43,7 @@ from tests.patience import PATIENCE_SECONDS
 from tests.stand_ins import Casual
 from tests.visitor import arrow_towards, look_first
 
-FRAME = 1 / 30
+FRAME, LONG_FRAME = 1 / 30, 0.1
 
 
 def key(action: str, name: str = "") -> KeyPressed:
@@ -101,6 +101,12 @@ class Hands:
         for _ in range(max(1, round(seconds / FRAME))):
             if not self.app.scenes.is_over:
                 self.app.scenes.step([], FRAME)
+
+    def rest(self, seconds: float) -> None:
+        """Let so much time pass in long steps, where nothing is to be seen."""
+        for _ in range(round(seconds / LONG_FRAME)):
+            if not self.app.scenes.is_over:
+                self.app.scenes.step([], LONG_FRAME)
 
     def wait_until(self, done: Callable[[], bool]) -> None:
         """Let time pass, also in truth unless all opponents answer at once, until something has happened. Fails after a
@@ -329,6 +335,16 @@ def new_match(game: str, players: list[str], seed: int = 1, **options: object) -
     rules = ruleset(game)
     seats = [Seat(names[place], player, place) for place, player in enumerate(players)]
     return Match(rules, seats, rules.quick_options() | options, seed, 0)
+
+
+def come_near_the_end(match: Match, answers: int) -> int:
+    """Play by habit until about so many answers are left; a game that takes no more begins at the table. Says how many
+    were given."""
+    whole = Match(match.ruleset, match.seats, dict(match.options), match.seed, match.starter)
+    play_on(whole, match.seed, lambda match: False)
+    given = max(0, len(whole.history) - answers)
+    play_on(match, match.seed, lambda match: len(match.history) >= given)
+    return given
 
 
 GAMES_SEARCHED = 200

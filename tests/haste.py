@@ -102,7 +102,7 @@ def sit_down(hands: Hands, moment: Moment, *, is_shared: bool) -> TableScene:
         scene.hand_over.open_for(moment.seat)
     hands.wait(0.2)
     scene.board.skip()
-    hands.wait(1.0)
+    hands.rest(1.0)
     return scene
 
 
@@ -121,7 +121,7 @@ def clicks_twice(hands: Hands, scene: TableScene, place: Point) -> str:
     history, seat = scene.match.history, scene.state.answering
     places = [len(history)]
     hands.app.scenes.step([PointerMoved(place)], 0.1)
-    hands.wait(0.5)
+    hands.rest(0.5)
     for clicks in (1, 2):
         hands.app.scenes.step([PointerPressed(place, clicks=clicks)], BETWEEN_CLICKS / 2)
         hands.app.scenes.step([PointerReleased(place)], BETWEEN_CLICKS / 2)

@@ -19,13 +19,21 @@ from game.stage.widgets.captions import SECONDS, free_room
 from game.store.settings import Settings
 from game.table.facts import Announced
 from scenes import routes
-from scenes.commands.shots import asking, finished, late, play_on
+from scenes.commands.shots import asking, finished, late
 from scenes.games.registry import presentation
 from scenes.menagerie import Menagerie
 from scenes.play.curtain import CurtainScene
 from scenes.play.results.scene import ResultsScene
 from tests.cases import in_turn
-from tests.hands import Hands, Way, answer_by_keyboard, answer_by_pointer, new_match, play_to_the_end
+from tests.hands import (
+    Hands,
+    Way,
+    answer_by_keyboard,
+    answer_by_pointer,
+    come_near_the_end,
+    new_match,
+    play_to_the_end,
+)
 from tests.test_every_table import at_one_screen, in_the_middle
 
 HANDLING = {
@@ -105,7 +113,7 @@ def test_clicks_have_no_caption(reader: Hands) -> None:
 
 
 ANSWERS = 90
-"""About so many answers are played at the table."""
+"""About so many are given at the table."""
 
 LEVELS = ("random", "gentle", "steady", "sharp", "random")
 
@@ -119,12 +127,6 @@ def to_be_heard(match: Match, since: int) -> set[str | None]:
         heard = look.heard(told)
         sounds |= {for_fact(told.fact, {0})} if heard is None else {one.sound for one in heard}
     return sounds & TELLING
-
-
-def played_on(match: Match, seed: int, answers: int = 10_000) -> Match:
-    """So many answers of a game by habit, or as many as it takes."""
-    play_on(match, seed, lambda match: len(match.history) >= answers)
-    return match
 
 
 def against_computers() -> Iterator[tuple[Ruleset, Way, int]]:
@@ -144,9 +146,7 @@ def test_a_game_against_computer_opponents_is_played_to_the_end_and_captioned_as
 ) -> None:
     """Whatever is played and tells something is named, up to the result: all of a short game, the end of a long one."""
     match = new_match(rules.key, ["person", *LEVELS[: seats - 1]], seats)
-    whole = played_on(new_match(rules.key, ["random"] * seats, seats), seats)
-    since = max(0, len(whole.history) - ANSWERS)
-    played_on(match, seats, since)
+    since = come_near_the_end(match, ANSWERS)
     hands = listener()
     played: list[str] = []
     named: list[str] = []

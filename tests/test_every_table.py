@@ -49,6 +49,7 @@ from tests.hands import (
     answer_by_finger,
     answer_by_keyboard,
     answer_by_pointer,
+    come_near_the_end,
     key,
     new_match,
     play_to_the_end,
@@ -98,6 +99,10 @@ def in_the_middle(rules: Ruleset) -> int:
 # -- whole games -------------------------------------------------------------------------------------------------------
 
 
+ANSWERS = 80
+"""About so many are given at one screen."""
+
+
 def at_one_screen() -> list[tuple[Ruleset, Way]]:
     """The fewest players by finger, by keys, by pointer."""
     return in_turn(GAMES, (answer_by_finger, answer_by_keyboard, answer_by_pointer))
@@ -116,8 +121,9 @@ def test_people_at_one_screen_pass_it_on_behind_the_curtain(hands: Hands, rules:
 
 
 def pass_it_on(hands: Hands, rules: Ruleset, way: Way, seed: int) -> bool:
-    """Play a game at one screen; whether anybody was asked before all."""
+    """Play a game to its end at one screen, a long one from near it; whether anybody was asked before all."""
     match = new_match(rules.key, ["person"] * rules.fewest, seed)
+    come_near_the_end(match, ANSWERS)
     scene = hands.sit_down(match)
     asked: list[int] = []
     in_the_open: list[int] = []

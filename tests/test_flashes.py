@@ -176,8 +176,8 @@ def hurried() -> Iterator[Hands]:
 
 
 def near_the_end(rules: Ruleset) -> Match:
-    """A game of as many as can play, shortly before it is over."""
-    whole = started(rules, rules.most, 11)
+    """A game of few, whose cards are large, shortly before it is over."""
+    whole = started(rules, rules.fewest, 11)
     play_on(whole, 11, lambda match: False)
     record = whole.record()
     record.answers, record.state = record.answers[:-LAST_ANSWERS], ""
@@ -200,7 +200,7 @@ def assert_calm(watch: Watch) -> None:
 
 @pytest.mark.parametrize("rules", RULESETS, ids=lambda rules: rules.key)
 def test_a_fight_does_not_flash(rules: Ruleset, hurried: Hands) -> None:
-    match = asking(rules, SHOWY[rules.key]) if rules.key in SHOWY else late(rules, rules.most)
+    match = asking(rules, SHOWY[rules.key]) if rules.key in SHOWY else late(rules, rules.fewest)
     assert match is not None
     assert_calm(watched(hurried, 3, plays_on(hurried, match)))
 

@@ -19,7 +19,7 @@ from game.table.facts import Announced
 from game.table.sight import redact, view
 from game.table.table import Table
 from game.words import Words, texts_of
-from tests.cases import each
+from tests.cases import each, in_turn
 from tests.games import GAMES, LISTED, every_game
 from tests.playing import play_on
 
@@ -89,14 +89,14 @@ def test_what_is_lost_stays_lost_and_the_end_settles_everything(rules: Ruleset, 
 @given(seed=st.integers(0, 10_000))
 @few
 def test_what_is_shown_before_the_end_is_known_to_everybody(rules: Ruleset, seed: int) -> None:
+    """One seat after the other looks."""
     match = played(rules, seed, 120)
-    for course in courses(match):
-        for looking in range(len(match.seats)):
-            seen = as_seen_by(course, looking, Random(seed))
-            for goal, n in all_goals(rules):
-                if goal.is_shown and not course.is_over:
-                    for seat in range(len(match.seats)):
-                        assert goal.progress(seen, seat, n) == goal.progress(course, seat, n), goal.key
+    for course, looking in in_turn(courses(match), range(len(match.seats))):
+        seen = as_seen_by(course, looking, Random(seed))
+        for goal, n in all_goals(rules):
+            if goal.is_shown and not course.is_over:
+                for seat in range(len(match.seats)):
+                    assert goal.progress(seen, seat, n) == goal.progress(course, seat, n), goal.key
 
 
 @every_game

@@ -41,6 +41,9 @@ PARTS = [*GAMES, "menus"]
 FEW_GAMES = 3
 """In so many games each question is looked for."""
 
+EVERY = 6
+"""Of the scenes of a game one in so many is looked at."""
+
 QUESTIONS = 1
 """So many tables at a question are looked at for each game."""
 
@@ -48,7 +51,7 @@ ENDS = SCALES[0], SCALES[-1]
 
 
 def scenes_of(part: str) -> tuple[Measured, ...]:
-    """Every fourth scene of a game, or of those of none, at both sizes of text: others of each game."""
+    """Some scenes of a game, or of those of none, at both sizes of text: others of each game."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(shots, "GAMES_SEARCHED", FEW_GAMES)
         patch.setattr(shots, "finished", cache(shots.finished))
@@ -58,9 +61,8 @@ def scenes_of(part: str) -> tuple[Measured, ...]:
         asks = [shot.name for shot in shown if "-asks-" in shot.name]
         some = {asks[number * len(asks) // QUESTIONS] for number in range(QUESTIONS)} if asks else set()
         others = [shot for shot in shown if shot.name not in asks]
-        return tuple(
-            measured([*others[PARTS.index(part) % 4 :: 4], *[shot for shot in shown if shot.name in some]], ENDS)
-        )
+        others = others[PARTS.index(part) % EVERY :: EVERY]
+        return tuple(measured([*others, *[shot for shot in shown if shot.name in some]], ENDS))
 
 
 def _part(name: str) -> str:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from game.rulesets.codes import DIGITS, MISREAD
@@ -21,6 +22,9 @@ COLOURS = ("red", "blue", "green", "yellow")
 
 PRINTED_COLOURS = (GREEN, YELLOW, BLUE, RED)
 """The order in which a card prints the colours of its cost, before the symbols for any colour."""
+
+DECKS_KEPT = 32
+"""So many decks that were read last are not read again: a game is laid anew for every answer of an opponent."""
 
 Four = tuple[int, int, int, int]
 """One number for each colour."""
@@ -325,6 +329,7 @@ def ready_made(key: str, name: str = "") -> Deck:
     return Deck(name, tuple(counts for counts, _ in _lines(key) for _ in range(_COPIES)))
 
 
+@lru_cache(maxsize=DECKS_KEPT)
 def cards_of(entry: str, owner: int) -> tuple[Card, ...]:
     """The printed cards of a deck, given by a ready-made one's key or as a text. Raises BadDeckCode."""
     if entry in READY_MADE:

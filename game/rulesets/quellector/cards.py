@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from random import Random
 from typing import Any, NamedTuple
 
@@ -28,6 +29,9 @@ TYPES: tuple[tuple[str, ...], ...] = (
 
 COUNTERS: tuple[int, ...] = (PURPLE, RED, BLUE, GREEN)
 """For each colour the colour it beats: red beats purple, blue beats red, green beats blue, purple beats green."""
+
+SETS_KEPT = 32
+"""So many sets that were built last are not built again: a game is laid anew for every answer of an opponent."""
 
 DEFAULT_TYPES = ("fire", "water", "earth", "air")
 
@@ -239,6 +243,7 @@ class _Chances(NamedTuple):
     looks: Random
 
 
+@lru_cache(maxsize=SETS_KEPT)
 def build_set(code: SetCode) -> tuple[Creature, ...]:
     """The 48 creatures of a set, twelve of each colour in the order red, blue, green, purple."""
     chances = _Chances(*(Random(code.seed * 4 + stream) for stream in range(4)))

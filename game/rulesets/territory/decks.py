@@ -33,6 +33,9 @@ LONGEST_TEXT = 60_000
 MOST_CREATURES = 200
 MOST_LANDS = 25
 
+DECKS_KEPT = 64
+"""So many that were read last are not read again."""
+
 _Card = TypeVar("_Card", Creature, Land)
 
 _ENTRY = re.compile(r"(?:(\d{1,3}) ?[x×] ?)?(.*)")
@@ -62,7 +65,7 @@ class LandDeck:
 # -- Reading ---------------------------------------------------------------------------------------------------------
 
 
-@lru_cache(64)
+@lru_cache(DECKS_KEPT)
 def read_creatures(text: str) -> CreatureDeck:
     """The creatures in a text. Raises OptionError for what cannot be read; `problems` says what may not be played."""
     name, entries = _entries(text)
@@ -78,7 +81,7 @@ def read_entry(entry: str, *, may_be_nameless: bool = False) -> Creature:
     return replace(ours, name_of_own=read_called(called)) if has_more else ours
 
 
-@lru_cache(64)
+@lru_cache(DECKS_KEPT)
 def read_lands(text: str) -> LandDeck:
     """The lands in a text. Raises OptionError for what cannot be read."""
     name, entries = _entries(text)
@@ -177,11 +180,12 @@ def land_problems(deck: LandDeck) -> list[Refusal]:
 # -- In a game -------------------------------------------------------------------------------------------------------
 
 
-def creatures_of(deck: str, points: int, seat: int) -> list[Creature]:
+@lru_cache(DECKS_KEPT)
+def creatures_of(deck: str, points: int, seat: int) -> tuple[Creature, ...]:
     """A seat's creatures: of a ready deck as many as so many points pay for, or those of a text."""
     cards = fitted(deck, points) if deck in DECKS else read_creatures(deck).creatures
     own = {card: replace(card, owner=seat) for card in dict.fromkeys(cards)}
-    return [own[card] for card in cards]
+    return tuple([own[card] for card in cards])
 
 
 def twisted(creatures: Sequence[Creature], options: Mapping[str, Any]) -> Sequence[Creature]:
