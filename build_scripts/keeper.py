@@ -14,7 +14,13 @@ JOURNEY, SET_OUT, STATION, PLAY = "The keeper’s journey", "Set out", "Station 
 ALBUM, TREASURES, FEATS, FEAT = "Album", "Treasures", "Feats", "A beginning: "
 TO_THE_MAP = "To the map", "Another station"
 """Whoever has won goes to the map, whoever has lost may."""
-NIGHT, COMPUTER, BEGIN, CALL_OFF, GOOD_NIGHT = "Game night", "Gentle", "Let the night begin", "Call it a night", "Good"
+NIGHT, COMPUTER, BEGIN, CALL_OFF, GOOD_NIGHT = (
+    "Game night",
+    "Computer, gentle",
+    "Let the night begin",
+    "Call it a night",
+    "Good",
+)
 WHO_PLAYS, STANDINGS, CEREMONY = "Who plays for Player 2", "After game 1 of ", " the night"
 NAME = "Ada"
 
