@@ -7,7 +7,7 @@ import random
 
 from bus import Thing
 from journeys import PLAYERS, Game, press_button
-from listener import BUTTON_ROLE, Listener, called
+from listener import BUTTON_ROLE, Listener, buttons_of, called, dialog_of
 from workshop import WorkshopError
 
 JOURNEY, SET_OUT, STATION, PLAY = "The keeper’s journey", "Set out", "Station 1 of ", "Play"
@@ -40,7 +40,7 @@ class Keeper:
         press_button(listener, JOURNEY)
         write_name(listener)
         press_button(listener, SET_OUT)
-        press_button(listener, PLAY)
+        sit_down(listener, PLAY)
         self.game.to_results(most)
         way = listener.wait_for(lambda window: called(window, *TO_THE_MAP) is not None, "the way to the map")
         press_button(listener, next(name for name in TO_THE_MAP if called(way, name) is not None))
@@ -75,13 +75,17 @@ class Night:
         to_title(listener)
         press_button(listener, NIGHT)
         self._sit_across()
-        press_button(listener, BEGIN)
+        sit_down(listener, BEGIN)
         self.game.to_results(most)
         listener.press("Return")
         listener.wait_for(lambda window: window.name.startswith(STANDINGS), "the standings")
         press_button(listener, CALL_OFF)
-        listener.press("Right")
-        listener.press("Return")
+        window = listener.wait_for(lambda window: dialog_of(window) is not None, "the question whether it shall end")
+        dialog = dialog_of(window)
+        assert dialog is not None
+        listener.judge.at_rest(window, dialog.name)
+        # The last button goes on.
+        listener.take(buttons_of(dialog)[-1], window)
         window = listener.wait_for(lambda window: called(window, GOOD_NIGHT) is not None, "the ceremony")
         told = next((one.name for one in window.walk() if one.name.endswith(CEREMONY)), "")
         if not told or not listener.judge.is_told(told):
@@ -111,6 +115,14 @@ def to_title(listener: Listener) -> None:
     """Wait for the title."""
     listener.wait_for(lambda window: any(thing.name.endswith(PLAYERS) for thing in window.walk()), "the title")
     listener.press("Tab")
+
+
+def sit_down(listener: Listener, name: str) -> None:
+    """Press the button whose name begins so, and find oneself at a table."""
+    window = listener.wait_for(lambda window: called(window, name) is not None, f"the button {name}")
+    button = called(window, name)
+    assert button is not None
+    listener.take(button, window)
 
 
 def write_name(listener: Listener) -> None:
