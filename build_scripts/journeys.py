@@ -22,7 +22,7 @@ from listener import (
 )
 from workshop import WorkshopError
 
-PLAYERS, DEAL, TOOLS, REMATCH = " players", "Deal the cards", "Tools", "Rematch"
+PLAYERS, DEAL, TOOLS, NUMBERS = " players", "Deal the cards", "Tools", "All in numbers"
 LESSON, LEAVE, GO_ON, SHOW_ME, STEP_BACK = "Learn it first", "Leave the lesson", "Go on", "Show me", "A step back"
 STOP = re.compile(r"Step \d+ of \d+")
 DECKS, NEW_DECK, ADD, EMPTY, SAVE = "Your decks", "New deck", "Add to the deck", "Empty the", "Save"
@@ -68,8 +68,11 @@ class Game:
         deal = called(window, DEAL)
         assert deal is not None
         listener.take(deal, window)
-        window = listener.wait_for(_is_table, "the table")
-        title = window.name
+        return self.to_results(most)
+
+    def to_results(self, most: int) -> str:
+        """Play the game that is about to begin to its results; its title. Raises WorkshopError as `play` does."""
+        title = self.listener.wait_for(_is_table, "the table").name
         while self._decide():
             self.decisions += 1
             if self.decisions > most:
@@ -121,7 +124,7 @@ def _is_table(window: Thing) -> bool:
 
 def is_over(window: Thing) -> bool:
     """Whether the results are shown."""
-    return called(window, REMATCH) is not None
+    return called(window, NUMBERS) is not None
 
 
 # -- a lesson ----------------------------------------------------------------------------------------------------------

@@ -23,6 +23,7 @@ from pathlib import Path
 from bus import Bus, environment
 from hearing import Judge
 from journeys import Deck, Game, Lesson
+from keeper import Keeper, Night
 from known import Account, Step
 from listener import Listener
 from screen import Screen
@@ -32,7 +33,9 @@ SCREEN_SIZE = (1440, 960)
 HEARD = PROJECT / "build" / "heard"
 HOME_VARIABLE = "MENAGERIE_HOME"
 SETTINGS = {"speed": 0, "music": 0, "effects": 0, "answers_forced": False, "names": ["Ada"]}
-LESSON, DECK = "lesson", "deck"
+LESSON, DECK, KEEPER, NIGHT = "lesson", "deck", "keeper", "night"
+OTHERS = LESSON, DECK, KEEPER, NIGHT
+"""What is done by ear besides whole games."""
 
 Options = dict[str, dict[str, object]]
 """By game, in the order of the title, the options that make it short."""
@@ -97,7 +100,7 @@ def play(arguments: argparse.Namespace) -> int:
     arguments.python = arguments.python or prepare()
     games = games_of(arguments.command)
     # The longest begin first.
-    names = arguments.journeys or [*reversed(games), DECK, LESSON]
+    names = arguments.journeys or [*reversed(games), *OTHERS]
     with ThreadPoolExecutor(arguments.at_once) as workers:
         faults = sum(workers.map(lambda name: _faults_on(name, games, arguments), names))
     say(f"{len(names)} journeys by ear, {time.monotonic() - start:.0f} s: {faults or 'no'} faults")
@@ -111,7 +114,7 @@ def _faults_on(name: str, games: Options, arguments: argparse.Namespace) -> int:
         with listening(arguments, games, name) as (listener, folder):
             faults = listener.judge.faults
             end = _go(name, list(games), listener, arguments)
-            if name in games:
+            if name not in (LESSON, DECK):
                 listener.judge.compare(account_of(folder, arguments.python))
     except WorkshopError as error:
         faults = [*faults, str(error)]
@@ -130,8 +133,12 @@ def _go(name: str, games: list[str], listener: Listener, arguments: argparse.Nam
     if name == DECK:
         Deck(listener).make(range(len(games)))
         return "made and kept"
+    if name == KEEPER:
+        return Keeper(listener, chance).set_out(arguments.decisions)
+    if name == NIGHT:
+        return Night(listener, chance).spend(arguments.decisions)
     if name not in games:
-        raise WorkshopError(f"There is no journey called {name}: there are {', '.join([*games, LESSON, DECK])}.")
+        raise WorkshopError(f"There is no journey called {name}: there are {', '.join([*games, *OTHERS])}.")
     game = Game(listener, chance)
     game.play(games.index(name), arguments.decisions)
     return f"{game.decisions} decisions"
@@ -141,7 +148,7 @@ def main() -> int:
     """Read the command line and play."""
     summary, _, details = (__doc__ or "").partition("\n\n")
     parser = argparse.ArgumentParser(description=summary.partition(":")[0] + ".", epilog=details)
-    only = f"only this, a game by its key, {LESSON} or {DECK}; may be given again"
+    only = f"only this, a game by its key or one of {', '.join(OTHERS)}; may be given again"
     parser.add_argument("--only", dest="journeys", action="append", help=only)
     parser.add_argument("--seed", type=int, default=1, help="chooses otherwise")
     parser.add_argument("--decisions", type=int, default=250, help="so many at the most in a game")

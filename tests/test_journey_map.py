@@ -149,6 +149,7 @@ class TestNewcomer:
         assert kept().name == "Ada"
         assert scene.stop.number == 1
         assert visitor.spot("play").enabled
+        assert app.ui.focus.key == "play"
 
     def test_is_offered_who_played_last(self, open_app: OpenApp) -> None:
         app = open_app(known=[Known("Wren", 4)])

@@ -20,6 +20,7 @@ from game.stage.inputs import KeyPressed
 from game.table.facts import Moved, Revealed, Turned
 from game.table.sight import redact, view
 from scenes import routes
+from scenes.album.pages import entries
 from scenes.album.scene import AlbumScene
 from tests.games import every_game
 from tests.visitor import OpenApp, Visitor
@@ -169,3 +170,23 @@ def test_the_page_keys_of_a_real_keyboard_turn_the_pages(open_app: OpenApp) -> N
     assert scene.at == 1
     scene.handle(KeyPressed("page up", "page_up"))
     assert scene.at == 0
+
+
+@pytest.mark.usefixtures("own_home")
+def test_the_book_opens_where_a_creature_is_and_the_keyboard_begins_there(open_app: OpenApp) -> None:
+    app = open_app()
+    routes.to_title(app)
+    late = entries()[-1]
+    routes.to_album(app, late.key)
+    visitor = Visitor(app)
+    visitor.looks()
+    assert app.ui.focus.key == ("page", late.key)
+    scene = visitor.scene
+    assert isinstance(scene, AlbumScene)
+    assert scene.at > 0
+    visitor.clicks(("filter", 2))
+    assert scene.at == 0
+    routes.to_title(app)
+    routes.to_album(app)
+    visitor.looks()
+    assert app.ui.focus.key == ("tabs", 0), "and at nobody it begins at the tabs"

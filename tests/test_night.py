@@ -340,6 +340,32 @@ class TestPages:
         visitor.clicks("picture")
         assert visitor.app.ui.clipboard.get() == str(kept)
 
+    def test_who_has_won_what_is_remembered_and_how_all_stand_is_told_once_the_banner_names_them(
+        self, open_app: OpenApp
+    ) -> None:
+        ended = Ended([1, 2, 3], [3, 2, 1], [Memory("blow", 1, 2, 0.5)])
+        app = open_app(speech=1.0)
+        routes.to_nights(app, store.begin(night(*[ended] * 3)))
+        visitor = Visitor(app)
+        visitor.looks()
+        visitor.scene.tick(0.0)
+        assert app.speech.spoken.count("Ada wins the night") == 0
+        told_out(visitor)
+        visitor.scene.tick(0.0)
+        spoken = " ".join(app.speech.spoken)
+        parts = "Ada wins the night", "The greatest blow. Ben against Cy", "1: Ada, 3, 3 and 3, 9 in all", "3: Cy"
+        places = [spoken.index(part) for part in parts]
+        assert places == sorted(places)
+        assert spoken.count("Ada wins the night") == 1
+
+    def test_between_two_games_it_is_told_how_all_stand(self, open_app: OpenApp) -> None:
+        app = open_app(speech=1.0)
+        routes.to_nights(app, store.begin(night(Ended([2, 1, 3], [2, 3, 1]))))
+        Visitor(app).looks()
+        app.scenes.step([], 0.02)
+        spoken = " ".join(app.speech.spoken)
+        assert spoken.index("1: Ben, 3, 3 in all") < spoken.index("2: Ada, 2, 2 in all") < spoken.index("3: Cy")
+
     def test_another_night_begins_with_the_same_people(self, open_app: OpenApp) -> None:
         name = store.begin(night(*[Ended([1, 2, 3], [3, 2, 1])] * 3))
         visitor = Visitor(open_app())

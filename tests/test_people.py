@@ -106,7 +106,9 @@ class TestNames:
 
     def test_nobody_who_is_gone_comes_back_by_being_changed(self) -> None:
         assert told(lambda: rename_person("Ada", "Bea", [])) == "people.store.gone"
-        assert told(lambda: change_kept("Ada", lambda person: None, [])) == "people.store.gone"
+        with pytest.raises(StoreError) as caught:
+            change_kept("Ada", lambda person: None, [])
+        assert (caught.value.key, caught.value.details) == ("people.store.gone", {"name": "Ada"})
         assert all_people([]) == []
 
     def test_settings_call_them_so_too(self) -> None:
@@ -116,6 +118,9 @@ class TestNames:
         after = renamed(before, "Ada", "Bea")
         assert (after.names, after.keeper) == (["Bea", "Ben"], "Bea")
         assert (after.group, after.known) == ([Known("Bea", 3)], [Known("Ben", 1), Known("Bea", 4)])
+
+
+MANY = [f"game/{n}" for n in range(501)]
 
 
 class TestTheFolder:
@@ -160,6 +165,7 @@ class TestTheFolder:
         path.write_text('{"format": 2, "name": {"first": "Ada"}}')
         before, problems = path.read_bytes(), list[StoreError]()
         assert all_people(problems) == []
+        assert load_person("Ada", []) is None
         assert [one.key for one in problems] == ["store.too_new"]
         assert told(lambda: keep("Ada")) == "store.too_new"
         assert told(lambda: bring_person(Person("Ada"), [])) == "store.too_new"
@@ -181,8 +187,19 @@ class TestTheFolder:
         monkeypatch.setattr(people, "MOST_PEOPLE", 2)
         keep("Ada"), keep("Ben")
         assert told(lambda: keep("Cy")) == "people.store.too_many"
-        assert told(lambda: bring_person(Person("Cy"), [])) == "people.store.too_many"
+        with pytest.raises(StoreError) as caught:
+            bring_person(Person("Cy"), [])
+        assert (caught.value.key, caught.value.details) == ("people.store.too_many", {"n": 2})
         keep("Ada", feats={"x": 1})
+
+    def test_of_more_than_a_file_may_hold_the_oldest_goes(self) -> None:
+        keep(
+            "Ada", counted=[str(n) for n in range(1_003)], days=[*range(2_002), 5], tallies=dict.fromkeys(MANY, Tally())
+        )
+        ada = read("Ada")
+        assert (ada.counted[0], ada.counted[-1], len(ada.counted)) == ("3", "1002", 1_000)
+        assert (ada.days[0], ada.days[-1], len(ada.days)) == (2, 2_001, 2_000)
+        assert list(ada.tallies) == MANY[1:]
 
     def test_who_was_thrown_away_comes_back_whole(self) -> None:
         before, bin = keep("Ada", feats={"x": 1}).read_bytes(), Bin()
@@ -322,6 +339,36 @@ class TestMerging:
                 assert now.best is not None if tally.best is not None else True
             for name in ("passed", "solved", "days", "favourites", "counted"):
                 assert set(getattr(both, name)) >= set(getattr(each_one, name)), name
+
+    def test_a_star_that_either_has_won_is_won(self) -> None:
+        one, other = Person("Ada", stars={"a": [True, False, True]}), Person("Ada", stars={"a": [False, True], "b": []})
+        assert merged(one, other).stars == merged(other, one).stars == {"a": [True, True, True], "b": []}
+        assert merged(Person("Ada"), other).stars == other.stars
+
+    def test_of_what_both_have_counted_the_larger_counts(self) -> None:
+        one = Person("Ada", tries={"a": 2, "b": 0}, tallies={"a": Tally(5, 1.0, 0, 9, 0), "b": Tally(1)})
+        other = Person("Ada", tries={"a": 1, "c": 0}, tallies={"a": Tally(2, 1.5, 1, 7, 2), "c": Tally(0, 0.0, 0, -3)})
+        both = merged(one, other)
+        assert both.tries == {"a": 2, "b": 0, "c": 0}
+        assert both.tallies == {"a": Tally(5, 1.5, 1, 9, 2), "b": Tally(1), "c": Tally(0, 0.0, 0, -3)}
+
+    def test_a_page_tells_of_the_first_time_and_is_new_to_nobody_who_has_looked(self) -> None:
+        early = Acquaintance(1, 1, 0, "day/7", "flask", "Fern", 7, is_new=False)
+        late = Acquaintance(4, 0, 0, "day/9", "quaeleon", "Hush", 9, is_new=True)
+        one, other = Person("Ada", album={"wyrm": late}), Person("Ada", album={"wyrm": early, "moth": late})
+        both = merged(one, other).album
+        assert both["wyrm"] == Acquaintance(4, 1, 0, "day/7", "flask", "Fern", 7, is_new=False)
+        assert both["moth"] == late
+        assert merged(Person("Ada", album={"wyrm": late}), one).album["wyrm"].is_new
+
+    def test_a_feat_was_done_on_the_earlier_day_and_lists_hold_everything_once_in_their_order(self) -> None:
+        one = Person("Ada", feats={"a": 3, "b": 9}, passed=["a", "b"], solved=["x"], favourites=["m"], days=[4, 9])
+        other = Person("Ada", feats={"a": 5, "b": 2, "c": 1}, passed=["b", "c"], solved=["y"], favourites=["n", "m"])
+        other.days, one.counted, other.counted = [2, 4], ["g2", "g3"], ["g1", "g2"]
+        both = merged(one, other)
+        assert both.feats == {"a": 3, "b": 2, "c": 1}
+        assert (both.passed, both.solved, both.favourites) == (["a", "b", "c"], ["x", "y"], ["m", "n"])
+        assert (both.days, both.counted) == ([2, 4, 9], ["g1", "g2", "g3"])
 
     def test_what_is_chosen_stays_that_of_whoever_is_here(self) -> None:
         both = merged(

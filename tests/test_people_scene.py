@@ -265,6 +265,61 @@ def test_a_game_at_the_table_counts_for_its_keeper_and_for_no_guest(open_app: Op
     assert names() == ["Ada"]
 
 
+class TestTwoWindows:
+    """Both know Ada as she was when they opened."""
+
+    @pytest.fixture
+    def windows(self, open_app: OpenApp) -> tuple[Visitor, Visitor]:
+        keep("Ada")
+        change_person("Ada", lambda one: one.stars.update({"quellector/pond": [True, True, False]}), [])
+        first, second = (at_people(open_app(keeper="Ada", names=["Ada"], speed=0)) for _ in range(2))
+        assert first.app.present.person == second.app.present.person == person("Ada")
+        for window in (first, second):
+            window.app.writer = AtOnce()
+        return first, second
+
+    def test_what_each_changes_of_one_keeper_holds(self, windows: tuple[Visitor, Visitor]) -> None:
+        first, second = windows
+        first.clicks("favourites")
+        second.clicks("portrait")
+        second.clicks(("portrait", 6))
+        first.clicks(("game", "xenofera"))
+        first.clicks(("answer", "yes"))
+        routes.to_treasures(second.app)
+        second.looks()
+        earned = next(spot.key for spot in second.app.ui.focus.spots if isinstance(spot.key, tuple) and spot.enabled)
+        second.clicks(earned)
+        first.app.present.change(lambda one: one.passed.append("quellector/moss_gate"))
+        rules = ruleset("quellector")
+        match = Match(rules, [Seat("Ada"), Seat("Ben")], rules.quick_options(), 1, 0)
+        second.app.scenes.push(scene := TableScene(second.app, match))
+        scene.match.table.outcome = ((0,), (9, 4))
+        second.app.scenes.step([], 0.1)
+        ada = person("Ada")
+        assert (ada.favourites, ada.portrait, ada.passed) == (["game/xenofera"], 6, ["quellector/moss_gate"])
+        assert len(ada.chosen) == 1
+        assert ada.tallies["quellector/person"].games == 1
+        assert ada.stars == {"quellector/pond": [True, True, False]}
+
+    def test_a_treasure_that_both_take_is_taken(self, windows: tuple[Visitor, Visitor]) -> None:
+        for window in windows:
+            routes.to_treasures(window.app)
+            window.looks()
+            earned = [spot.key for spot in window.app.ui.focus.spots if isinstance(spot.key, tuple) and spot.enabled]
+            window.clicks(earned[0])
+            assert len(person("Ada").chosen) == 1
+
+    def test_who_is_forgotten_in_one_does_not_come_back_by_the_other(self, windows: tuple[Visitor, Visitor]) -> None:
+        first, second = windows
+        second.clicks("forget")
+        second.clicks(("answer", "yes"))
+        assert names() == []
+        first.app.present.change(lambda one: one.passed.append("quellector/moss_gate"))
+        assert "Ada is not kept here any more." in first.told
+        assert first.app.present.person is None
+        assert names() == []
+
+
 def test_a_disk_that_takes_its_time_renames_all_the_same(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
     keep("Ada")
     app = open_app(keeper="Ada", names=["Ada"])

@@ -54,8 +54,6 @@ MADE = Acquaintance(1, is_new=False)
 class AlbumScene(PageScene):
     """The book, opened at a creature if the key of one is given."""
 
-    first = "tabs"
-
     def __init__(self, app: App, creature: str = "") -> None:
         super().__init__(app)
         self.tab = ""
@@ -66,7 +64,10 @@ class AlbumScene(PageScene):
         self.sought = ""
         self.at = 0
         """Which page of stickers is open."""
+        self._is_led = bool(creature)
+        """Whether the page is open that has the creature at which the book was opened: until one turns it."""
         self.chosen: Entry | None = entry_of(creature)
+        self.first = ("tabs", 0) if self.chosen is None else ("page", self.chosen.key)
         self._per_page = 24
         self._side = app.look.picture_px(SIDE)
         """How large a sticker is, in pixels."""
@@ -149,6 +150,8 @@ class AlbumScene(PageScene):
         if not found:
             return [filters, EmptyPage(ui, say("album.nothing"), "ghost", 4)]
         count = self._pages_of(found)
+        if self._is_led and self.chosen in found:
+            self.at = found.index(self.chosen) // self._per_page
         self.at = min(self.at, count - 1)
         here = found[self.at * self._per_page : (self.at + 1) * self._per_page]
         grid = Grid(ui, [self._sticker(one) for one in here], columns=COLUMNS, gap=12)
@@ -248,24 +251,30 @@ class AlbumScene(PageScene):
     def turn(self, step: int) -> None:
         """Turn over a page of stickers."""
         count = self._pages_of(self.found())
-        self.at = (self.at + step) % count
+        self.at, self._is_led = (self.at + step) % count, False
         self.app.ui.sound("move")
         self.remake()
 
     def _turn_tab(self, tab: str) -> None:
-        self.tab, self.sign, self.at = tab, "", 0
-        self.remake()
+        self.tab, self.sign = tab, ""
+        self._begin_anew()
 
     def _choose_filter(self, chosen: str) -> None:
-        self.filter, self.at = next(one for one in FILTERS if one == chosen), 0
-        self.remake()
+        self.filter = next(one for one in FILTERS if one == chosen)
+        self._begin_anew()
 
     def _choose_sign(self, sign: str) -> None:
-        self.sign, self.at = sign, 0
+        self.sign = sign
+        self._begin_anew()
+
+    def _begin_anew(self) -> None:
+        """Show the first of what the tab and the filters leave."""
+        self.at, self._is_led = 0, False
         self.remake()
 
     def _seek(self, letters: str) -> None:
-        self.sought, self.at = letters.strip(), 0
+        self.sought = letters.strip()
+        self.at, self._is_led = 0, False
         self._left.hold(self._left_page())
         self.lay_out_again()
 

@@ -345,7 +345,8 @@ class JourneyScene(PageScene):
             super().back()
 
     def _begin(self) -> None:
-        """Somebody has said who they are."""
+        """Somebody has said who they are, and goes on at the first station, wherever the keyboard was when they did."""
+        self.app.ui.focus.focus("play")
         self.remake()
 
 

@@ -29,6 +29,11 @@ class Honours(Unfolding):
         return self.share(LAST_AT, LAST_MS) >= 1
 
     @property
+    def has_named(self) -> bool:
+        """Whether it can be read who has won."""
+        return self.share(RIBBON_AT, RIBBON_MS) >= 1
+
+    @property
     def fallen(self) -> float:
         """How far the confetti has come down."""
         return self.share(CONFETTI_AT, CONFETTI_MS)

@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 
 from game.rulesets.ruleset import OptionError, PositionError
-from game.session.night import next_match, people_of
+from game.session.night import next_match, people_of, standings
 from game.session.occasions import night_of
 from game.stage.drawing.text import escape
 from game.stage.inputs import Input, KeyPressed, PointerPressed
@@ -60,6 +60,8 @@ class NightScene(MenuScene):
         """Whether the place of the ceremony has been painted."""
         self._is_told = False
         """Whether the ceremony was over when its page was laid out last."""
+        self._told: Night | None = None
+        """The night as it was when it was told in words how everybody stands."""
         self._read(name)
         self.turning, self.honours = Turning(app), Honours(app)
         self.parts = (self.turning, self.honours)
@@ -173,6 +175,22 @@ class NightScene(MenuScene):
             # What can be pressed has come into sight.
             self._is_told = self.honours.is_told
             self.lay_out_again()
+        self._tell_standings()
+
+    def _tell_standings(self) -> None:
+        """Tell in words, once, how everybody stands; at the end who has won and what is remembered, as soon as the
+        banner names them."""
+        night = None if self.kept is None else self.kept.night
+        if night is None or not night.ended or night == self._told or (self.ceremony and not self.honours.has_named):
+            return
+        self._told = night
+        if self.ceremony is not None:
+            self.app.tell(self.ceremony.headline)
+            for card in self.ceremony.cards(is_paper=False):
+                self.app.tell(card.spoken())
+        table = StandingsTable(self.app, night, self.turning)
+        for row in standings(night):
+            self.app.tell(table.told(row))
 
     def hurry(self) -> None:
         """All of the ceremony, or of the climb, is told."""

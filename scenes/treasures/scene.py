@@ -94,14 +94,16 @@ class TreasuresScene(MenuScene):
         return self.app.words.say("treasures.for_stars", n=reward.stars)
 
     def _use(self, reward: Reward) -> None:
-        """Use it from now on, or no longer."""
+        """Use it from now on, or no longer, whatever another window has made of it meanwhile."""
+        here = self.app.present.person
+        is_used = here is not None and here.chosen.get(reward.use) == reward.value
 
         def choose(person: Person) -> None:
             if reward.kind == "portrait":
                 _wear(person, portrait_of(reward.game))
                 return
-            if person.chosen.get(reward.use) == reward.value:
-                del person.chosen[reward.use]
+            if is_used:
+                person.chosen.pop(reward.use, None)
             else:
                 person.chosen[reward.use] = reward.value
 
