@@ -83,7 +83,7 @@ def test_time_goes_quicker_the_longer_a_person_waits(hands: Hands, monkeypatch: 
     monkeypatch.setattr(TableState, "is_waiting_for_us", True)
     assert pace(10.0) == 1
     monkeypatch.setattr(TableState, "is_waiting_for_us", False)
-    paces = [pace(10.0 + waited) for waited in (0, PATIENT_SECONDS, PATIENT_SECONDS + 2, 30, 60)]
+    paces = [pace(10.0 + waited) for waited in (0, PATIENT_SECONDS, PATIENT_SECONDS + 1, 30, 60)]
     assert paces[:2] == [1, 1]
     assert 1 < paces[2] < paces[3] == paces[4] == MOST_HASTE
     monkeypatch.setattr(TableState, "is_waiting_for_us", True)
@@ -128,11 +128,30 @@ def test_who_hears_what_leads_to_a_question_thinks_already() -> None:
     assert sitting.tick(19.0 + NEXT_PICK_SECONDS) is not None
 
 
-def test_an_answer_at_a_window_comes_at_its_time_whatever_was_told() -> None:
+def at_a_window(put_at: float, asked_at: float, haste: float) -> float:
+    """When an answer at a reaction window is shown that was thought out long before."""
     thinking = PlaySession(new_match("quellector", ["steady", "steady"]), opponents=Ready(1)).thinking
     table = SimpleNamespace(question=SimpleNamespace(is_window=True))
     thinking._match = SimpleNamespace(table=table)  # type: ignore[assignment]
     thought = SimpleNamespace(deliberation_seconds=WINDOW_SECONDS)
-    pending = PendingThought(0, 10.0, 2.0, thought)  # type: ignore[arg-type]
-    assert thinking._shown_at(pending, 4.0, 1.0) == 10.0 + WINDOW_SECONDS
-    assert thinking._shown_at(pending, 4.0, 4.0) - 10.0 > WINDOW_SECONDS / 2, "the search is over before"
+    pending = PendingThought(0, put_at, 2.0, asked_at, thought)  # type: ignore[arg-type]
+    return thinking._shown_at(pending, 4.0, haste)
+
+
+def test_an_answer_at_a_window_comes_at_its_time_whatever_is_held() -> None:
+    assert at_a_window(10.0, 10.0, 1.0) == 10.0 + WINDOW_SECONDS
+    assert at_a_window(10.0, 10.0, 4.0) - 10.0 > WINDOW_SECONDS / 2, "the search is over before"
+
+
+def test_the_time_in_which_it_is_told_what_led_to_a_window_counts_as_thought_over() -> None:
+    assert at_a_window(10.0, 10.7, 1.0) == 10.0 + WINDOW_SECONDS
+    assert at_a_window(10.0, 19.0, 1.0) == 19.0 + NEXT_PICK_SECONDS, "but nobody answers at once"
+
+
+def test_opponents_think_while_it_is_told_what_leads_to_their_question() -> None:
+    sitting = PlaySession(new_match("quellector", ["steady", "steady"]), opponents=Ready(1))
+    sitting.saves = False
+    sitting.think_ahead(10.0)
+    assert sitting.thinking.seats, "they think already"
+    assert sitting.tick(19.0) is None, "and say nothing before it has been told"
+    assert sitting.tick(19.0 + NEXT_PICK_SECONDS) is not None
