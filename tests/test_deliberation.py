@@ -16,7 +16,7 @@ from game.session.play_session import PlaySession
 from game.session.thinking import GOING_ON_SECONDS, PendingThought
 from game.stage.moments import Moment
 from game.table.sight import View
-from scenes.play.table.clock import MOST_HASTE, MOST_OF_MOMENTS, PATIENT_SECONDS
+from scenes.play.table.clock import EVEN_SECONDS, MOST_HASTE, MOST_OF_MOMENTS, PATIENT_SECONDS, haste
 from scenes.play.table.state import TableState
 from tests.hands import Hands, new_match
 
@@ -92,6 +92,28 @@ def test_time_goes_quicker_the_longer_a_person_waits(hands: Hands, monkeypatch: 
     monkeypatch.setattr(TableState, "is_waiting_for_us", False)
     shown.clock.hurry(900.0)
     assert ui.pace == 1, "who only looks on waits for nothing"
+
+
+def seconds_of(story: float, *, is_last: bool = True) -> tuple[float, list[float]]:
+    """How long a story takes that lasts so many seconds at the usual pace, and how quick it went."""
+    waited, paces = 0.0, []
+    while story > 0:
+        paces.append(haste(waited, story, is_last=is_last))
+        waited, story = waited + 0.01, story - 0.01 * paces[-1]
+    return waited, paces
+
+
+def test_a_long_story_goes_evenly_from_its_beginning_so_that_it_need_not_rush_in_the_end() -> None:
+    seconds, paces = seconds_of(12.0)
+    assert seconds == pytest.approx(EVEN_SECONDS, abs=0.1)
+    assert max(paces) == pytest.approx(paces[len(paces) // 2])
+    assert paces[0] == 1, "nothing starts with a jerk"
+    assert seconds_of(EVEN_SECONDS)[1] == pytest.approx([1.0] * round(EVEN_SECONDS * 100), abs=0.01), "nor hurries"
+
+
+def test_a_story_after_which_others_go_on_goes_quicker_the_longer_one_waits() -> None:
+    assert seconds_of(EVEN_SECONDS, is_last=False)[0] < seconds_of(EVEN_SECONDS)[0]
+    assert haste(EVEN_SECONDS + 9, 0.1, is_last=True) == MOST_HASTE
 
 
 def test_only_what_decides_for_whoever_waits_keeps_its_time(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:

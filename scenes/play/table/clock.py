@@ -36,7 +36,7 @@ PATIENT_SECONDS, HASTE_SECONDS, MOST_HASTE, MOST_OF_MOMENTS = 1.0, 0.8, 3.5, 2.0
 """After so long a wait what is told begins to go quicker, twice as quick after so much more, and so on up to a limit,
 which is lower for what decides something for whoever waits: they are to play again soon, and to see that."""
 
-EVEN_SECONDS, SETS_OUT_SECONDS, LEAST_SECONDS = 5.0, 0.5, 1.0
+EVEN_SECONDS, SETS_OUT_SECONDS, LEAST_SECONDS = 4.5, 0.5, 1.0
 """A long story goes so quick from its beginning that it is told that long after the wait began, so that it need not
 rush in the end: twice as quick after so long at the soonest, and never as if less than that were left for it."""
 
@@ -79,7 +79,8 @@ class TableClock:
         state = self.state
         if state.is_waiting_for_us or not state.session.people:
             self._waits_since = now
-        self._haste = haste(now - self._waits_since, state.board.seconds_left)
+        is_last = state.session.answering is not None
+        self._haste = haste(now - self._waits_since, state.board.seconds_left, is_last=is_last)
         if not state.app.look.reduced_motion:
             staged = state.pane.staging.now
             is_decisive = staged is not None and staged.is_decisive
@@ -234,10 +235,12 @@ class TableClock:
         return 2 * POLL_SECONDS if self.forced() else None
 
 
-def haste(waited: float, left: float) -> float:
+def haste(waited: float, left: float, *, is_last: bool) -> float:
     """How much quicker than usual all goes for somebody who has waited so many seconds, when there are so many still to
-    be told at the usual pace."""
+    be told at the usual pace, and whether they are asked then. Where they are, an even pace is enough."""
     impatient = 1 + max(0.0, waited - PATIENT_SECONDS) / HASTE_SECONDS
+    if is_last and waited <= EVEN_SECONDS:
+        impatient = 1.0
     even = min(left / max(LEAST_SECONDS, EVEN_SECONDS - waited), 1 + waited / SETS_OUT_SECONDS)
     return min(MOST_HASTE, max(impatient, even))
 
