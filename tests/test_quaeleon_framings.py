@@ -44,6 +44,7 @@ from scenes.games.quaeleon.look import LOOK
 from scenes.games.quaeleon.measures import Party, Sight, duel, hall, ledge
 from scenes.games.quaeleon.sums import lent_to
 from tests.cases import each
+from tests.hands import Hands
 from tests.layouts import SIZES, TEXTS, assert_every_zone_has_a_place, overlap
 from tests.quaeleon_language import QuaeleonScene
 
@@ -348,3 +349,19 @@ def test_the_ledge_keeps_the_name_at_every_size_of_text() -> None:
     bay = Area(0, 0, 240, 150)
     heights = [ledge(bay, text).height for text in TEXTS]
     assert heights == sorted(heights) and heights[-1] <= bay.height * 0.3
+
+
+# -- what keeps its time -----------------------------------------------------------------------------------------------
+
+
+@each(("strength", "defence", "decides"), [(5, 4, True), (4, 4, False), (3, 0, True)])
+def test_only_a_blow_that_ones_shield_does_not_stop_decides_something(
+    hands: Hands, strength: int, defence: int, decides: bool
+) -> None:
+    scene = QuaeleonScene(A=f"40 d{defence} | wait", B=f"30 a{strength} | wait").left_open()
+    chapters = range(len(scene.match.history) + 1)
+    told = [one for chapter in chapters for one in as_one(scene.match.story(chapter, 0))]
+    blow = next(one for one in told if isinstance(one.fact, Announced) and one.fact.word == "attacks")
+    moment = hands.sit_down(scene.match).pane.staging.of(blow)
+    assert moment is not None
+    assert moment.is_decisive is decides

@@ -284,7 +284,7 @@ def test_the_table_follows_the_story_while_it_is_told() -> None:
     scene.answers.give(READY)
     hands.click(("answer", "yes"))
     hands.wait_until(lambda: scene.match.table.agenda[-1][0] != "stack" or scene.pane.board.is_busy)
-    seen = set()
+    seen = {scene.pane.moment.phase}
     for _ in range(900):
         hands.app.scenes.step([], 1 / 30)
         seen.add(scene.pane.moment.phase)

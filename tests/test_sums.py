@@ -87,6 +87,12 @@ def test_terms_come_one_after_the_other_and_all_before_the_end(worths: list[int]
     assert course.length < 4000
 
 
+def test_one_term_alone_comes_at_once_and_nobody_has_to_wait_for_a_sum_of_it() -> None:
+    one, two = Course([counting_up([4])]), Course([counting_up([4, 2])])
+    assert one.appears_at(0) == 0 < two.appears_at(0)
+    assert two.length - one.length > two.appears_at(1) - two.appears_at(0)
+
+
 def test_what_counts_nothing_is_struck_out_where_it_stands() -> None:
     of = counting_up([1, 0])
     course = Course([of])

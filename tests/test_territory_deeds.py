@@ -93,6 +93,20 @@ def test_an_ability_that_strikes_all_enemies_is_told_of_both_at_once() -> None:
     assert together[-1].view is plain[-1].view, "it ends where it ended"
 
 
+def test_many_who_are_struck_at_once_are_looked_at_for_longer_than_one(hands: Hands) -> None:
+    scene = TerritoryScene("forest", A="; at1 3 (attack_enemies 1)", B="; at1 5 | 4").play("A ability: A1").left_open()
+    table = hands.sit_down(scene.match)
+    staged = [
+        (one.joins, table.pane.staging.of(one))
+        for number in range(1, len(scene.match.history) + 1)
+        for one in as_one(scene.match.story(number, 0))
+        if _is_damage(one) or (isinstance(one.fact, Announced) and one.fact.key == "territory.at_once.damaged")
+    ]
+    assert [joins for joins, _ in staged] == [False, True, True]
+    volley, *hits = [moment for _, moment in staged if moment is not None]
+    assert all(volley.ms > hit.ms and hit.lasts >= volley.ms for hit in hits)
+
+
 def _is_damage(one: Told) -> bool:
     return isinstance(one.fact, Counted) and one.fact.name == "damage" and one.fact.after > 0
 

@@ -42,6 +42,10 @@ class Happening:
     aloud: tuple[Fact, ...]
     """Its facts as they may be said aloud: with several people in the room, without their secrets."""
 
+    def followed_by(self, other: Happening) -> Happening:
+        """Both of them as one."""
+        return Happening(self.start, self.story + other.story, self.aloud + other.aloud)
+
 
 class PlaySession:
     """Plays a match with the people and computer opponents of its seats."""
@@ -238,6 +242,10 @@ class PlaySession:
                 self.hints.hear(heard.token, heard.thought)
         due = self.thinking.due(now, self.pace, self.haste)
         return None if due is None else self._play_thought(due)
+
+    def think_ahead(self, now: float) -> None:
+        """Let computer opponents think already while it is told what led to the present question."""
+        self.thinking.think_ahead(now)
 
     @property
     def opponents(self) -> Opponents:

@@ -26,9 +26,12 @@ class PendingThought:
     """A question put to a computer opponent and not answered yet."""
 
     seat: int
-    asked_at: float
+    put_at: float
+    """When it began to think; what led to the question may still have been told."""
     came_at: float
-    """When the question came up: what led to it may have been told until it was put."""
+    """When the question came up."""
+    asked_at: float = inf
+    """When all that led to it had been told."""
     thought: Thought | None = None
     is_sequel: bool = False
     """Whether it is the question that was answered last, with one less to go."""
@@ -75,7 +78,14 @@ class Thinking:
     # -- asking --------------------------------------------------------------------------------------------------------
 
     def ask(self, now: float) -> None:
-        """Put the present question to all computer opponents that it is for, once."""
+        """Put the present question to all computer opponents that it is for, once, and note that what led to it has
+        been told."""
+        self.think_ahead(now)
+        for pending in self._pending.values():
+            pending.asked_at = min(now, pending.asked_at)
+
+    def think_ahead(self, now: float) -> None:
+        """Let those think already whom the present question is for, while it is told what led to it."""
         came_at, self.came_at = min(now, self.came_at), inf
         for seat in self._asked():
             token = f"answer {seat} {self.mark}"
@@ -130,11 +140,12 @@ class Thinking:
     def _shown_at(self, pending: PendingThought, pace: float, haste: float) -> float:
         """When an answer is shown: at a reaction window always so long after it was put, but for the haste, for the
         clock must not tell what is held; otherwise at the pace of the animations, the time in which all that led there
-        was told counted in, and soon where one thing is answered bit by bit."""
+        was told counted in, and soon where one thing is answered bit by bit. Never as soon as it has been told."""
         assert pending.thought is not None
         seconds, question = pending.thought.deliberation_seconds, self._match.table.question
         if question is not None and question.is_window:
-            return pending.asked_at + seconds / min(haste, MOST_HASTE_AT_WINDOWS)
+            seen_at = pending.asked_at + NEXT_PICK_SECONDS / haste
+            return max(seen_at, pending.put_at + seconds / min(haste, MOST_HASTE_AT_WINDOWS))
         if pending.is_sequel or pending.goes_on:
             seconds = min(seconds, NEXT_PICK_SECONDS if pending.is_sequel else GOING_ON_SECONDS)
         if pace <= 0:

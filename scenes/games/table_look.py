@@ -244,6 +244,8 @@ class TableLook:
     """The game's own manner of showing facts, laid over the common one."""
     as_one: Callable[[Sequence[Told]], Sequence[Told]] = field(default=lambda story: story)
     """A story in which what is one deed is told at once."""
+    errands: frozenset[str] = frozenset()
+    """The questions whose answers are routine: what one opponent answers to them in a row is one story."""
     follows_story: bool = False
     """Whether things lie as far as the story is told while it is being told, and not as they will in the end."""
     turns_to_asked: bool = False

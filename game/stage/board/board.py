@@ -125,6 +125,12 @@ class Board:
         return bool(self._sprites.animator.cues)
 
     @property
+    def seconds_left(self) -> float:
+        """How long it takes at the usual pace and speed until all is told that waits to be."""
+        cues, second = self._sprites.animator.cues, self.ui.look.seconds(1000)
+        return max(0.0, cues[-1].due - self.ui.motion) / second if cues and second > 0 else 0.0
+
+    @property
     def is_settling(self) -> bool:
         """Whether all is told, and only comes to rest: nobody misses anything if the next thing is told meanwhile."""
         is_watched = self._camera is not None or self._interaction.is_lingering or self._sprites.reckoner.is_running

@@ -15,6 +15,9 @@ PREPARE_MS, POP_MS, REST_MS, FLIGHT_MS, STAND_MS = 80.0, 170.0, 130.0, 280.0, 18
 """Before the first term; how long a term takes to appear, how long it stands there, how long it flies; how long the
 whole sum stands before the story goes on."""
 
+SINGLE_STAND_MS = 40.0
+"""How long a sum stands to which one term was added: there is nothing to prepare for, and it is read when it comes."""
+
 STEP_MS, LONGEST_MS = 260.0, 2200.0
 """From one term to the next, and how long all terms together may take to set out."""
 
@@ -88,8 +91,9 @@ class Course:
         self.sums = tuple(sums)
         steps = max((len(each.terms) for each in self.sums if not each.stands), default=0)
         self._step = min(STEP_MS, LONGEST_MS / max(1, steps))
-        self._begins = PREPARE_MS + max((each.waits for each in self.sums), default=0.0)
-        whole = self._begins + self._step * (steps - 1) + POP_MS + REST_MS + FLIGHT_MS + STAND_MS
+        prepare, stand = (PREPARE_MS, STAND_MS) if steps > 1 else (0.0, SINGLE_STAND_MS)
+        self._begins = prepare + max((each.waits for each in self.sums), default=0.0)
+        whole = self._begins + self._step * (steps - 1) + POP_MS + REST_MS + FLIGHT_MS + stand
         self.length = whole if steps else 0.0
         """How long all of it takes, in milliseconds: no time where nothing is added up and sums only stand there."""
 

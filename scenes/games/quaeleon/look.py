@@ -63,16 +63,14 @@ from scenes.games.tallies import TALLY, empty_tally
 from scenes.picture_cache import Pictures
 
 STYLES: StyleTable = {
-    ("moved", "hand", "stack"): Motion(after=16),
-    ("moved", "stack", "revealed"): Motion(ms=460, after=40, lift=0.9),
-    ("moved", "revealed", "field"): Motion(ms=380, after=120, lift=1.0),
+    ("moved", "hand", "stack"): Motion(ms=200, after=16),
+    ("moved", "stack", "revealed"): Motion(ms=420, after=40, lift=0.9),
+    ("moved", "revealed", "field"): Motion(ms=380, after=260, lift=1.0),
     ("moved", "field", "discard"): Motion(ms=320, after=24),
     ("began", "turn"): Motion(0, 60),
-    ("began", "phase"): Motion(0, 80),
     ("announced", "round_over"): Motion(0, 420),
     ("announced", "annihilate"): Motion(0, 380),
-    ("counted", "down", "health"): Motion(480, 200),
-    ("counted", "up", "health"): Motion(480, 160),
+    ("counted", "", "health"): Motion(400, 0),
     **{
         ("counted", "", name): Motion(0, 0)
         for name in (

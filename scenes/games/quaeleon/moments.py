@@ -11,6 +11,7 @@ import pygame
 
 from game.match.record import Seat
 from game.match.story import Told
+from game.rulesets.quaeleon.forecast import Foretold
 from game.stage.board.layout import Key, card_key, seat_key
 from game.stage.board.sprites import gently, settling
 from game.stage.drawing.theme import Colour, hexadecimal
@@ -36,7 +37,7 @@ ASH: Colour = (150, 140, 128)
 
 HERALD = Herald(lambda colour, size: thing("ribbon", size, {"seat": hexadecimal(colour)}), (0.28, 0.42, 0.44, 0.12))
 
-COMES_MS = 120.0
+COMES_MS = 60.0
 """How long it is said before a card comes forward that it will: the card itself says the rest."""
 
 HIT_MS, STOPPED_MS, ANNIHILATE_MS, FALL_MS, OWN_FALL_MS, END_MS = 300.0, 300.0, 1200.0, 1200.0, 1800.0, 1500.0
@@ -70,9 +71,9 @@ def moment(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], to
         case "attacks" if shown_close(view) is not None:
             return _attack(fact, view)
         case "withstands":
-            return _stopped((fact.args["who"],), view)
+            return _stopped((fact.args["who"],))
         case "withstand":
-            return _stopped(fact.args["who"], view)
+            return _stopped(fact.args["who"])
         case "annihilate":
             return _annihilation(teller, fact)
         case "falls":
@@ -88,20 +89,22 @@ def _counted(fact: Counted, view: View) -> Moment | None:
     if fact.name != "health" or not change or not fact.before:
         return None
     hit = Hit(health_key(fact.subject[0]), signed(change), HEALED if change > 0 else HIT)
-    return Moment(HIT_MS, (hit,), lasts=SEEN_MS, is_decisive=fact.subject[0] == view.seat)
+    return Moment(HIT_MS, (hit,), lasts=SEEN_MS, is_decisive=change < 0 and fact.subject[0] == view.seat)
 
 
 def _attack(fact: Announced, view: View) -> Moment:
-    """Beams from the acting card to the shield of each whom it is aimed at."""
+    """Beams from the acting card to the shield of each whom it is aimed at. What one's own shield stops decides
+    nothing."""
     card, seat = card_key(fact.args["card"]), fact.args["who"]
     beams: tuple[Act, ...] = tuple([Beam(card, shield_key(whom)) for whom in fact.args["whom"] if whom != seat])
-    return Moment(BEAM_MS, beams, lasts=BEAMS_MS, is_decisive=view.seat in fact.args["whom"])
+    hurts = view.seat in fact.args["whom"] and Foretold(view.table, seat, fact.args["card"]).blow(view.seat).loss > 0
+    return Moment(BEAM_MS, beams, lasts=BEAMS_MS, is_decisive=hurts)
 
 
-def _stopped(seats: Sequence[int], view: View) -> Moment:
+def _stopped(seats: Sequence[int]) -> Moment:
     """The shields of those who withstand an attack flash."""
     hits: tuple[Act, ...] = tuple([Hit(shield_key(seat), "0", STOPPED) for seat in seats])
-    return Moment(STOPPED_MS, hits, lasts=SEEN_MS, is_decisive=view.seat in seats)
+    return Moment(STOPPED_MS, hits, lasts=SEEN_MS)
 
 
 def _annihilation(teller: Teller, fact: Announced) -> Moment:

@@ -25,6 +25,7 @@ from scenes.games.place_layout import within_part
 from scenes.games.place_moments import EVERYWHERE, Herald
 from scenes.games.territory.appearances.lands import hexagon
 from scenes.games.territory.appearances.standing import Standing
+from scenes.games.territory.deeds import CHANGES
 from scenes.games.territory.framings.director import shown_close
 from scenes.games.territory.things import FACE_ON_GREAT_STANDARD, LAND_ON_GREAT_STANDARD, thing, thing_drawing
 from scenes.picture_cache import Pictures
@@ -45,7 +46,9 @@ ON_STANDARD = tuple(within_part(Area(*STANDARD), LAND_ON_GREAT_STANDARD))
 """Where the land on the standard is."""
 
 VERDICT_MS, LAST_VERDICT_MS, TIE_MS, LAST_LAND_MS = 1500.0, 1800.0, 1100.0, 1200.0
-UNCONTESTED_MS, HIT_MS, FALL_MS, PRIZE_AT, PRIZE_MS = 340.0, 420.0, 620.0, 1100.0, 330.0
+UNCONTESTED_MS, HIT_MS, VOLLEY_MS, FALL_MS, PRIZE_AT, PRIZE_MS = 340.0, 420.0, 760.0, 620.0, 1100.0, 330.0
+"""How long each thing takes; many who are struck at once are looked at for longer than one."""
+
 LAST_PACE = 0.6
 """At what pace time goes while the last land is won."""
 
@@ -70,6 +73,8 @@ def moment(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], to
             return HERALD.said(teller.fact(fact), GREY, TIE_MS, 0.4, where=MIDDLE, start=200)
         case "fight":
             return _fight(teller, view)
+        case word if word in CHANGES and "cards" in fact.args and shown_close(view) is not None:
+            return Moment(VOLLEY_MS)
     return None
 
 
@@ -83,7 +88,8 @@ def _hit(fact: Counted, view: View) -> Moment | None:
         return None
     who = card_key(fact.subject[0])
     burst = Burst(who, signed(change), GAIN if change > 0 else HIT)
-    return Moment(HIT_MS, (burst,) if change > 0 else (Reel(who), burst), is_decisive=_is_own_fight(view))
+    acts: tuple[Act, ...] = (burst,) if change > 0 else (Reel(who), burst)
+    return Moment(HIT_MS, acts, lasts=VOLLEY_MS, is_decisive=_is_own_fight(view))
 
 
 def _claim(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], fact: Announced, view: View) -> Moment:

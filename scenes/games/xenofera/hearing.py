@@ -11,8 +11,9 @@ from game.stage.board.hearing import Heard
 from game.stage.board.layout import card_key, seat_key
 from game.table.facts import Announced
 from game.table.sight import View
+from scenes.games.xenofera.deeds import caught
 from scenes.games.xenofera.framings.events import fighters
-from scenes.games.xenofera.moments import is_tie
+from scenes.games.xenofera.moments import NEXT_NET_MS, is_tie
 
 LOST: Mapping[str, str] = MappingProxyType(
     {"poaches": "crane", "releases": "escape", "wins_over": "crew_lost", "hauls": "crane", "breaks": "shatter"}
@@ -39,7 +40,9 @@ def heard(told: Told) -> Sequence[Heard] | None:
         case word if word in PLAIN:
             return [Heard(PLAIN[word])]
         case "catches":
-            return [Heard("net", FALLS + (0 if args["who"] == view.seat else FAR), card_key(args["card"]))]
+            late = FALLS + (0 if args["who"] == view.seat else FAR)
+            nets = enumerate(caught(fact))
+            return [Heard("net", late + number * NEXT_NET_MS, card_key(card)) for number, card in nets]
         case "wins_battle":
             return _of_battle(args["who"], args["whom"], view)
         case word if word in LOST:

@@ -24,6 +24,7 @@ from game.table.sight import View
 from scenes.games.table_layout import asked_seat
 from scenes.games.table_look import TableLook, answer_means
 from scenes.games.xenofera.card_words import closer, described, name
+from scenes.games.xenofera.deeds import as_one
 from scenes.games.xenofera.face import face
 from scenes.games.xenofera.feelings import FEELINGS, NOTICED
 from scenes.games.xenofera.framings.director import Director, layout
@@ -66,8 +67,12 @@ DEEDS = frozenset(
 )
 OUTCOMES = frozenset(
     {"alarm_rings", "decoy_removed", "wins_battle", "poaches", "releases", "wins_over", "hauls", "breaks"}
-    | {"happens", "runs_off", "dismisses", "calls", "deck_empty", "becalmed", "turns_left", "shuffled", "refreshed"}
+    | {"happens", "runs_off", "dismisses", "calls", "deck_empty", "becalmed", "turns_left", "refreshed"}
 )
+
+
+ERRANDS = frozenset({"act", "build", "fasten", "capture", "track", "supply", "discard", "collect"})
+"""The questions of a turn that is one's own affair; whoever is attacked by it is asked, and then it is told."""
 
 
 def _status(teller: Teller, view: View, seat: int) -> str:
@@ -171,6 +176,8 @@ LOOK = TableLook(
     coming=_coming,
     gestures=gestures,
     styles=STYLES,
+    as_one=as_one,
+    errands=ERRANDS,
     role=_role,
     mark=_mark,
     sums=standing,

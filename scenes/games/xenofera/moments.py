@@ -43,6 +43,7 @@ from scenes.games.xenofera.appearances.sights import FEET
 from scenes.games.xenofera.appearances.stake import at_stake
 from scenes.games.xenofera.appearances.standing import Standing
 from scenes.games.xenofera.card_words import is_lock
+from scenes.games.xenofera.deeds import caught
 from scenes.games.xenofera.fittings import fitting
 from scenes.games.xenofera.framings.events import fighters
 from scenes.games.xenofera.framings.ship import LINTEL
@@ -61,6 +62,9 @@ STAGED = ("catches", "wins_battle", *sorted(LOSSES), "decoy_removed", "alarm_rin
 DECIDED_MS, DECOY_MS, ALARM_MS, TURN_MS, LAST_MS = 1700.0, 900.0, 800.0, 750.0, 1500.0
 CATCH_MS, LOST_MS, SEEN_LOST_MS, OTHERS_DECIDED_MS = 620.0, 1500.0, 600.0, 1000.0
 """A catch; what one loses oneself, and what others do."""
+
+NEXT_NET_MS = 130.0
+"""From one net to the next, where several fall."""
 
 LOST, LOST_RIBBON = (0.39, 0.0, 0.22, 0.46), (0.24, 0.5, 0.52, 0.11)
 """Where what one has lost hangs from the crane, and the words below it."""
@@ -113,13 +117,19 @@ def moment(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], to
 
 
 def _catch(ui: Ui, fact: Announced, view: View) -> Moment:
-    """A net falls over the animal on its planet; whose it is, unless it is one's own, an arrow says that comes from
+    """A net falls over each animal on its planet; whose it is, unless it is one's own, an arrow says that comes from
     their ship."""
-    who, card = fact.args["who"], card_key(fact.args["card"])
-    worth = view.table.config.designs[fact.args["card"]].value
-    far = (Arrow(seat_key(who), card, ui.look.palette.seat(who), ms=200, bow=HANGING),) if who != view.seat else ()
-    net = Drop(card, "net", _net, start=140 if far else 0, ms=300)
-    return Moment(CATCH_MS, (*far, net, Burst(card, f"+{worth}", GAIN, start=380, ms=160)))
+    acts: list[Act] = []
+    for number, card in enumerate(caught(fact)):
+        acts += [act.later(number * NEXT_NET_MS) for act in _net_over(ui, fact.args["who"], card, view)]
+    return Moment(CATCH_MS + (len(caught(fact)) - 1) * NEXT_NET_MS, tuple(acts))
+
+
+def _net_over(ui: Ui, who: int, card: int, view: View) -> tuple[Act, ...]:
+    key, worth = card_key(card), view.table.config.designs[card].value
+    far = (Arrow(seat_key(who), key, ui.look.palette.seat(who), ms=200, bow=HANGING),) if who != view.seat else ()
+    net = Drop(key, "net", _net, start=140 if far else 0, ms=300)
+    return *far, net, Burst(key, f"+{worth}", GAIN, start=380, ms=160)
 
 
 def _lost(ui: Ui, pictures: Pictures, teller: Teller, fact: Announced, view: View) -> Moment:

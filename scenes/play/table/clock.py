@@ -20,6 +20,7 @@ from scenes.play.remarks import Remarks
 from scenes.play.table.advice import Advising
 from scenes.play.table.answers import Answers
 from scenes.play.table.conceding import Conceding
+from scenes.play.table.errands import Errands
 from scenes.play.table.hand_over import HandOver
 from scenes.play.table.showing import Showing
 from scenes.play.table.sitting import Sitting
@@ -34,9 +35,13 @@ RESULT_MS = 1600
 POLL_SECONDS = 0.05
 """How often it is looked whether somebody has thought something out."""
 
-PATIENT_SECONDS, HASTE_SECONDS, MOST_HASTE, MOST_OF_MOMENTS = 1.0, 0.8, 4.0, 2.0
+PATIENT_SECONDS, HASTE_SECONDS, MOST_HASTE, MOST_OF_MOMENTS = 1.0, 0.8, 3.5, 2.0
 """After so long a wait what is told begins to go quicker, twice as quick after so much more, and so on up to a limit,
 which is lower for what decides something for whoever waits: they are to play again soon, and to see that."""
+
+EVEN_SECONDS, SETS_OUT_SECONDS, LEAST_SECONDS = 4.5, 0.5, 1.0
+"""A long story goes so quick from its beginning that it is told that long after the wait began, so that it need not
+rush in the end: twice as quick after so long at the soonest, and never as if less than that were left for it."""
 
 NEW_PACE, NEW_TURNS = 0.5, 3
 """At what pace and for how many turns a game is told to somebody who has never played it to an end."""
@@ -67,6 +72,7 @@ class TableClock:
         self._opened: CardBrowser | None = None
         """That pile."""
         self.conceding = Conceding(self.state, self.answers)
+        self.errands = Errands(self.state)
         self._waits_since = 0.0
         self._haste = 1.0
         self._is_newcomer = _is_new_to(self.state)
@@ -79,8 +85,8 @@ class TableClock:
         self.sitting.tick(now)
         if state.is_waiting_for_us or not state.session.people:
             self._waits_since = now
-        waited = now - self._waits_since - PATIENT_SECONDS
-        self._haste = min(MOST_HASTE, 1 + max(0.0, waited) / HASTE_SECONDS)
+        is_last = state.session.answering is not None
+        self._haste = haste(now - self._waits_since, state.board.seconds_left, is_last=is_last)
         if not state.app.look.reduced_motion:
             staged = state.pane.staging.now
             is_decisive = staged is not None and staged.is_decisive
@@ -105,8 +111,11 @@ class TableClock:
             self._play_on(now)
 
     def go_on_early(self, now: float) -> None:
-        """Whoever has waited for a while does not wait until all has come to rest as well, before others go on."""
+        """While something is told, others think about what comes next. Whoever has waited for a while does not wait
+        until all has come to rest as well, before they go on."""
         state = self.state
+        if state.looking_back is None and not state.match.is_over:
+            state.session.think_ahead(now)
         is_alone = self._haste > 1 and not state.session.is_hot_seat
         if is_alone and state.board.is_settling and not (state.is_waiting_for_us or self.answers.decline_quietly()):
             self._let_opponents_go_on(now)
@@ -124,12 +133,15 @@ class TableClock:
     def _let_opponents_go_on(self, now: float) -> bool:
         """Hear what opponents have thought out, and show what comes of it; whether there is anything."""
         state = self.state
-        state.session.pace, state.session.haste = state.app.look.speed * self._haste, self._haste
+        are_run = self.errands.are_run
+        state.session.pace = 0.0 if are_run else state.app.look.speed * self._haste  # One errand is thought over once.
+        state.session.haste = self._haste
         state.session.auto_answers.answers_forced = state.app.settings.answers_forced
-        happening = state.session.tick(now)
+        happening = self.errands.told(state.session.tick(now), now)
         for key, args in state.session.take_notices():
             state.app.note(state.teller.sentence(key, args))
-        self._let_opponents_talk()
+        if not self.errands.are_run:
+            self._let_opponents_talk()
         if happening is not None:
             self.showing.play(happening)
         return happening is not None
@@ -242,6 +254,16 @@ class TableClock:
         if session.thinking.seats or session.hints.is_thinking or state.match.is_over:
             return POLL_SECONDS
         return 2 * POLL_SECONDS if self.forced() else None
+
+
+def haste(waited: float, left: float, *, is_last: bool) -> float:
+    """How much quicker than usual all goes for somebody who has waited so many seconds, when there are so many still to
+    be told at the usual pace, and whether they are asked then. Where they are, an even pace is enough."""
+    impatient = 1 + max(0.0, waited - PATIENT_SECONDS) / HASTE_SECONDS
+    if is_last and waited <= EVEN_SECONDS:
+        impatient = 1.0
+    even = min(left / max(LEAST_SECONDS, EVEN_SECONDS - waited), 1 + waited / SETS_OUT_SECONDS)
+    return min(MOST_HASTE, max(impatient, even))
 
 
 def _is_new_to(state: TableState) -> bool:

@@ -53,8 +53,11 @@ class Showing:
         self.ask()
 
     def play(self, happening: Happening) -> None:
-        """Let the board play what happened, and ask what comes next."""
+        """Let the board play what happened, after what was kept back, and ask what comes next."""
         state, pane = self.state, self.state.pane
+        if happening is not state.errand:
+            happening = state.with_errand(happening)
+        state.errand = None
         state.session.thinking.came_at = state.app.ui.now
         self.advising.follow()
         state.auto_pass.hear([told.fact for told in happening.story])
@@ -72,6 +75,7 @@ class Showing:
     def go_to_now(self, *, at_once: bool = False) -> None:
         """Show the present view without a story: after undo, or when another person takes the screen."""
         state = self.state
+        state.errand = None
         self.advising.follow()
         self._leave_moment()
         state.pane.recall(state.session.told())

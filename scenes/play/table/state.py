@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from game.session.auto_pass import AutoPass
 from game.session.emblems import Watch
 from game.session.journey import station_of
-from game.session.play_session import STRANGER, PlaySession
+from game.session.play_session import STRANGER, Happening, PlaySession
 from game.stage.telling import Teller
 from game.stage.widgets.base import Widget
 from game.table.agenda import Gather, Picks
@@ -99,6 +99,8 @@ class TableState:
         """What is said below the question."""
         self.told_before = 0
         """How many answers had been given before what is being told."""
+        self.errand: Happening | None = None
+        """What has happened and is kept back to be told with what comes next."""
         self.taken_back_to = -1
         """To which place in the history something was taken back last."""
         self.waits_for_all = False
@@ -121,7 +123,13 @@ class TableState:
     @property
     def told_until(self) -> int:
         """How many answers have been given as far as the table shows."""
+        if self.errand is not None:
+            return self.errand.start
         return self.told_before if self.pane.is_telling else len(self.match.history)
+
+    def with_errand(self, happening: Happening) -> Happening:
+        """All that is to be told with what has happened now."""
+        return happening if self.errand is None else self.errand.followed_by(happening)
 
     @property
     def may_answer(self) -> bool:
