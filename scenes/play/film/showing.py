@@ -168,6 +168,5 @@ class Filming:
     def _tell(self, kept: Sequence[Path], problems: Sequence[StoreError]) -> None:
         self.app.report_all(problems)
         for path in kept:
-            self.app.note(
-                self.app.words.say("film.kept", folder=escape(path.parent.name), file=escape(path.name)), "film"
-            )
+            folder, file = escape(path.parent.name), escape(path.name)
+            self.app.note(self.app.words.say("film.kept", folder=folder, file=file), "film")
