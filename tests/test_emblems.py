@@ -186,7 +186,7 @@ def test_a_grudge_shows_when_somebody_hits_back_and_not_before() -> None:
 
 
 def test_what_others_do_as_often_is_no_sign_at_first() -> None:
-    both = [hit(0, 1), hit(1, 0), hit(2, 1), hit(1, 2), hit(0, 1)]
+    both = [hit(0, 1), hit(1, 0), *[hit(2, 1), hit(1, 2)] * 2, hit(0, 1)]
     assert signs_in({1: AVENGES}, both) == [(1, 1)]
     assert signs_in({0: AVENGES}, both) == []
     later = [[round_begins()] for _ in range(LONG)]
