@@ -293,7 +293,7 @@ def test_while_a_moment_is_looked_back_at_nothing_is_staged(hands: Hands) -> Non
 
 def test_beads_lie_on_the_plate_and_the_emblem_stays_within_the_window(hands: Hands) -> None:
     scene = hands.sit_down(new_match("quellector", ["person", "steady", "steady"], 1))
-    shown = Emblems(hands.app.ui, scene.state.watch)
+    shown = Emblems(hands.app.ui, scene.state.watch, scene.remarks)
     surface, plate = pygame.Surface((1280, 720)), pygame.Rect(1100, 4, 170, 60)
     assert shown.draw(surface, lambda seat: plate) is None
     bare = surface.copy()

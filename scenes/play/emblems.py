@@ -10,10 +10,13 @@ import pygame
 
 from game.art.parts.expressions import GLOATING, PLEASED, THINKING
 from game.session.emblems import Sign, Watch
+from game.stage.board.board import Board
+from game.stage.board.layout import plate_key
 from game.stage.drawing.text import escape
 from game.stage.widgets.base import Ui
 from scenes.emblem import bead, emblem
 from scenes.part import Part
+from scenes.play.remarks import Remarks
 
 SECONDS, PATIENT_SECONDS = 2.8, 8.0
 """How long an emblem stands, and how long where what is told stands until the player goes on."""
@@ -34,9 +37,11 @@ MOODS = {"waits": THINKING, "avenges": GLOATING, "attacks": GLOATING, "weakest":
 class Emblems(Part):
     """The signs of a game as far as it is told, and the one that is shown now."""
 
-    def __init__(self, ui: Ui, watch: Watch) -> None:
+    def __init__(self, ui: Ui, watch: Watch, remarks: Remarks) -> None:
         self.ui = ui
         self.watch = watch
+        self.remarks = remarks
+        """What opponents say besides."""
         self.shown: Sign | None = None
         """The sign whose emblem stands there."""
         self._since = 0.0
@@ -140,3 +145,20 @@ class Emblems(Part):
         layer.set_alpha(round(255 * risen))
         surface.blit(layer, whole.move(-ui.px(6), -ui.px(6)))
         return whole
+
+    # -- at a table ----------------------------------------------------------------------------------------------------
+
+    def draw_said(self, surface: pygame.Surface, board: Board) -> None:
+        """Draw what opponents are known for, and what they say, clear of that."""
+        remarks, owners = self.remarks, self.watch.match.table.config.owners
+
+        def plate_of(seat: int) -> pygame.Rect | None:
+            """Where it says who sits there; where nothing does, whose something is that is theirs."""
+            owned = [plate_key(zone) for zone, owner in owners.items() if owner == seat]
+            places = (board.place_of(key) for key in (("seat", seat), *owned))
+            return next((place for place in places if place is not None), None)
+
+        where, plate = self.draw(surface, plate_of), board.place_of(("seat", remarks.seat))
+        if plate is not None and where is not None and self.shown is not None and self.shown.seat == remarks.seat:
+            plate = plate.union(where)
+        remarks.draw(surface, plate)

@@ -16,7 +16,6 @@ from scenes import routes
 from scenes.play.card_browser import CardBrowser
 from scenes.play.emblems import Emblems
 from scenes.play.noticing import Noticing
-from scenes.play.remarks import Remarks
 from scenes.play.table.advice import Advising
 from scenes.play.table.answers import Answers
 from scenes.play.table.conceding import Conceding
@@ -56,7 +55,6 @@ class TableClock:
     answers: Answers
     advising: Advising
     hand_over: HandOver
-    remarks: Remarks
     emblems: Emblems
 
     def __post_init__(self) -> None:
@@ -158,7 +156,7 @@ class TableClock:
         if remark is not None and state.app.settings.opponents_talk:
             seat, key = remark
             words = state.say(key)
-            self.remarks.say(seat, words)
+            self.emblems.remarks.say(seat, words)
             state.app.tell(state.say("bots.said", who=escape(state.teller.names[seat]), words=words))
 
     def _show_emblem(self) -> None:

@@ -10,7 +10,6 @@ from game.match.match import Match
 from game.match.record import Record
 from game.session.play_session import PlaySession
 from game.stage.board.board import Board
-from game.stage.board.layout import plate_key
 from game.stage.focus import Spot
 from game.stage.inputs import Input
 from game.stage.outline import Node
@@ -77,7 +76,7 @@ class TableScene(Scene):
         state = self.state
         self.voice = TableVoice(self.app, self.session, self.pane)
         self.remarks = Remarks(self.app.ui)
-        self.emblems = Emblems(self.app.ui, state.watch)
+        self.emblems = Emblems(self.app.ui, state.watch, self.remarks)
         self.parts = self.pane, self.remarks, self.emblems
         self.small_faces = SmallFaces(self.pane)
         self.advising = Advising(state)
@@ -99,9 +98,7 @@ class TableScene(Scene):
             self.keyboard,
         )
         self.inputs = TableInputs(self, state, self.showing, self.answers, self.hand_over, self.tools)
-        self.clock = TableClock(
-            state, self.showing, self.answers, self.advising, self.hand_over, self.remarks, self.emblems
-        )
+        self.clock = TableClock(state, self.showing, self.answers, self.advising, self.hand_over, self.emblems)
         self.around = TablePage(
             state, self.page, self.asking, self.tools, self.log, self.keyboard, self.clock, self.is_shown
         )
@@ -237,20 +234,6 @@ class TableScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         self.pane.draw(surface)
-        self._draw_said(surface)
+        self.emblems.draw_said(surface, self.board)
         self.page.draw(surface)
         self.pane.draw_close_look(surface, self.page)
-
-    def _plate_of(self, seat: int) -> pygame.Rect | None:
-        """Where it says who sits at a seat; where nothing does, whose something is that is theirs."""
-        owned = [plate_key(zone) for zone, owner in self.match.table.config.owners.items() if owner == seat]
-        places = (self.board.place_of(key) for key in (("seat", seat), *owned))
-        return next((place for place in places if place is not None), None)
-
-    def _draw_said(self, surface: pygame.Surface) -> None:
-        """What opponents are known for, and what they say, clear of that."""
-        shown = self.emblems.draw(surface, self._plate_of)
-        plate, sign = self.board.place_of(("seat", self.remarks.seat)), self.emblems.shown
-        if plate is not None and shown is not None and sign is not None and sign.seat == self.remarks.seat:
-            plate = plate.union(shown)
-        self.remarks.draw(surface, plate)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from typing import Any, NamedTuple
 
 from game.session.auto_pass import AutoPass
@@ -89,9 +90,6 @@ class TableState:
         self.looking_back: View | None = None
         """The moment that is looked back at."""
         self.log_is_open = False
-        self.watch = Watch(session.match)
-        """Sees when the policy of a computer opponent shows."""
-        self.watch.follow()
         self.auto_pass = AutoPass()
         self.panel_memory: dict[str, Any] = {}
         """What the question's own panel remembers."""
@@ -105,6 +103,13 @@ class TableState:
         """To which place in the history something was taken back last."""
         self.waits_for_all = False
         """Whether the table lies open until everybody has seen what happened."""
+
+    @cached_property
+    def watch(self) -> Watch:
+        """Sees when the policy of a computer opponent shows."""
+        watch = Watch(self.match)
+        watch.follow()
+        return watch
 
     # -- shorthands ----------------------------------------------------------------------------------------------------
 
