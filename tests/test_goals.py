@@ -158,6 +158,16 @@ def test_goals_of_every_game(key: str, n: int, ended: dict[str, object], expecte
     assert COMMON[key].progress(course(**ended), 0, n) == expected  # type: ignore[arg-type]
 
 
+def test_what_points_would_tell_is_kept_for_the_end() -> None:
+    assert {key: goal.is_shown for key, goal in COMMON.items()} == {
+        "win": True,
+        "win_alone": True,
+        "win_soon": True,
+        "points": False,
+        "ahead": False,
+    }
+
+
 def test_of_what_is_counted_enough_is_reached_and_settled_at_the_end() -> None:
     goal = at_least("sneezes", lambda course, seat: len(list(course.announced("sneezes", "coughs"))))
     assert goal.progress(course("yawns"), 0, 2) == Progress(0, 2)
