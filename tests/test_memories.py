@@ -147,12 +147,6 @@ class TestBlows:
     def test_what_is_announced_of_nobody_or_of_oneself_hits_nobody(self) -> None:
         odd: list[dict[str, Any]] = [{"who": 0}, {"whom": 1}, {"who": 0, "whom": 0}, {"who": "Ada", "whom": 1}]
         odd.append({"who": 0, "whom": (0, "x")})
-            {"who": 0},
-            {"whom": 1},
-            {"who": 0, "whom": 0},
-            {"who": "Ada", "whom": 1},
-            {"who": 0, "whom": (0, "x")},
-        ]
         assert list(blows_in([*[Announced("a.tell.b", args, 7) for args in odd], TURNS, hit(2, 1)])) == [(2, 1)]
 
 
