@@ -152,10 +152,21 @@ REACHED = Progress(1)
         ("ahead", 2, {"winners": (0,), "scores": (3, 1)}, Progress(2, 2)),
         ("ahead", 2, {"winners": (0,), "scores": (2, 1)}, Progress(1, 2, is_lost=True)),
         ("ahead", 2, {"winners": (1,), "scores": (1, 3)}, Progress(0, 2, is_lost=True)),
+        ("ahead", 2, {"winners": (1,), "scores": (9, 3)}, Progress(1, 2, is_lost=True)),
     ],
 )
 def test_goals_of_every_game(key: str, n: int, ended: dict[str, object], expected: Progress) -> None:
     assert COMMON[key].progress(course(**ended), 0, n) == expected  # type: ignore[arg-type]
+
+
+def test_what_points_would_tell_is_kept_for_the_end() -> None:
+    assert {key: goal.is_shown for key, goal in COMMON.items()} == {
+        "win": True,
+        "win_alone": True,
+        "win_soon": True,
+        "points": False,
+        "ahead": False,
+    }
 
 
 def test_of_what_is_counted_enough_is_reached_and_settled_at_the_end() -> None:
@@ -185,6 +196,12 @@ def test_whoever_is_out_has_lost_all_unless_they_have_won() -> None:
     assert outs["sneezes"].progress(course(winners=(0, 1), scores=(1, 1)), 0, 0) == REACHED
     assert outs["win"].progress(course(), 0, 0) == LOST
     assert outs["win"].progress(course(winners=(1,), scores=(0, 1)), 1, 0) == REACHED
+
+
+def test_what_must_never_happen_to_somebody_may_happen_to_others() -> None:
+    goal = never("sneezes", lambda course, seat, n: any(one.args["who"] == seat for one in course.announced("sneezes")))
+    assert goal.is_shown
+    assert (goal.progress(course("sneezes"), 0, 0), goal.progress(course("sneezes"), 1, 0)) == (LOST, REACHED)
 
 
 def test_what_must_never_happen_stands_until_it_does() -> None:

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from game.match.course import course_of
 from game.match.match import Match
+from game.match.record import Seat
+from game.rulesets import ruleset
 from game.rulesets.goals import Course, Progress
+from game.table.choices import CONCEDE
 from game.table.facts import Announced, Began, Counted
+from game.words import Words
 from tests.flask_language import FlaskScene
 from tests.quaeleon_language import QuaeleonScene
 from tests.table_language import LETTERS, Scene
@@ -347,6 +351,26 @@ def test_attacks_that_work() -> None:
     assert (done(scene, "raids"), done(scene, "raids", "B")) == (1, 0)
     assert (is_lost(scene, "not_raided", "B"), is_lost(scene, "not_raided")) == (True, False)
     assert (is_lost(scene, "no_attack"), is_lost(scene, "no_attack", "B")) == (True, False)
+
+
+def test_every_kind_of_raid_is_one() -> None:
+    scene = XenoferaScene(A="", B="; bay small").left_open()
+    own = scene.match.ruleset.goals
+    for word in ("poaches", "releases", "wins_over", "hauls", "breaks"):
+        assert Words().has(f"xenofera.tell.{word}")
+        told = Announced(f"xenofera.tell.{word}", {"who": 0, "whom": 1}, 3)
+        course = Course(scene.match.table, [[told]], [], 1)
+        assert [own["raids"].progress(course, seat, 9).done for seat in (0, 1)] == [1, 0], word
+        assert [own["not_raided"].progress(course, seat, 0).is_lost for seat in (0, 1)] == [False, True], word
+
+
+def test_whoever_gives_up_has_lost_what_they_strove_for() -> None:
+    rules = ruleset("xenofera")
+    match = Match(rules, [Seat(), Seat(), Seat()], rules.quick_options(), 1, 0)
+    match.answer(1, CONCEDE)
+    assert not match.is_over
+    course = course_of(match)
+    assert [rules.goals["not_raided"].progress(course, seat, 0).is_lost for seat in range(3)] == [False, True, False]
 
 
 def raid(removed: int, theirs: str) -> Scene:

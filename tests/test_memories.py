@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 from game.match.match import Answer, Match
 from game.match.record import Seat
@@ -12,7 +13,7 @@ from game.session.memories import LEAST, blows_in, memories
 from game.session.nearness import nearness, reach
 from game.store.nights import Memory
 from game.table.choices import CONCEDE, PASS
-from game.table.facts import TURN, Announced, Began, Fact, Moved
+from game.table.facts import TURN, Announced, Began, Fact, Moved, Zone
 from game.table.table import Table
 from tests.cases import each
 
@@ -56,7 +57,7 @@ def of_kind(kind: str, match: Match) -> Memory | None:
     return found[0] if found else None
 
 
-def cards(match: Match) -> tuple[str | tuple[str | int, ...], str | tuple[str | int, ...]]:
+def cards(match: Match) -> tuple[Zone, Zone]:
     """A zone into which nobody sees, and one into which everybody does."""
     eyes = match.table.config.eyes
     hidden = next(zone for zone, seen in eyes.items() if not seen)
@@ -144,7 +145,8 @@ class TestBlows:
         assert list(blows_in(facts)) == [(2, 0), (2, 1)]
 
     def test_what_is_announced_of_nobody_or_of_oneself_hits_nobody(self) -> None:
-        odd = [{"who": 0}, {"whom": 1}, {"who": 0, "whom": 0}, {"who": "Ada", "whom": 1}, {"who": 0, "whom": (0, "x")}]
+        odd: list[dict[str, Any]] = [{"who": 0}, {"whom": 1}, {"who": 0, "whom": 0}, {"who": "Ada", "whom": 1}]
+        odd.append({"who": 0, "whom": (0, "x")})
         assert list(blows_in([*[Announced("a.tell.b", args, 7) for args in odd], TURNS, hit(2, 1)])) == [(2, 1)]
 
 

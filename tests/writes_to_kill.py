@@ -8,6 +8,7 @@ import json
 import os
 import signal
 import sys
+import tempfile
 from collections.abc import Callable
 from functools import partial
 from itertools import count
@@ -18,7 +19,7 @@ from game.match.record import Seat
 from game.session.album import Met
 from game.session.earning import Gains, keep_gains
 from game.session.journey import quarter
-from game.store import files, nights, own, people
+from game.store import nights, own, people
 from game.store.bin import Bin
 from game.store.files import StoreError
 from game.store.nights import Ended, Night
@@ -77,6 +78,11 @@ def earned(problems: list[StoreError]) -> object:
     return sorted(ada.album), list(ada.stars.values()), sorted(ada.feats), ada.days, len(ada.tallies), ada.counted
 
 
+def earned_before() -> None:
+    add("x")
+    earn()
+
+
 def turn_the_page() -> None:
     change_person("Ada", lambda one: setattr(one.album["wyrm"], "is_new", False), [])
 
@@ -129,7 +135,7 @@ DEEDS: dict[str, Deed] = {
     "throw": Deed(partial(add, "x"), lambda: throw_person("Ada", Bin(), "people"), found),
     "settle": Deed(partial(add, "x"), called_otherwise, found),
     "earn": Deed(partial(add, "x"), earn, earned),
-    "look": Deed(lambda: (add("x"), earn()), turn_the_page, pages),
+    "look": Deed(earned_before, turn_the_page, pages),
     "plan": Deed(nothing, lambda: nights.begin(a_night()), planned),
     "end a game": Deed(lambda: nights.begin(a_night()), end_a_game, planned),
     "end the night": Deed(lambda: nights.begin(a_night()), end_the_night, planned),
@@ -154,7 +160,7 @@ def die_at(step: int) -> None:
     for module, names in ((own, ("put", "move", "remove")), (os, ("fsync", "write"))):
         for name in names:
             setattr(module, name, dying(getattr(module, name)))
-    files.tempfile.mkstemp = dying(files.tempfile.mkstemp)
+    tempfile.mkstemp = dying(tempfile.mkstemp)
 
 
 def strangers() -> dict[str, tuple[bytes, int]]:
