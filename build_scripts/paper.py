@@ -9,7 +9,6 @@ takes (Linux). It prints what it finds, and fails where something is not as it s
 from __future__ import annotations
 
 import argparse
-import resource
 import shutil
 import subprocess
 import sys
@@ -197,6 +196,8 @@ def _ends(shares: bytes, least: float) -> tuple[int, int]:
 def _memory() -> list[str]:
     """The game with the most cards is printed in a process of its own, and asked how large it became. It comes first:
     the system counts a process as no smaller than the one that starts it."""
+    import resource  # which Windows has not
+
     from game.rulesets import GAMES
     from scenes.printing.order import Wanted
     from scenes.printing.stock import config_of

@@ -793,6 +793,18 @@ def test_a_place_with_its_border() -> None:
     assert around(Place(10, 20, 30, 40), 2) == Place(8, 18, 34, 44)
 
 
+def test_every_creature_of_a_shelf_can_be_printed_by_itself() -> None:
+    for rules in RULESETS:
+        kinds = presentation(rules.key).decks
+        made = [page for kind in kinds for page in kind.creatures(kind.made(kind.ready_made[0], "Of mine"))]
+        alone = next((kind for kind in kinds if kind.alone is not None), None)
+        assert not made or alone is not None
+        for page in made:
+            assert alone is not None and alone.alone is not None
+            order = Order((Wanted(rules.key, "deck", alone.key, alone.write(alone.alone(page.card))),))
+            assert [piece.copies for piece in stock_of(order)] == [1]
+
+
 def test_every_game_can_be_printed() -> None:
     for rules in RULESETS:
         size = presentation(rules.key).printing.size

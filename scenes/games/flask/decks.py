@@ -74,6 +74,7 @@ DECKS = DeckKind(
     glance=DeckGlance,
     cards=_cards,
     creatures=lambda deck: own_pages(deck.cards),
+    alone=lambda card: Deck("", (card.bases,)),
     designs=_designs,
     editor=lambda app, deck, kept: EditorScene(app, Composer(app, deck, kept)),
     sent_lines=code_lines,
