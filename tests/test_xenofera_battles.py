@@ -41,10 +41,11 @@ def _value(attacker: Numbers, defender: Numbers) -> float:
     )
 
 
-def test_the_chain_of_a_few_sets_is_solved_from_nothing_and_written_in_thousandths() -> None:
+def test_the_chain_is_solved_from_nothing_and_written_in_thousandths(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Here in a few rounds of each battle: who is better off stands soon."""
+    monkeypatch.setattr("game.rulesets.xenofera.duels.ROUNDS", 10)
     assert written(WORTHS).split()[:3] == ["333", "333", "333"]
-    few = dict.fromkeys(WORTHS, 0.0)
-    once = rightly(few)
+    once = rightly(dict.fromkeys(WORTHS, 0.0))
     assert once[(5, 6), (1, 2)] == -once[(1, 2), (5, 6)] > 0
     assert settled(once, lambda worths: worths) == once
 
