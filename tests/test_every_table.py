@@ -502,7 +502,7 @@ def test_a_key_pressed_while_the_first_cards_are_dealt_only_hurries_it(rules: Ru
         hands.give(key(action))
         hands.wait(SEEN_SECONDS)
     assert hands.scene is scene, "nothing went wrong"
-    assert scene.match.history == []
+    assert all(answer.seat for answer in scene.match.history), "others may have thought meanwhile"
     assert not hands.app.ui.modals
     hands.close()
 

@@ -25,7 +25,8 @@ MEANINGS = {
         {
             "game/stage/board/card_renderer.py",
             "scenes/album/lair.py",
-            "scenes/learn/lesson/scene.py",
+            "scenes/learn/lesson/lights.py",
+            "scenes/learn/lesson/note.py",
             "scenes/people/scene.py",
             "scenes/play/results/page.py",
             "scenes/treasures/scene.py",

@@ -151,12 +151,12 @@ class TitleScene(PageScene):
         if not left:
             return []
         to_lessons, picture = partial(routes.to_learn, app), partial(place_of, app, left[0])
+        name, head = game_name(app.words, left[0]), say("title.learn")
         if self._is_new_here():
-            head = say("menus.title.welcome")
-            text = say("menus.title.welcome_text", game=game_name(app.words, left[0]), n=minutes(left[0]))
-            return [Ticket(app.ui, "welcome", head, say("title.learn"), text, picture, to_lessons)]
+            text = say("menus.title.welcome_text", game=name, n=minutes(left[0]))
+            return [Ticket(app.ui, "welcome", say("menus.title.welcome"), head, text, picture, to_lessons)]
         note = say("menus.learn.count", n=len(taught) - len(left), total=len(taught))
-        return [Ticket(app.ui, "lessons", say("title.learn"), game_name(app.words, left[0]), note, picture, to_lessons)]
+        return [Ticket(app.ui, "lessons", head, name, note, picture, to_lessons)]
 
     def _is_new_here(self) -> bool:
         """Whether nobody has learnt or finished any game here."""

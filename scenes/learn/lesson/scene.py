@@ -18,11 +18,11 @@ from game.stage.inputs import FocusLost, Input, KeyPressed, PointerPressed
 from game.stage.outline import Node
 from game.stage.widgets.base import Widget
 from game.stage.widgets.dialog import Dialog
-from game.stage.widgets.halo import draw_halo
 from game.table.agenda import Gather
 from scenes import routes
 from scenes.app import App
 from scenes.games.registry import presentation
+from scenes.learn.lesson.lights import draw_crown, draw_pins
 from scenes.learn.lesson.note import LessonNote
 from scenes.learn.lesson.state import LessonState
 from scenes.learn.lesson.teaching import Teaching
@@ -231,30 +231,12 @@ class LessonScene(PageScene):
         # Beside a place it is evening, too.
         self.app.ui.paint.dim(surface, BESIDE_ALPHA)
         self.pane.draw(surface)
-        self._draw_light(surface)
+        if not self.course.is_finished:
+            draw_pins(self.app.ui, surface, self.pane, self.course.stop.lit)
         self.page.draw(surface)
         if self.course.is_finished:
-            self._draw_crown(surface)
+            draw_crown(self.app.ui, surface, self.note.paper.rect, self.burst)
         self.pane.draw_close_look(surface, self.page)
-
-    def _draw_light(self, surface: pygame.Surface) -> None:
-        """A ring of light around the places that the note speaks of."""
-        if self.course.is_finished:
-            return
-        table = surface.subsurface(pygame.Rect((0, 0), self.pane.size).clip(surface.get_rect()))
-        for key in self.course.stop.lit:
-            board = self.pane.board
-            place = board.named_place(key)
-            if key[0] != "card" and place is not None:
-                # Where a name stands above, the pin is out of its way.
-                draw_halo(self.app.ui, table, place, "map-pin", is_below=place != board.place_of(key))
-
-    def _draw_crown(self, surface: pygame.Surface) -> None:
-        ui, palette, paper = self.app.ui, self.app.look.palette, self.note.paper.rect
-        centre = paper.centerx, paper.top + ui.px(70)
-        crown = ui.paint.icon("crown", ui.px(84), palette.ink, palette.brass_light, palette.brass)
-        surface.blit(crown, crown.get_rect(center=centre))
-        self.burst.draw_sparks(surface, centre, ui.px(150))
 
 
 def _station_after(app: App, game: str) -> Station | None:
