@@ -97,14 +97,12 @@ class TitleScene(PageScene):
         """All above the menu below each other, for a window in which there is no room for a wall."""
         ui, self._sign.units = self.app.ui, SIGN_IN_ROLL
         games = Grid(ui, self._make_gates(GateCard), columns=3, gap=10)
-        here = Row(ui, [self._who], across="right")
-        return ScrollColumn(ui, [here, self._sign, Column(ui, [self._tickets], across="center"), games], gap=GAP)
+        tickets = Column(ui, [self._tickets], across="center")
+        return ScrollColumn(ui, [Row(ui, [self._who], across="right"), self._sign, tickets, games], gap=GAP)
 
     def _make_gates(self, kind: type[Gate]) -> Sequence[Gate]:
-        return [
-            kind(self.app, offer, place, partial(self._waiting.choose, offer.game))
-            for place, offer in enumerate(self._offers())
-        ]
+        choose = self._waiting.choose
+        return [kind(self.app, offer, at, partial(choose, offer.game)) for at, offer in enumerate(self._offers())]
 
     def _offers(self) -> list[Offer]:
         return [self._offer(game) for game in PRESENTATIONS]

@@ -71,6 +71,9 @@ class TableClock:
         """That pile."""
         self.conceding = Conceding(self.state, self.answers)
         self.errands = Errands(self.state)
+        self._answer_count = len(match.history)
+        self._is_answered = False
+        """Whether this frame has an answer already: it has enough to do, so others think and go on in the next one."""
         self._waits_since = 0.0
         self._haste = 1.0
         self._is_newcomer = _is_new_to(self.state)
@@ -81,6 +84,7 @@ class TableClock:
         """Let time go quicker for a step, the longer nobody at the screen has had anything to do."""
         state = self.state
         self.sitting.tick(now)
+        self._is_answered, self._answer_count = self._answer_count != len(state.match.history), len(state.match.history)
         if state.is_waiting_for_us or not state.session.people:
             self._waits_since = now
         is_last = state.session.answering is not None
@@ -105,13 +109,15 @@ class TableClock:
         self._show_emblem()
         if self.state.match.is_over:
             self._maybe_show_results(now)
-        elif self.state.looking_back is None and not self.answers.decline_quietly():
+        elif self.state.looking_back is None and not (self._is_answered or self.answers.decline_quietly()):
             self._play_on(now)
 
     def go_on_early(self, now: float) -> None:
         """While something is told, others think about what comes next. Whoever has waited for a while does not wait
         until all has come to rest as well, before they go on."""
         state = self.state
+        if self._is_answered:
+            return
         if state.looking_back is None and not state.match.is_over:
             state.session.think_ahead(now)
         is_alone = self._haste > 1 and not state.session.is_hot_seat
