@@ -245,7 +245,7 @@ class TableLook:
     as_one: Callable[[Sequence[Told]], Sequence[Told]] = field(default=lambda story: story)
     """A story in which what is one deed is told at once."""
     errands: frozenset[str] = frozenset()
-    """The questions whose answers are routine: what one opponent answers to them in a row is one story."""
+    """The questions whose answers are routine: what opponents answer to them in a row within a turn is one story."""
     follows_story: bool = False
     """Whether things lie as far as the story is told while it is being told, and not as they will in the end."""
     turns_to_asked: bool = False

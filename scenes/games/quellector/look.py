@@ -61,6 +61,26 @@ DEEDS = frozenset(
     {"challenge", "acts", "fire", "dragon", "water", "weather", "magic", "fight_on", "fight_cancelled"}
     | {"steals", "shows_hand", "done", "keeps"}
 )
+ERRANDS = frozenset(
+    {
+        "opponent",
+        "number",
+        "squad",
+        "settle",
+        "action",
+        "keep",
+        "stop",
+        "fire",
+        "electric",
+        "star",
+        "dragon",
+        "ice_card",
+    }
+    | {"water_out", "water_in", "ice_type", "poison_from", "poison_into", "weather_own", "weather_other", "earth"}
+    | {"grass", "rock", "magic", "magic_decide", "ghost", "dark"}
+)
+"""The questions of a fight: one among others is told from the challenge to the trade."""
+
 OUTCOMES = frozenset(
     {"nobody_acts", "cannot_act", "star", "ice", "poison", "earth", "grass", "dark", "rock", "magic_none"}
     | {"wins_fight", "tie_defender", "tie_attacker", "must_be_done", "out_of_cards", "alone", "hundred", "next_deal"}
@@ -259,6 +279,7 @@ LOOK = TableLook(
     role=_role,
     deeds=DEEDS,
     outcomes=OUTCOMES,
+    errands=ERRANDS,
     for_all=frozenset({"wins_fight", "tie_defender", "tie_attacker", "fight_cancelled"}),
     mark=_mark,
     follows_story=True,
