@@ -23,8 +23,8 @@ def patience_widgets(app: App, stop: Stop, person: Person, choose: Callable[[str
         return []
     ui, say = app.ui, app.words.say
     told: list[Widget] = [
-        Label(ui, say("map.patience.told", n=losses), "small", on_paper=True),
-        Label(ui, say("map.patience.coach"), "small", on_paper=True, soft=True),
+        Label(ui, say("map.patience.told", n=losses), "small", align="center", on_paper=True),
+        Label(ui, say("map.patience.coach"), "small", align="center", on_paper=True, soft=True),
     ]
     other, rules = journey.other_station(person, stop.station), presentation(stop.station.game).rules
     if other is not None:

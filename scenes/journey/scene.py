@@ -45,7 +45,9 @@ PAGE, MARGIN, ABOVE = 292, 14, 12
 """How wide the page is in units, how far it is from the window's edge, and from the rail."""
 
 WIDEST_SHARE, HIGHEST_SHARE = 0.46, 0.46
-NEXT_SHOWN = 3
+NEXT_SHOWN, UNDER_NAMES = 3, 4
+"""So many stations are shown that come next; so many things stand on a page down to the names of who waits there."""
+
 SPARKS = 120
 """How far they fly from a gate that opens, in units."""
 
@@ -224,7 +226,7 @@ class JourneyScene(PageScene):
         why_not = "" if self.stop.is_open else self._closed(self.stop)
         lasts = told_lasting(app, self.stop.station.occasion, self._counted)
         told = station_widgets(app, self.stop, len(self.stops), self.person, why_not, lasts)
-        told += patience_widgets(app, self.stop, self.person, self.choose)
+        told[UNDER_NAMES:UNDER_NAMES] = patience_widgets(app, self.stop, self.person, self.choose)
         last: list[Widget] = [] if self.stop.station.is_gate else [Meeting(app, self.stop, self.person)]
         last += next_treasure(app, self.person, self.stop.station.game)
         last += [Following(app, following[:NEXT_SHOWN])] if following else []

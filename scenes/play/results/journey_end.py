@@ -47,6 +47,9 @@ STAR, GAP, WIDEST, GROWS, BETWEEN = 58, 8, 210, 0.7, 22
 """How large a star is in units, how wide its goal may be, by how much it is too large when it begins to strike,
 and from one goal to the next."""
 
+SECOND = 2
+"""By how much this one missed the win stands in the headline."""
+
 MOST_FEATS = 3
 """So many feats are told by name; of more, how many they are."""
 
@@ -135,7 +138,8 @@ class JourneyEnd:
         losses = losses_at(person, here) if person is not None and here is not None and not self.has_won else 0
         if losses < MANY_LOSSES or other in (None, here) or here is None or other is None:
             return ""
-        short = self.state.story.lacks(0) if here.is_keepers else 0
+        is_told = not here.is_keepers or any(one.seat == 0 and one.place <= SECOND for one in self.state.rankings)
+        short = 0 if is_told else self.state.story.lacks(0)
         near = say("results.station.short", n=short) if short else ""
         title = escape(other.title(self.state.app.words))
         return f"{near} {say('results.station.patience', n=losses, title=title)}".strip()

@@ -102,7 +102,7 @@ class Story:
         return self._placed(own)
 
     def lacks(self, seat: int) -> int:
-        """How many points a player was short of the winner's; 0 where it does not go by them, or for who gave up."""
+        """By how many points a player missed the win; 0 where it does not go by them, or for who gave up."""
         if is_of_last_standing(self.match) or seat in self.course.conceded:
             return 0
         own = next(one for one in self.rankings if one.seat == seat)
