@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import math
 from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import product
