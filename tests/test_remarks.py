@@ -110,5 +110,5 @@ def test_the_bubble_hides_nothing_that_is_to_be_seen_and_points_at_whoever_speak
     bubble = remarks.draw(surface, plate, pygame.Rect(1210, 60, 60, 60))
     assert bubble is not None
     assert bubble.collidelist([plate, cards]) < 0
-    assert surface.get_at((bubble.right + 3, bubble.centery)) == hands.app.look.palette.paper
+    assert surface.get_at((bubble.right + 3, bubble.centery)) == pygame.Color(hands.app.look.palette.paper)
     assert remarks.draw(surface, plate) == bubble

@@ -16,10 +16,10 @@ import pygame
 
 from game.art.icons import INK
 from game.stage.cards.faces import FaceMaker
-from game.stage.cards.text import ELLIPSIS, cut_line
+from game.stage.cards.text import cut_line
 from game.stage.drawing.fitting import largest_letters
 from game.stage.drawing.fonts import open_font
-from game.stage.drawing.text import SMALLEST_PX, least_letters
+from game.stage.drawing.text import ELLIPSIS, SMALLEST_PX, least_letters
 from game.stage.drawing.typefaces import NAME
 from game.stage.geometry import Size
 from game.words import SOFT_HYPHEN
