@@ -24,6 +24,7 @@ from game.stage.board.ground import rect_of
 from game.stage.board.layout import WANTED, Layout, LayoutMaker, Token, ZonePlace
 from game.stage.board.picture import Picture
 from game.stage.board.sprite_layer import HALF_THERE, NUDGE_PIXELS
+from game.stage.board.sums import Sum
 from game.stage.board.table_renderer import READY_BEYOND
 from game.stage.board.targets import NOTHING, Targets, digit_of, targets_of
 from game.stage.cards.faces import FaceMaker
@@ -540,6 +541,28 @@ def test_what_is_of_one_deed_is_told_at_the_same_time_and_all_of_it_waited_for()
     paused, told[:], clock[0] = [True], [], 0.0
     animator.play(story, seen, 0.0)
     assert len(told) == 2 and animator.is_paused, "all of it stands until the player goes on"
+
+
+def test_what_only_stands_there_is_counted_once_the_cards_have_arrived() -> None:
+    rig = Rig()
+    seen, clock = rig.match.view(ME), [0.0]
+    story = [
+        Told(Moved(None, ("hand", 1), ("squad", 1), None, 0), seen),
+        Told(Announced("quellector.tell.done", {"who": 1}, 0b11), seen),
+    ]
+    told: list[float] = []
+    animator = Animator(
+        lambda: rig.ui.look,
+        lambda one, motion, sums: told.append(clock[0]),
+        lambda view: None,
+        Styles({("moved",): Motion(620, 0)}),
+        reckon=lambda one: (Sum(WANTED, (), "", (), stands=True),) if isinstance(one.fact, Announced) else (),
+    )
+    animator.play(story, seen, 0.0)
+    while animator.is_waiting:
+        clock[0] += 0.01
+        animator.tick(clock[0])
+    assert told[1] >= rig.ui.look.seconds(620)
 
 
 def test_the_board_fits_any_window() -> None:

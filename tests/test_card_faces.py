@@ -253,6 +253,17 @@ def test_a_long_name_stands_in_several_lines_before_it_gets_too_small() -> None:
     assert Name("Moth").letters((85, 60)) > 20
 
 
+def test_in_a_narrow_fan_a_name_is_one_line_and_is_cut_between_its_parts() -> None:
+    usual, narrow = (quellector_frame("red", 2, 126, "Breeze Wing", hidden=hidden) for hidden in (0.0, 0.45))
+    assert narrow.slots["name"][0][3] <= usual.slots["name"][0][3]
+    drawn = []
+    for called in ("Breeze Wing", "Breeze Whistler"):
+        drawn.append(pygame.Surface((62, 18), pygame.SRCALPHA))
+        Name(called).paint(FaceMaker(), drawn[-1], drawn[-1].get_rect())
+    first, second = (pygame.image.tobytes(surface, "RGBA") for surface in drawn)
+    assert first == second, "the first part, whole"
+
+
 def test_digits_grow_with_text_and_the_picture_is_still_seen() -> None:
     for effects in range(1, 7):
         usual, large = (flask_frame("red", "blue", 3, effects, 124, "Profit", scale) for scale in (1.0, 2.0))

@@ -24,6 +24,8 @@ from game.stage.board.ground import rect_of
 from game.stage.board.layout import WANTED, Key, Layout, is_plate
 from game.stage.presses import SEEN_SECONDS
 from game.store.settings import Settings
+from game.table.agenda import Gather
+from game.table.choices import READY, Choice
 from game.table.facts import Moved, Zone
 from game.table.sight import View, view
 from scenes.border import match_of
@@ -589,3 +591,27 @@ def test_a_game_without_texts_is_called_by_its_title(monkeypatch: pytest.MonkeyP
     assert game_name(Silent(), MAGPIES.key) == "Magpies"  # type: ignore[arg-type]
     assert ruleset(MAGPIES.key) is MAGPIES
     assert secrets_seen(view(new_match(MAGPIES.key, ["random"] * 3).table, STRANGER)) == []
+
+
+@every_game
+def test_what_can_be_picked_next_stays_where_it_is_while_an_answer_is_gathered(hands: Hands, rules: Ruleset) -> None:
+    questions = [name for name, question in rules.book.questions.items() if isinstance(question, Gather)]
+    for match in filter(None, (asking(rules, name) for name in questions)):
+        scene = hands.sit_down(match)
+        picks = [choice for choice in match.table.choices(0) if choice[0] == "card"]
+        if not picks or not isinstance(match.table.question, Gather):
+            continue
+        others = [choice for choice in picks if choice[1] != picks[0][1]]
+        lay = places_of(scene, others)
+        scene.answers.give(picks[0])
+        hands.wait(1)
+        if isinstance(match.table.question, Gather) and READY not in match.table.question.picks(
+            match.table.agenda[-1], 0
+        ):
+            assert places_of(scene, others) == lay, match.table.question.name
+
+
+def places_of(scene: TableScene, choices: Sequence[Choice]) -> list[tuple[int, int] | None]:
+    """The middles of the cards that are picked by these, as they are laid."""
+    sprites = [scene.board._sprites.sprite_of(choice[1]) for choice in choices]
+    return [None if sprite is None else (round(sprite.base.x), round(sprite.base.y)) for sprite in sprites]

@@ -100,3 +100,15 @@ def test_a_patient_player_has_longer() -> None:
     remarks.say(0, "…")
     assert remarks.wake_in == pytest.approx(PATIENT_SECONDS)
     hands.close()
+
+
+def test_the_bubble_hides_nothing_that_is_to_be_seen_and_points_at_whoever_speaks(hands: Hands) -> None:
+    window, plate = pygame.Rect(0, 0, 1280, 720), pygame.Rect(820, 60, 450, 60)
+    cards = pygame.Rect(820, 125, 450, 400)
+    remarks, surface = Remarks(hands.app.ui, lambda: [[window], [cards]]), pygame.Surface(window.size)
+    remarks.say(0, hands.app.words.say(REMARK))
+    bubble = remarks.draw(surface, plate, pygame.Rect(1210, 60, 60, 60))
+    assert bubble is not None
+    assert bubble.collidelist([plate, cards]) < 0
+    assert surface.get_at((bubble.right + 3, bubble.centery)) == pygame.Color(hands.app.look.palette.paper)
+    assert remarks.draw(surface, plate) == bubble

@@ -176,6 +176,10 @@ def test_terms_are_drawn_on_their_source_on_their_way_and_struck_out(hands: Hand
     assert any(drawn.colliderect(source) and not drawn.colliderect(between) for drawn in seen)
     assert any(drawn.colliderect(between) for drawn in seen), "nothing was seen on its way"
     assert seen[-1].colliderect(source), "the stroke through what counts nothing stays"
+    hidden = Reckoner(ui, lambda step, x: None, lambda key: False)
+    hidden.recall(reckoner.kept())
+    hidden.draw(surface := pygame.Surface((640, 400)), somewhere)
+    assert not _drawn_part(surface), "no stroke on the back of a card, nor where one flies by"
 
 
 def _drawn_part(surface: pygame.Surface) -> pygame.Rect:

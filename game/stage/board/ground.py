@@ -25,6 +25,8 @@ of what lies on it takes a little more."""
 MOST_LEANING = 20.0
 """A face that is turned by more degrees has nothing beside it that could be told so."""
 
+BELOW_ALL = -1
+
 HIT_MARGIN = 10.0
 """Units around a zone or seat in which a drop still counts."""
 
@@ -216,12 +218,24 @@ class Ground:
     def goals(self, picture: Picture, hovered: Slot | None = None, held: Collection[Slot] = ()) -> dict[int, Goal]:
         """Where each slot belongs, by its number; whatever is held has left the top of its stack."""
         goals: dict[int, Goal] = {}
+        kept = self._kept_places(picture)
         for zone, slots in self.lying(picture).items():
             place = self.layout.zones.get(zone)
             if place is not None and slots:
                 gone = [] if place.kinds is None else [slot for slot in slots if slot in held]
-                goals.update(self._goals_in(zone, place, slots, hovered if hovered in slots else None, gone))
+                raised = hovered if hovered in slots else None
+                if zone in kept:
+                    slots = [*picture.zones[zone], *[slot for slot in slots if slot not in picture.zones[zone]]]
+                goals.update(self._goals_in(zone, place, slots, raised, gone, kept.get(zone, frozenset())))
         return goals
+
+    def _kept_places(self, picture: Picture) -> dict[Zone, frozenset[Slot]]:
+        """What lies elsewhere for now but keeps its place, zone by zone: while an answer of several picks is gathered
+        nothing moves under a pointer that is about to pick the next one."""
+        if not picture.is_gathering:
+            return {}
+        picked = list(self._picked(picture))
+        return {home: frozenset([slot for slot, source, _ in picked if source == home]) for _, home, _ in picked}
 
     def goal_in(self, picture: Picture, slot: Slot, zone: Zone) -> Goal | None:
         """Where a slot would belong in another zone, behind what lies there; None in one that has no place."""
@@ -229,26 +243,41 @@ class Ground:
         if place is None:
             return None
         slots = [one for one in self.lying(picture)[zone] if one != slot]
-        return self._zone_goals(zone, place, [*slots, slot], None, [])[slot.ident]
+        return self._zone_goals(zone, place, [*slots, slot], None, [], frozenset())[slot.ident]
 
     def _goals_in(
-        self, zone: Zone, place: ZonePlace, slots: list[Slot], hovered: Slot | None, gone: list[Slot]
+        self,
+        zone: Zone,
+        place: ZonePlace,
+        slots: list[Slot],
+        hovered: Slot | None,
+        gone: list[Slot],
+        kept: frozenset[Slot],
     ) -> dict[int, Goal]:
         """Where the slots of a zone belong: at most facts most zones hold what they held before."""
-        lying = hovered, *slots, *[slot.name for slot in slots], *gone
+        lying = hovered, *slots, *[slot.name for slot in slots], *gone, kept
         known = self._goals.get(zone)
         if known is None or known[0] != lying:
-            known = self._goals[zone] = lying, self._zone_goals(zone, place, slots, hovered, gone)
+            known = self._goals[zone] = lying, self._zone_goals(zone, place, slots, hovered, gone, kept)
         return known[1]
 
     def _zone_goals(
-        self, zone: Zone, place: ZonePlace, slots: list[Slot], hovered: Slot | None, gone: list[Slot]
+        self,
+        zone: Zone,
+        place: ZonePlace,
+        slots: list[Slot],
+        hovered: Slot | None,
+        gone: list[Slot],
+        kept: frozenset[Slot],
     ) -> dict[int, Goal]:
+        """Where the slots of a zone belong, without those whose places are only kept."""
         says = self.layout.says
-        stacks = _stacked([*gone, *[slot for slot in slots if slot not in gone]], place.kinds)
-        resting = self._spread(zone, len(stacks), None)
+        every = _stacked([*gone, *[slot for slot in slots if slot not in gone]], place.kinds)
+        stacks = [tuple([slot for slot in stack if slot not in kept]) for stack in every]
+        gaps = frozenset([number for number, stack in enumerate(stacks) if not stack])
+        resting = self._spread(zone, len(stacks), None, gaps)
         raised = next((number for number, stack in enumerate(stacks) if hovered in stack), None)
-        spread = resting if raised is None else self._spread(zone, len(stacks), raised)
+        spread = resting if raised is None else self._spread(zone, len(stacks), raised, gaps)
         return {
             slot.ident: Goal(
                 spread.poses[number],
@@ -267,9 +296,9 @@ class Ground:
             for slot in stack
         }
 
-    def _spread(self, zone: Zone, count: int, hovered: int | None) -> LaidZone:
+    def _spread(self, zone: Zone, count: int, hovered: int | None, gaps: frozenset[int] = frozenset()) -> LaidZone:
         arrangement = Scaled(self.layout.zones[zone].arrangement, self.scale)
-        return _laid(arrangement, count, self.zone_area(zone), self.card_size(zone), hovered)
+        return _laid(arrangement, count, self.zone_area(zone), self.card_size(zone), hovered, gaps)
 
 
 def _under(point: tuple[float, float], areas: Iterable[tuple[Key, Area]], margin: float) -> list[Key]:
@@ -283,9 +312,17 @@ def _under(point: tuple[float, float], areas: Iterable[tuple[Key, Area]], margin
 
 
 @lru_cache(maxsize=MOST_LAID)
-def _laid(arrangement: Arrangement, count: int, area: Area, size: CardSize, hovered: int | None) -> LaidZone:
-    """How so many cards lie in an area."""
-    places = arrangement.places(count, area, size, hovered)
+def _laid(
+    arrangement: Arrangement,
+    count: int,
+    area: Area,
+    size: CardSize,
+    hovered: int | None,
+    gaps: frozenset[int] = frozenset(),
+) -> LaidZone:
+    """How so many cards lie in an area. Those that are gaps lie below all: nothing is under them."""
+    laid = arrangement.places(count, area, size, hovered)
+    places = [place._replace(depth=BELOW_ALL) if number in gaps else place for number, place in enumerate(laid)]
     poses, depths = [_pose(place, size) for place in places], [place.depth for place in places]
     return LaidZone(poses, depths, _covered(places), [_seen(number, poses, depths) for number in range(len(poses))])
 

@@ -145,6 +145,11 @@ class Picture:
         """The slot of a card that can be named."""
         return next((slot for slots in self.zones.values() for slot in slots if slot.name == card), None)
 
+    @property
+    def is_gathering(self) -> bool:
+        """Whether the viewer picks one thing after the other for an answer that is not given yet."""
+        return isinstance(self.view.table.question, Gather) and self.viewer not in self.picks.ready
+
     def with_picks(self, choices: Iterable[Choice]) -> Picture:
         """The same picture with these picked as well, only to be looked at."""
         picture = copy(self)

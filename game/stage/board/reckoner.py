@@ -37,11 +37,15 @@ class Reckoner:
     """The sums on a table: those that stand there, and those that are being added up. It lives by `Ui.motion`.
 
     `heard` is told of every term that has come: how many came before it, and how far from the left edge in pixels.
+    What does not `lie_open` yet is not struck through: the stroke would lie on its back, or loose where it flies by.
     """
 
-    def __init__(self, ui: Ui, heard: Callable[[int, float], None]) -> None:
+    def __init__(
+        self, ui: Ui, heard: Callable[[int, float], None], lie_open: Callable[[Key], bool] = lambda key: True
+    ) -> None:
         self._ui = ui
         self._heard = heard
+        self._lie_open = lie_open
         self._course = Course(())
         self._began: float | None = None
         self._arrived = 0
@@ -158,7 +162,7 @@ class Reckoner:
         """While sums stand, what counts nothing in them stays struck out."""
         for term in [term for each in self.standing.values() for term in each.terms if term.is_struck]:
             source = place_of(term.source)
-            if source is not None:
+            if source is not None and self._lie_open(term.source):
                 side = round(source.width * STRUCK_SHARE)
                 middle = at_corner(Pose(*source.center, 0.0, *source.size), self._spot(term, source))
                 rect = pygame.Rect(0, 0, side, side)

@@ -74,7 +74,7 @@ class SpriteLayer:
         self.animator = Animator(
             lambda: ui.look, self._perform, self._finish_batch, styles, self._reckon, delegate.holds, delegate.pauses
         )
-        self.reckoner = Reckoner(ui, lambda step, x: delegate.tick(step, self.side_of(x)))
+        self.reckoner = Reckoner(ui, lambda step, x: delegate.tick(step, self.side_of(x)), self._lies_open)
         self.hearing = Hearing(ui, delegate.sound, self.side_of)
         self._ordered: tuple[int, list[Sprite]] = 0, []
         """All sprites, the lowest first, as they lay at a revision."""
@@ -142,6 +142,11 @@ class SpriteLayer:
         """The sprite of a card that can be named."""
         slot = None if self.picture is None else self.picture.slot_of(card)
         return None if slot is None else self.sprites.get(slot.ident)
+
+    def _lies_open(self, key: Key) -> bool:
+        """Whether something lies where it belongs with its face to be seen."""
+        sprite = self.sprite_of(key[1]) if key[0] == "card" else None
+        return sprite is None or (sprite.flight is None and sprite.shows_face)
 
     def uppermost(self, card: int) -> int:
         """The card that is seen where this one lies: itself, or the uppermost of the equals stacked there."""

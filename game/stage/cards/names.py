@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import combinations, pairwise
+from itertools import combinations, islice, pairwise
 
 import pygame
 
@@ -19,7 +19,7 @@ from game.stage.cards.faces import FaceMaker
 from game.stage.cards.text import cut_line
 from game.stage.drawing.fitting import largest_letters
 from game.stage.drawing.fonts import open_font
-from game.stage.drawing.text import SMALLEST_PX, least_letters
+from game.stage.drawing.text import ELLIPSIS, SMALLEST_PX, least_letters
 from game.stage.drawing.typefaces import NAME
 from game.stage.geometry import Size
 from game.words import SOFT_HYPHEN
@@ -62,7 +62,9 @@ class _Setting:
         return len(self.lines) * self.letters * LEADING
 
 
-def name_room(name: str, width: float, across: float, text_scale: float = 1.0) -> float:
+def name_room(
+    name: str, width: float, across: float, text_scale: float = 1.0, *, most_lines: int = MOST_LINES
+) -> float:
     """How high the place of a name must be on a card so many pixels wide, as a share of this width; 0 for no name. One
     that has no room in letters that can be read is cut short, on one line.
 
@@ -72,8 +74,14 @@ def name_room(name: str, width: float, across: float, text_scale: float = 1.0) -
         return 0.0
     least = least_letters(text_scale)
     wanted = max(least, round(width * USUAL_LETTERS * (1 + text_scale) / 2))
-    room = _usual(name, wanted, round(width * across), least).height / width
+    room = _usual(name, wanted, round(width * across), least, most_lines).height / width
     return room if 0 < room <= MOST_ROOM else _Setting((name,), least).height / width
+
+
+def lines_in(hidden: float) -> int:
+    """In how many lines a name stands on a card of which a share is hidden: in a fan that lies close all stand in one,
+    so that they are read along the fan."""
+    return 1 if hidden > 0 else MOST_LINES
 
 
 def seen_across(across: float, hidden: float) -> float:
@@ -101,16 +109,29 @@ class Name:
         if largest.letters >= faces.least:
             written = _written(largest, self.colour)
         else:
-            cut = cut_line(self.text.replace(SOFT_HYPHEN, ""), NAME, faces.least, area.width, self.colour)
+            cut = _beginning(self.text, faces.least, area.width, self.colour)
             if cut is None:
                 return
             written = cut
         surface.blit(written, written.get_rect(center=area.center))
 
 
-def _usual(name: str, wanted: int, width: int, least: int) -> _Setting:
+def _beginning(name: str, letters: int, width: int, colour: str) -> pygame.Surface | None:
+    """As many of its first parts as have room, whole; where the first has none, as much of that as there is room for;
+    None where that says nothing."""
+    parts, font = _PART.findall(name) or [name], open_font(NAME, letters)
+    for count in range(len(parts) - 1, 0, -1):
+        begun = _line("".join(parts[:count]))
+        for told in (begun.rstrip("-") + ELLIPSIS, begun):
+            if font.size(told)[0] <= width:
+                return font.render(told, True, colour)
+    return cut_line(name.replace(SOFT_HYPHEN, ""), NAME, letters, width, colour)
+
+
+def _usual(name: str, wanted: int, width: int, least: int, most_lines: int) -> _Setting:
     """In as few lines as it can be without becoming too small; in none where it would become smaller than the least."""
-    tries = [_Setting(lines, _letters(lines, wanted, width)) for lines in _broken(name)]
+    broken = islice(_broken(name), most_lines)
+    tries = [_Setting(lines, _letters(lines, wanted, width)) for lines in broken]
     enough = max(least, wanted * SMALL)
     largest = max(tries, key=lambda setting: setting.letters)
     best = next((setting for setting in tries if setting.letters >= enough), largest)

@@ -16,7 +16,7 @@ from game.art.frames import BRASS, LABEL, STANDARD, panel, rim, shadow, specks
 from game.art.icons import RESOURCE_TONES, Tones
 from game.art.svg import Rectangle, inset, rectangle
 from game.stage.cards.frame import CardFrame, format_at
-from game.stage.cards.names import name_room, seen_across
+from game.stage.cards.names import lines_in, name_room, seen_across
 
 COMPACT_BELOW = 112
 """Narrower cards, in pixels, show no words, but larger signs."""
@@ -72,7 +72,10 @@ def flask_frame(
     Raises KeyError for an unknown colour.
     """
     grown = 1 + _GROWTH * (text_scale - 1)
-    band = ceil(name_room(name, width, seen_across(_NAME[1] / STANDARD[0], hidden), text_scale) * STANDARD[0])
+    band = ceil(
+        name_room(name, width, seen_across(_NAME[1] / STANDARD[0], hidden), text_scale, most_lines=lines_in(hidden))
+        * STANDARD[0]
+    )
     format_ = "words" if has_words(width * (1 - hidden), text_scale) else format_at(width, FORMATS)
     return _frame(main, second, costs, effects, band, format_, grown, width >= CODE_FROM)
 

@@ -16,7 +16,7 @@ from game.art.frames import BRASS, DUST, LABEL, panel, rim, shadow, shield, spec
 from game.art.icons import COLOUR_TONES, INK, Tones
 from game.art.svg import Rectangle, gradient, inset, path, rectangle
 from game.stage.cards.frame import CardFrame, format_at
-from game.stage.cards.names import name_room, seen_across
+from game.stage.cards.names import lines_in, name_room, seen_across
 
 UNITS = (310, 480)
 FORMATS = {"compact": 0, "full": 150}
@@ -54,7 +54,10 @@ def quellector_frame(
 
     Raises KeyError for an unknown colour.
     """
-    band = ceil(name_room(name, width, seen_across(_NAME_WIDTH / UNITS[0], hidden), text_scale) * UNITS[0])
+    band = ceil(
+        name_room(name, width, seen_across(_NAME_WIDTH / UNITS[0], hidden), text_scale, most_lines=lines_in(hidden))
+        * UNITS[0]
+    )
     return _frame(colour, icons, band, format_at(width, FORMATS), page)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import NamedTuple
 
 import pygame
@@ -130,17 +131,29 @@ def draw_cycle(ui: Ui, size: Size, circle: Circle, bright: frozenset[int]) -> py
     thick = min(high * 0.034, wide * 0.03)
     up, down = high * 0.2, high * 0.8
     bow = high * 0.07
+    aside = _kept_in(outer, high * 0.18, thick)
+    beyond = aside - outer * 1.1
     ways = {
         0: ((inner, up), (wide / 2, up - bow * 2), (wide - inner, up)),
-        3: ((wide - outer, high * 0.34), (wide + outer * 0.1, high * 0.52), (wide - outer, high * 0.7)),
+        3: ((wide - aside, high * 0.34), (wide - beyond, high * 0.52), (wide - aside, high * 0.7)),
         2: ((wide - inner, down), (wide / 2, down + bow * 2), (inner, down)),
-        1: ((outer, high * 0.7), (-outer * 0.1, high * 0.52), (outer, high * 0.34)),
+        1: ((aside, high * 0.7), (beyond, high * 0.52), (aside, high * 0.34)),
     }
     arrows = [_arrow(*way, thick, colour, colour in bright) for colour, way in ways.items()]
     return picture(sheet(size, size, "".join(arrows)), size)
 
 
 Point = tuple[float, float]
+
+HEAD, HALF_HEAD, RIM = 3.4, 1.7, 0.65
+"""How long the head of an arrow is for a shaft 1 thick, how wide to each side, and what its dark rim takes."""
+
+
+def _kept_in(outer: float, down: float, thick: float) -> float:
+    """How far from the edge an arrow ends at the side, so that its head is whole in a narrow ring: so far as is wished,
+    or as its outer corner needs where it comes that far down from its bend."""
+    length = math.hypot(outer * 1.1, down) or 1.0
+    return max(outer, thick * (outer * 1.1 / length * HEAD + down / length * HALF_HEAD + RIM))
 
 
 def _arrow(start: Point, bend: Point, end: Point, thick: float, colour: int, is_bright: bool) -> str:
@@ -149,7 +162,7 @@ def _arrow(start: Point, bend: Point, end: Point, thick: float, colour: int, is_
     (ex, ey), (bx, by) = end, bend
     length = ((ex - bx) ** 2 + (ey - by) ** 2) ** 0.5 or 1.0
     ux, uy = (ex - bx) / length, (ey - by) / length
-    long, half = thick * 3.4, thick * 1.7
+    long, half = thick * HEAD, thick * HALF_HEAD
     base = ex - ux * long, ey - uy * long
     tip = (
         f"M{ex:.1f} {ey:.1f}L{base[0] - uy * half:.1f} {base[1] + ux * half:.1f}"
