@@ -123,7 +123,9 @@ class Emblems(Part):
         clasp, side, gap = ui.px(CLASP), ui.px(BEAD), ui.px(GAP)
         string = pygame.Rect(0, 0, clasp + times * (side + gap), clasp)
         string.center = badge.face.centerx, badge.rim
-        plate = badge.face.unionall(badge.told)
+        plate = badge.told[0].unionall(badge.told)
+        if badge.face.top <= badge.rim <= badge.face.bottom:
+            plate.union_ip(badge.face)
         string.clamp_ip(pygame.Rect(plate.left, 0, plate.width, surface.get_height()))
         string.clamp_ip(surface.get_rect())
         pygame.draw.line(surface, ui.look.palette.brass_light, string.midleft, string.midright, max(1, ui.px(2)))
@@ -135,8 +137,8 @@ class Emblems(Part):
     def _draw_emblem(
         self, surface: pygame.Surface, badge: Badge, policy: str, taken: Sequence[pygame.Rect]
     ) -> pygame.Rect:
-        """Rising to its place, at which it stays as long as the face does."""
-        stands = self.shown, badge, surface.get_size(), self.ui.look
+        """Rising to its place, at which it stays as long as nothing else comes to lie there."""
+        stands = self.shown, badge, surface.get_size(), self.ui.look, list(taken)
         if self._placed is None or self._placed[0] != stands:
             self._placed = stands, *beside(self.ui, surface.get_rect(), badge, policy, self.means, taken)
         _, slip, where = self._placed
@@ -173,9 +175,10 @@ def badge_at(pane: TablePane, seat: int) -> Badge | None:
 
 
 def covered(pane: TablePane) -> list[pygame.Rect]:
-    """Where cards lie or come to lie, and what is written on the table."""
-    board, layout = pane.board, pane.board.layout
-    lie: list[Key] = [("zone", zone) for zone, place in layout.zones.items() if not place.is_off_table]
+    """Where cards lie, and what is written on the table."""
+    board, zones = pane.board, pane.lying.view.table.zones
+    layout = board.layout
+    lie: list[Key] = [("zone", zone) for zone, place in layout.zones.items() if zones[zone] and not place.is_off_table]
     lie += [fixture.key for fixture in layout.fixtures if fixture.counters or is_plate(fixture.key)]
     found = [place for key in lie if (place := board.place_of(key)) is not None]
     badges = [badge for seat in layout.seats if (badge := badge_at(pane, seat)) is not None]
