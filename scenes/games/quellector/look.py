@@ -43,7 +43,7 @@ from scenes.games.quellector.framings.theft import UNSEEN
 from scenes.games.quellector.hearing import at_stake, heard
 from scenes.games.quellector.measures import PROPORTION
 from scenes.games.quellector.moments import STAGED, moment
-from scenes.games.quellector.plates import bare, role_of, seat_plate, zone_plate
+from scenes.games.quellector.plates import badge_on, bare, role_of, seat_plate, zone_plate
 from scenes.games.quellector.strengths import counted, strengths
 from scenes.games.quellector.things import fixture, fixture_label, fixture_means, last_warning, pressed_type
 from scenes.games.table_layout import asked_seat
@@ -302,6 +302,7 @@ LOOK = TableLook(
     fixture_means=fixture_means,
     seat_plate=seat_plate,
     zone_plate=zone_plate,
+    badge=badge_on,
     preview=lambda teller, view: last_warning(teller.words, view),
     pressed=_pressed,
     outcome=outcome,
