@@ -15,6 +15,9 @@ from scenes.games.badge import Badge
 SIDE, PAD, GAP = 44, 12, 5
 """How wide the medal is, what is left free around the words, and how far a slip is from what it does not cover."""
 
+BEADS = 10
+"""How far beads hang over the rim of a plate, in units."""
+
 MEANS = 190
 """How wide at the most the sentence is that says what an emblem means, in units of text."""
 
@@ -40,7 +43,8 @@ def beside(
     lower edge of the face."""
     face, margin, top = badge.face, ui.px(MARGIN), ui.px(TOP)
     room = pygame.Rect(margin, top, window.width - 2 * margin, window.height - top - margin)
-    shut = [face, *badge.told, *taken]
+    beads = pygame.Rect(face.left, badge.rim - ui.px(BEADS), face.width, 2 * ui.px(BEADS))
+    shut = [face, beads, *badge.told, *taken]
     reach = round(face.width * REACH)
     close = face.inflate(2 * reach, 2 * reach)
     for slip in slips(ui, policy, means):

@@ -179,7 +179,9 @@ def covered(pane: TablePane) -> list[pygame.Rect]:
     board, zones = pane.board, pane.lying.view.table.zones
     layout = board.layout
     lie: list[Key] = [("zone", zone) for zone, place in layout.zones.items() if zones[zone] and not place.is_off_table]
-    lie += [fixture.key for fixture in layout.fixtures if fixture.counters or is_plate(fixture.key)]
+    lie += [
+        fixture.key for fixture in layout.fixtures if fixture.counters or is_plate(fixture.key) or not fixture.is_mute
+    ]
     found = [place for key in lie if (place := board.place_of(key)) is not None]
     badges = [badge for seat in layout.seats if (badge := badge_at(pane, seat)) is not None]
     return [*found, *[rect for badge in badges for rect in (badge.face, *badge.told)]]
