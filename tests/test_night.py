@@ -42,10 +42,10 @@ from game.store.settings import Known
 from game.table.choices import CONCEDE
 from game.table.facts import Moved
 from scenes import routes
+from scenes.night.honours import Honours
 from scenes.night.keepsake import SIZE
 from scenes.night.plan import NightPlan
 from scenes.night.podium import NightPodium
-from scenes.night.honours import Honours
 from scenes.night.scene import NightScene
 from scenes.play.replay.scene import ReplayScene
 from scenes.play.table.scene import TableScene
