@@ -24,7 +24,7 @@ MEANS = 190
 TOP, MARGIN = 46, 6
 """Units of the line at the top of a table, which is no free room, and of the window's other edges."""
 
-REACH, FAR = 0.9, 200
+REACH, FAR = 1.8, 200
 """How far from a face something still belongs to it, in widths of the face, and a sentence with a name in units."""
 
 
