@@ -24,8 +24,8 @@ MEANS = 190
 TOP, MARGIN = 46, 6
 """Units of the line at the top of a table, which is no free room, and of the window's other edges."""
 
-REACH = 0.9
-"""How far from a face something still belongs to it, in widths of the face."""
+REACH, FAR = 1.8, 200
+"""How far from a face something still belongs to it, in widths of the face, and a sentence with a name in units."""
 
 
 def slips(ui: Ui, policy: str, means: str) -> Iterator[pygame.Surface]:
@@ -45,16 +45,12 @@ def beside(
     room = pygame.Rect(margin, top, window.width - 2 * margin, window.height - top - margin)
     beads = pygame.Rect(face.left, badge.rim - ui.px(BEADS), face.width, 2 * ui.px(BEADS))
     shut = [face, beads, *badge.told, *taken]
-    reach = round(face.width * REACH)
-    close = face.inflate(2 * reach, 2 * reach)
-    for slip in slips(ui, policy, means):
-        where = nearest_free(
-            slip.get_size(),
-            face,
-            room.clip(close.inflate(2 * slip.get_width(), 2 * slip.get_height())),
-            shut,
-            ui.px(GAP),
-        )
+    for number, slip in enumerate(slips(ui, policy, means)):
+        # A sentence says of whom it speaks.
+        reach = ui.px(FAR) if means and number == 0 else round(face.width * REACH)
+        close = face.inflate(2 * reach, 2 * reach)
+        near = room.clip(close.inflate(2 * slip.get_width(), 2 * slip.get_height()))
+        where = nearest_free(slip.get_size(), face, near, shut, ui.px(GAP))
         if where is not None and where.colliderect(close):
             return slip, where
     return slip, slip.get_rect(center=face.midbottom).clamp(window)

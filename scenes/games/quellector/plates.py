@@ -35,8 +35,9 @@ NAME_LINE = 1.18
 FIGHTS = ("sword", "shield")
 """The marks of those who fight."""
 
-BAR_NAMED, NAMED, COUNTED = 0.4, 0.25, 0.34
-"""How much of a bar its portrait and name take, of a log its name alone, and what is counted at the other end."""
+BAR_NAMED, NAMED, COUNTED = 0.4, 0.22, 0.25
+"""How much of a bar its portrait and name take, of a log its name alone, and what is counted at the other end, for text
+of the usual size."""
 
 LOG_ENDS = 0.86
 """Where the lower rim of a log is, as a share of the height of its plate."""
@@ -69,11 +70,11 @@ def seat_plate(ui: Ui, pictures: Pictures, view: View, plate: SeatPlate, size: S
 
 def badge_on(ui: Ui, view: View, seat: int, plate: pygame.Rect) -> Badge:
     """Where the portrait is on a bar, a log or a small board; on the first two there is room behind the name."""
-    fighting = sides(view)
+    fighting, text = sides(view), ui.look.text_scale
     if fighting is None:
         face = log_face(plate.size).move(plate.topleft)
-        named = pygame.Rect(face.right, plate.top, round(plate.width * NAMED), plate.height)
-        counted = pygame.Rect(0, plate.top, round(plate.width * COUNTED), plate.height)
+        named = pygame.Rect(face.right, plate.top, round(plate.width * NAMED * text), plate.height)
+        counted = pygame.Rect(0, plate.top, round(plate.width * COUNTED * text), plate.height)
         counted.right = plate.right
         return Badge(face, (named, counted), plate.top + round(plate.height * LOG_ENDS))
     found = badge(ui, view, seat, plate)
