@@ -49,6 +49,15 @@ class TestHeadline:
         title, below, _ = told_of(open_app, QUELLECTOR, 2, ((1,), (8, 9)))
         assert title.endswith("just one ahead of Ada") and below == "Only 1 point short. A close one."
 
+    def test_no_kind_word_says_more_than_is_true(self, open_app: Opener) -> None:
+        for scores, is_close in (((3, 1), False), ((3, 2), True), ((5, 3), False), ((6, 4), True)):
+            _, below, _ = told_of(open_app, QUELLECTOR, 2, ((1,), scores[::-1]))
+            assert ("close" in below) is is_close, scores
+        _, below, _ = told_of(open_app, QUELLECTOR, 3, ((1,), (3, 8, 0)))
+        assert below.startswith("You came second. Moss was well ahead")
+        _, below, _ = told_of(open_app, QUELLECTOR, 3, ((1,), (5, 8, 0)))
+        assert below == "Only Moss did better. Well played."
+
     def test_lands_are_no_points(self, open_app: Opener) -> None:
         title, below, _ = told_of(open_app, ruleset("territory"), 2, ((0,), (6, 4)))
         assert title.startswith("Ada wins in round ") and title.endswith("by two lands") and not below

@@ -25,6 +25,7 @@ MEANINGS = {
         {
             "game/stage/board/card_renderer.py",
             "scenes/album/lair.py",
+            "scenes/journey/patience.py",
             "scenes/learn/lesson/lights.py",
             "scenes/learn/lesson/note.py",
             "scenes/people/scene.py",
