@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.bots.tastes import tastes_of
+from game.stage.drawing.theme import Colour, blend
 from game.stage.geometry import Size
 from game.stage.widgets.base import Label, Ui
 
@@ -22,6 +23,9 @@ ENAMEL: dict[str, str] = {
     "leader": "#2f56a3",
 }
 """The ground of each emblem, by the policy. The shape says what it is; the colour is only a help."""
+
+LIGHTER = 0.35
+"""How much lighter beads are than medals."""
 
 FIRED = 4
 """So many times as large a medal is painted before it is made small, so that its edge is smooth."""
@@ -43,33 +47,44 @@ def emblem(ui: Ui, policy: str, side: int) -> pygame.Surface:
 
 def bead(ui: Ui, policy: str, side: int) -> pygame.Surface:
     """A bead of the same enamel: shared and kept."""
-    return ui.paint.cache.get(("emblem bead", policy, side), lambda: _fired(ui, policy, side))
+    return ui.paint.cache.get(("emblem bead", policy, side), lambda: _bead(ui, policy, side))
 
 
 def _medal(ui: Ui, policy: str, side: int) -> pygame.Surface:
-    medal = _fired(ui, policy, side).copy()
+    medal = _fired(ui, _enamel(policy), side)
     palette, within = ui.look.palette, round(side * 0.68)
     sign = ui.paint.icon(f"emblem-{policy}", within, palette.ink, palette.paper, palette.brass_light)
     medal.blit(sign, sign.get_rect(center=medal.get_rect().center))
     return medal
 
 
-def _fired(ui: Ui, policy: str, side: int) -> pygame.Surface:
-    """A disc of enamel in a rim of brass, with the light from above on both."""
+def _enamel(policy: str) -> Colour:
+    red, green, blue, _ = pygame.Color(ENAMEL[policy])
+    return red, green, blue
+
+
+def _bead(ui: Ui, policy: str, side: int) -> pygame.Surface:
+    """Of the same enamel, but lighter: so small it must be seen on wood and on stone."""
+    return _fired(ui, blend(_enamel(policy), ui.look.palette.paper, LIGHTER), side, 0.3)
+
+
+def _fired(ui: Ui, colour: Colour, side: int, share: float = 0.39) -> pygame.Surface:
+    """A disc of enamel, so much of the side, in a rim of brass, with the light from above on both."""
     palette, large = ui.look.palette, side * FIRED
     disc = pygame.Surface((large, large), pygame.SRCALPHA)
     middle = large // 2, large // 2
-    for share, colour in ((0.5, palette.ink), (0.47, palette.brass), (0.41, palette.ink), (0.39, ENAMEL[policy])):
-        pygame.draw.circle(disc, colour, middle, round(large * share))
-    _lay_light(disc)
+    rings = (0.5, palette.ink), (0.46, palette.brass_light), (share + 0.03, palette.ink), (share, colour)
+    for wide, painted in rings:
+        pygame.draw.circle(disc, painted, middle, round(large * wide))
+    _lay_light(disc, share)
     return pygame.transform.smoothscale(disc, (side, side))
 
 
-def _lay_light(disc: pygame.Surface) -> None:
+def _lay_light(disc: pygame.Surface, share: float) -> None:
     """The upper half of the enamel is lighter."""
     large = disc.get_width()
     light = pygame.Surface(disc.get_size(), pygame.SRCALPHA)
-    pygame.draw.circle(light, (255, 255, 255, 46), (large // 2, large // 2), round(large * 0.39))
+    pygame.draw.circle(light, (255, 255, 255, 46), (large // 2, large // 2), round(large * share))
     pygame.draw.circle(light, (0, 0, 0, 0), (large // 2, round(large * 0.66)), round(large * 0.42))
     disc.blit(light, (0, 0))
 

@@ -112,9 +112,9 @@ def to_puzzle(app: App, place: Place, *, instead: bool = False) -> None:
         app.scenes.push(scene)
 
 
-def to_gate(app: App, place: Place) -> None:
-    """Sit down at the puzzle of a gate; from there one comes back to the map."""
-    app.scenes.push(SCENES["puzzle"](app, place, is_gate=True))
+def to_gate(app: App, place: Place, on: Callable[[], None]) -> None:
+    """Sit down at the puzzle of a gate; from there one comes back to the map, or, once it is solved, goes `on`."""
+    app.scenes.push(SCENES["puzzle"](app, place, on))
 
 
 def to_replay(app: App, record: Record, name: str = "", place: int = 0, tip: Any = None) -> None:

@@ -13,7 +13,7 @@ from game.session.earning import Earned, gains, keep_gains
 from game.session.ending import Ending
 from game.session.feats import feats
 from game.session.gates import note_answer
-from game.session.journey import is_behind, match_of, quarter, stars_won, stations
+from game.session.journey import is_behind, match_of, quarter, quarters, stars_won, stations
 from game.session.puzzles import all_places, of_the_day
 from game.stage.drawing.text import plain
 from game.store.finished import keep
@@ -22,6 +22,7 @@ from game.store.solved import note_solved
 from game.words import Words
 from scenes.commands.journey_shots import under_way
 from scenes.commands.shots import play_on
+from scenes.journey.scene import JourneyScene
 from scenes.learn.lesson.scene import LessonScene
 from scenes.menagerie import Menagerie
 from scenes.menus.journey_ticket import JourneyTicket
@@ -180,6 +181,43 @@ class TestTheEnd:
         scene.around.strip.main.on_press()
         top = scene.app.scenes.top
         assert isinstance(top, TableScene) and top.match.occasion == STATION.occasion
+
+    def test_the_map_opens_where_one_goes_on_from_here(self, open_app: OpenApp) -> None:
+        for has_won, station in ((False, quarter(quarters()[1])[0]), (True, stations()[1])):
+            scene = ended(open_app(), has_won=has_won)
+            Visitor(scene.app).clicks("map")
+            top = scene.app.scenes.top
+            assert isinstance(top, JourneyScene) and top.stop.station == station
+
+    def test_from_the_third_loss_on_it_says_where_the_path_goes_on_too(self, open_app: OpenApp) -> None:
+        other = quarter(quarters()[1])[0].title(Words())
+        for before, is_told in ((0, False), (1, False), (2, True)):
+            change_person("Ada", lambda person, n=before: person.tries.update({STATION.name: n}), [], 3)
+            scene = ended(open_app(), has_won=False)
+            assert (other in plain(scene.around.headline.below)) is is_told
+            assert (other in [plain(one.name) for one in leaves(scene) if isinstance(one, News)]) is is_told
+            page = JourneyScene(scene.app, STATION.name)
+            scene.app.scenes.push(page)
+            assert (scene.app.ui.focus.find("elsewhere") is not None) is is_told
+        Visitor(scene.app).clicks("elsewhere")
+        assert page.stop.station == quarter(quarters()[1])[0]
+
+    def test_what_the_stars_bring_is_told_by_name(self, open_app: OpenApp) -> None:
+        scene = ended(open_app(), has_won=True)
+        (gained,) = scene.state.ending.earned
+        person = Person("Ada", stars={STATION.name: [True, True, False]})
+        scene.state.ending.earned = [replace(gained, new_stars=(True, True, False), person=person)]
+        scene.remake()
+        told = {one.head: plain(one.name) for one in leaves(scene) if isinstance(one, News)}
+        assert told["New in the treasure chamber"] == "Early morning"
+
+    def test_what_gold_means_is_not_offered_before_it_is_known(self, open_app: OpenApp) -> None:
+        scene = ended(open_app(), has_won=False)
+        again = ResultsScene(scene.app, scene.state.match, ending=scene.state.ending)
+        scene.app.scenes.push(again)
+        assert not again.state.is_told and scene.app.ui.focus.find("rematch") is None
+        again.counting.skip()
+        assert scene.app.ui.focus.find("rematch") is not None
 
     def test_with_a_hint_nothing_is_given_and_the_end_says_so_at_once(self, open_app: OpenApp) -> None:
         scene = ended(open_app(), has_won=True, has_help=True)

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from random import Random
+from types import SimpleNamespace
 from typing import Any, cast
 
 import pygame
@@ -26,7 +27,9 @@ from game.session.log import chronicle
 from game.table.facts import Announced, Began, Fact
 from game.words import Words
 from scenes.emblem import ENAMEL, EmblemLine, bead, emblem, policy_of
-from scenes.play.emblems import SECONDS, Emblems
+from scenes.games.badge import badge
+from scenes.play.emblem_slip import beside
+from scenes.play.emblems import SECONDS, Emblems, badge_at, covered
 from scenes.play.table.scene import TableScene
 from tests.cases import each
 from tests.fairness import some_match
@@ -48,7 +51,7 @@ def test_every_policy_has_an_emblem_and_its_words() -> None:
         words = Words(language, strict=True)
         for policy in POLICIES:
             assert words.say(f"emblem.{policy}.word")
-            assert words.say("emblem.first", who="Burr", why=words.say(f"emblem.{policy}.why")).endswith(".")
+            assert words.say(f"emblem.{policy}.why", who="Burr").startswith("Burr ")
             for times in range(1, 1 + MOST):
                 assert words.say(f"emblem.{policy}.did", who="Burr", times=words.say(f"emblem.times_{times}"))
 
@@ -274,11 +277,13 @@ def test_an_emblem_rises_for_a_while_and_is_told_and_explained_once(hands: Hands
     assert scene.emblems.shown == sign
     name = scene.state.teller.names[1]
     assert f"{name}: {say(f'emblem.{MUCH}.word')}" in hands.app.speech.spoken
-    assert len(notes) == 1 and notes[0].startswith(say(f"emblem.{MUCH}.why")) and say("emblem.beads") in notes[0]
+    means = scene.emblems.means
+    assert means.startswith(say(f"emblem.{MUCH}.why", who=name)) and say("emblem.beads") in means
+    assert means in hands.app.speech.spoken and not notes, "beside the face, over nothing that happens"
     scene.clock._show_emblem()
     scene.clock._show_emblem()
     assert scene.emblems.shown == Sign(0, 2, MUCH)
-    assert len(notes) == 1 and hands.app.settings.emblems_met == [MUCH]
+    assert not scene.emblems.means and hands.app.settings.emblems_met == [MUCH]
     hands.wait(SECONDS + 0.2)
     assert scene.emblems.shown is None
 
@@ -294,19 +299,55 @@ def test_while_a_moment_is_looked_back_at_nothing_is_staged(hands: Hands) -> Non
 def test_beads_lie_on_the_plate_and_the_emblem_stays_within_the_window(hands: Hands) -> None:
     scene = hands.sit_down(new_match("quellector", ["person", "steady", "steady"], 1))
     shown = Emblems(hands.app.ui, scene.state.watch, scene.remarks)
-    surface, plate = pygame.Surface((1280, 720)), pygame.Rect(1100, 4, 170, 60)
-    assert shown.draw(surface, lambda seat: plate) is None
+    surface, plate = pygame.Surface((1280, 720)), pygame.Rect(1100, 60, 170, 60)
+    place = badge(hands.app.ui, scene.pane.view, 1, plate)
+    assert shown.draw(surface, lambda seat: place) is None
     bare = surface.copy()
     scene.state.watch.signs.append(Sign(0, 1, MUCH))
     assert shown.animates
     shown.draw(surface, lambda seat: None)
     assert surface.get_buffer().raw == bare.get_buffer().raw, "nothing where nobody is seen"
-    shown.draw(surface, lambda seat: plate if seat == 1 else None)
+    shown.draw(surface, lambda seat: place if seat == 1 else None)
     assert surface.get_buffer().raw != bare.get_buffer().raw
     shown.show(scene.state.watch.signs[0])
-    where = shown.draw(surface, lambda seat: plate)
+    where = shown.draw(surface, lambda seat: place)
     assert where is not None and surface.get_rect().contains(where)
+    assert not where.colliderect(plate), "not over a name"
     assert not shown.animates or shown.wake_in is not None
+
+
+def test_where_there_is_no_room_the_medal_alone_lies_on_the_edge_of_the_face(hands: Hands) -> None:
+    scene = hands.sit_down(new_match("quellector", ["person", "steady", "steady"], 1))
+    ui, window = hands.app.ui, pygame.Rect(0, 0, 1280, 800)
+    place = badge(ui, scene.pane.view, 1, pygame.Rect(600, 300, 240, 60))
+    sizes = []
+    for taken in ([], [pygame.Rect(0, 0, 1280, 300), pygame.Rect(0, 360, 1280, 440)], [window]):
+        slip, where = beside(ui, window, place, MUCH, "It is said what it means, at some length.", taken)
+        sizes.append(slip.get_size())
+        assert where.collidelist(taken) < 0 or slip.get_width() == slip.get_height()
+    assert sizes[0][1] > sizes[1][1] and sizes[1][0] > sizes[2][0]
+    assert where.colliderect(place.face) and where.centery == place.face.bottom
+
+
+@each("rules", RULESETS, ids=lambda rules: rules.key)
+def test_an_emblem_covers_no_plate_s_words_and_no_card_and_is_hidden_by_moments(rules: Ruleset) -> None:
+    hands = Hands()
+    scene = hands.sit_down(new_match(rules.key, ["person", "steady", "steady"], 1))
+    surface = pygame.Surface(hands.app.screen.size)
+    scene.state.watch.signs.append(sign := Sign(0, 1, MUCH))
+    scene.emblems.show(sign)
+    place = badge_at(scene.pane, 1)
+    assert place is not None
+    where = scene.emblems.draw(surface, lambda seat: badge_at(scene.pane, seat), taken := covered(scene.pane))
+    assert where is not None and surface.get_rect().contains(where)
+    assert where.collidelist(taken) < 0 or where.centery == place.face.bottom
+    drawn: list[object] = []
+    scene.emblems.draw = lambda *given: drawn.append(given)  # type: ignore[method-assign]
+    scene.emblems.draw_said(surface, scene.pane, [])
+    assert len(drawn) == 1
+    scene.pane.staging = SimpleNamespace(now="a moment")  # type: ignore[assignment]
+    scene.emblems.draw_said(surface, scene.pane, [])
+    assert len(drawn) == 1
 
 
 def test_the_log_tells_it_where_it_happened(hands: Hands) -> None:

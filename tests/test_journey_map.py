@@ -429,7 +429,7 @@ def test_a_gate_opens_for_whoever_solves_it_and_leads_back_to_the_map(open_app: 
     Visitor(app).keys("return")
     puzzle = app.scenes.top
     assert isinstance(puzzle, PuzzleScene)
-    assert puzzle.puzzle.is_gate
+    assert puzzle.puzzle.through is not None
     puzzle.answers.give_all([frozen(choice) for choice in puzzle.solving.puzzle.right[0]])
     app.writer.tick()
     assert gate.place.name in kept().solved
@@ -441,6 +441,13 @@ def test_a_gate_opens_for_whoever_solves_it_and_leads_back_to_the_map(open_app: 
     states = {stop.station.name: stop.state for stop in scene.stops}
     assert states[gate.name] == "behind"
     assert scene.stop.state == "next", "the page goes on"
+    scene.choose(gate.name)
+    Visitor(app).keys("return")
+    again = app.scenes.top
+    assert isinstance(again, PuzzleScene)
+    again.puzzle.ways_on[0].go()
+    app.scenes.step([], 0.02)
+    assert scene.stop.station == journey.following(gate), "solved once more it leads there as well"
 
 
 def test_three_honest_tries_let_somebody_through() -> None:

@@ -42,6 +42,7 @@ from game.store.settings import Known
 from game.table.choices import CONCEDE
 from game.table.facts import Moved
 from scenes import routes
+from scenes.night.honours import Honours
 from scenes.night.keepsake import SIZE
 from scenes.night.plan import NightPlan
 from scenes.night.podium import NightPodium
@@ -420,6 +421,15 @@ class TestPages:
         assert scene.handle(key("accept", "return"))
         assert scene.honours.is_told
         assert not (own_home / "pictures").exists()
+
+    @pytest.mark.parametrize("seconds", [0.016, 0.1, 0.3])
+    def test_the_last_frame_of_a_ceremony_shows_the_whole_of_it(self, open_app: OpenApp, seconds: float) -> None:
+        app = open_app()
+        honours, drawn = Honours(app), 0.0
+        while honours.animates:
+            drawn = honours.last
+            app.ui.pass_time(seconds)
+        assert drawn == 1.0
 
     @pytest.mark.parametrize("count", [2, 3, 4, 5, 6])
     def test_everybody_stands_on_the_podium_once_around_its_middle(self, open_app: OpenApp, count: int) -> None:

@@ -89,6 +89,21 @@ def test_ones_own_challenge_is_shorter_than_that_of_others_and_without_words(sce
     assert light(drawn(scene, what, what.ms), pygame.Rect(0, 60, 1280, 380)) < 240
 
 
+def test_a_fight_among_others_is_shorter_and_decides_nothing_for_whoever_waits(scene: TableScene) -> None:
+    fighting = sides(scene.state.shown)
+    assert fighting is not None
+    onlooker = ({0, 1, 2} - set(fighting)).pop()
+    app, fact = scene.app, told("wins_fight", who=fighting[0], whom=fighting[1])
+    for_them, for_others = (
+        moment(app.ui, app.pictures, scene.state.teller, scene.match.seats, Told(fact, scene.match.view(seat)))
+        for seat in (fighting[0], onlooker)
+    )
+    assert for_them is not None
+    assert for_others is not None
+    assert for_others.ms < for_them.ms
+    assert (for_them.is_decisive, for_others.is_decisive) == (True, False)
+
+
 def test_whoever_is_done_next_is_warned_that_the_game_ends(scene: TableScene) -> None:
     words, counters = scene.app.words, scene.state.shown.table.counters
     warning = words.say("quellector.at_table.near_the_end", n=1, m=3, left=1)

@@ -35,6 +35,9 @@ OCCASION = "journey"
 TRIES = 3
 """A gate lets through who has honestly tried its puzzle so often."""
 
+MANY_LOSSES = 3
+"""From so many losses at a station on, its page and its results say what else there is."""
+
 STARS_FOR_GATE = 8
 """A gate lets through who has so many stars of its quarter, too."""
 
@@ -202,6 +205,20 @@ def next_station(person: Person, after: Station | None = None) -> Station | None
     left = open_stations(person) or tuple([one for one in stations() if not all(stars_at(person, one))])
     here = [one for one in left if after is not None and one.game == after.game]
     return next(iter([*here, *left]), None)
+
+
+def other_station(person: Person, than: Station) -> Station | None:
+    """Where somebody may go instead of a station: to the next one along the path that is open and not behind them, else
+    to one before it; where there is none, to one at which a star is left. None where nothing else is left."""
+    others = [one for one in stations() if one.name != than.name and is_open(person, one)]
+    left = [one for one in others if not is_behind(person, one)]
+    left = left or [one for one in others if not all(stars_at(person, one))]
+    return next(iter([*[one for one in left if number_of(one) > number_of(than)], *left]), None)
+
+
+def losses_at(person: Person, station: Station) -> int:
+    """How often somebody has come to the end of a station's match without ever winning it."""
+    return 0 if station.is_gate or is_behind(person, station) else person.tries.get(station.name, 0)
 
 
 # -- a station's match ------------------------------------------------------------------------------------------------

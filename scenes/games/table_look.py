@@ -30,6 +30,7 @@ from game.table.sight import View
 from game.table.state import GameConfig
 from game.words import Words
 from scenes.games import plain_card
+from scenes.games.badge import Badge, badge
 from scenes.games.feelings import Feelings, Noticed, unmoved
 from scenes.games.place_shown import nobody
 from scenes.games.plain_table import plain_table
@@ -220,6 +221,8 @@ class TableLook:
     """A player's plate, where it is part of the place: the same surface as long as it says the same."""
     zone_plate: Callable[[Ui, Pictures, View, ZonePlate, Size], pygame.Surface] | None = None
     """The plate of a zone, where it is part of the place: the same surface as long as it says the same."""
+    badge: Callable[[Ui, View, int, pygame.Rect], Badge] = badge
+    """Where on their plate, which lies there, a player's face is, and what is written beside it."""
     fixture_label: Callable[[Teller, View, Key], str] = field(default=lambda teller, view, key: "")
     """Such a thing in words."""
     fixture_means: Callable[[Teller, View, Key], str] = field(default=lambda teller, view, key: "")
@@ -245,7 +248,7 @@ class TableLook:
     as_one: Callable[[Sequence[Told]], Sequence[Told]] = field(default=lambda story: story)
     """A story in which what is one deed is told at once."""
     errands: frozenset[str] = frozenset()
-    """The questions whose answers are routine: what one opponent answers to them in a row is one story."""
+    """The questions whose answers are routine: what opponents answer to them in a row within a turn is one story."""
     follows_story: bool = False
     """Whether things lie as far as the story is told while it is being told, and not as they will in the end."""
     turns_to_asked: bool = False

@@ -20,14 +20,23 @@ from scenes.menus.unfinished import go_on
 
 class StationFoot:
     """What can be done at a station: to solve, or to play, and the lesson of its game. `why_not` says what is still to
-    come before it; `remake` shows that something else waits there by now."""
+    come before it; `remake` shows that something else waits there by now, `through` where a gate leads."""
 
-    def __init__(self, app: App, stop: Stop, person: Person, why_not: str, remake: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        app: App,
+        stop: Stop,
+        person: Person,
+        why_not: str,
+        remake: Callable[[], None],
+        through: Callable[[], None],
+    ) -> None:
         self.app = app
         self.stop = stop
         self.person = person
         self.why_not = why_not
         self.remake = remake
+        self.through = through
 
     def widgets(self) -> list[Widget]:
         """The buttons, what most people want first."""
@@ -105,7 +114,7 @@ class StationFoot:
         """Sit down at the station."""
         app, station, person = self.app, self.stop.station, self.person
         if station.is_gate:
-            routes.to_gate(app, station.place)
+            routes.to_gate(app, station.place, self.through)
             return
         routes.to_table(app, journey.match_of(station, person.name, person.portrait, app.words))
 

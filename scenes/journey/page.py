@@ -328,7 +328,7 @@ def next_treasure(app: App, person: Person, game: str) -> list[Widget]:
 
 
 class Following(Widget):
-    """What comes next on the path: a few small medals on a line."""
+    """What comes next on the path: a few small medals on a line, each above its number."""
 
     def __init__(self, app: App, stops: Sequence[Stop]) -> None:
         super().__init__(app.ui, None, app.words.say("map.then"), on_paper=True)
@@ -336,7 +336,7 @@ class Following(Widget):
         self.stops = list(stops)
 
     def wants(self, width: int) -> Size:
-        return width, self._head + round(self._side * 1.5)
+        return width, self._head + round(self._side * 1.42) + self.ui.text.height("label")
 
     @property
     def _side(self) -> int:
@@ -361,6 +361,8 @@ class Following(Widget):
         pygame.draw.line(surface, (176, 138, 88), places[0], places[-1], max(3, ui.px(7)))
         for place, stop in zip(places, self.stops, strict=True):
             self._draw_stop(surface, place, stop, side)
+            number = ui.text.line(str(stop.number), "label", palette.ink_soft)
+            surface.blit(number, number.get_rect(midtop=(place[0], middle + round(side * 0.54))))
         self._draw_last(surface, places[-1][0] + side // 2 + ui.px(10), middle)
 
     def _draw_stop(self, surface: pygame.Surface, place: tuple[int, int], stop: Stop, side: int) -> None:

@@ -28,6 +28,7 @@ from scenes.journey.lie import seen_of
 from scenes.journey.marks import QuarterPlate, StationMark
 from scenes.journey.meeting import Meeting
 from scenes.journey.page import Following, next_treasure, station_widgets
+from scenes.journey.patience import patience_widgets
 from scenes.journey.roll import Roll, StationRow
 from scenes.journey.stirring import ParkLife
 from scenes.journey.stops import Stop, stops_of, title_of
@@ -44,7 +45,9 @@ PAGE, MARGIN, ABOVE = 292, 14, 12
 """How wide the page is in units, how far it is from the window's edge, and from the rail."""
 
 WIDEST_SHARE, HIGHEST_SHARE = 0.46, 0.46
-NEXT_SHOWN = 3
+NEXT_SHOWN, UNDER_NAMES = 3, 4
+"""So many stations are shown that come next; so many things stand on a page down to the names of who waits there."""
+
 SPARKS = 120
 """How far they fly from a gate that opens, in units."""
 
@@ -218,14 +221,16 @@ class JourneyScene(PageScene):
             who = Who(app, self._begin)
             self.first = "play" if who.name else "name"
             return who.leaf()
-        following = [stop for stop in self.stops[self.stop.number :] if stop.station.game == self.stop.station.game]
+        beyond = [stop for stop in self.stops[self.stop.number :] if stop.station.game == self.stop.station.game]
+        following = [stop for stop in beyond if stop.state != "behind"]
         why_not = "" if self.stop.is_open else self._closed(self.stop)
         lasts = told_lasting(app, self.stop.station.occasion, self._counted)
         told = station_widgets(app, self.stop, len(self.stops), self.person, why_not, lasts)
+        told[UNDER_NAMES:UNDER_NAMES] = patience_widgets(app, self.stop, self.person, self.choose)
         last: list[Widget] = [] if self.stop.station.is_gate else [Meeting(app, self.stop, self.person)]
         last += next_treasure(app, self.person, self.stop.station.game)
         last += [Following(app, following[:NEXT_SHOWN])] if following else []
-        foot = StationFoot(app, self.stop, self.person, why_not, self.remake)
+        foot = StationFoot(app, self.stop, self.person, why_not, self.remake, self._go_through)
         self.first = foot.first
         return Leaf(app.ui, told, foot.widgets(), last)
 
@@ -343,6 +348,12 @@ class JourneyScene(PageScene):
             self._zoom(-1)
         else:
             super().back()
+
+    def _go_through(self) -> None:
+        """Come back from a gate that was solved, to the page of the station behind it."""
+        beyond = journey.following(self.stop.station)
+        self.chosen = self.chosen if beyond is None else beyond.name
+        self.app.scenes.pop()
 
     def _begin(self) -> None:
         """Somebody has said who they are, and goes on at the first station, wherever the keyboard was when they did."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import product
@@ -30,6 +31,9 @@ SAND = ((34.0, "#6a4a2c", 1.0), (28.0, "#d8b078", 1.0), (16.0, "#f2d6a0", 0.6))
 """How the path is drawn that was walked: how wide, in which colour, how thick."""
 
 PIN = 78
+HEAD, HEAD_WIDE, MOST_ASIDE = 0.62, 0.3, 40
+"""How high the middle of its head is and half as wide it is, in shares of the pin; how far it steps aside, in units."""
+
 APART = 84
 """How far stations are from each other, in units."""
 
@@ -257,10 +261,24 @@ class MapView(Container):
     def _moved(self, left: int, top: int) -> Lie:
         return self.lies._replace(left=self.lies.left - left, top=self.lies.top - top)
 
+    def _pin_aside(self) -> float:
+        """How far beside the middle of its station the pin stands, in units, so that its head hides no other one."""
+        if self.goal is None:
+            return 0.0
+        x, top = self.goal[0], self.goal[1] - self.pin_lift - PIN * HEAD
+        others = [mark for mark in self.marks if mark.stop.point != self.goal]
+        for mark in others:
+            apart = x - mark.stop.point[0], top - mark.stop.point[1] + LIFT
+            room = mark.units / 2 + PIN * HEAD_WIDE
+            if math.hypot(*apart) < room:
+                away = math.sqrt(max(0.0, room**2 - apart[1] ** 2)) - abs(apart[0])
+                return math.copysign(min(away, MOST_ASIDE), apart[0])
+        return 0.0
+
     def _draw_pin(self, surface: pygame.Surface) -> None:
         if self.pin_at is None or self.portrait is None:
             return
-        x, y = self.lies.at(self.pin_at)
+        x, y = self.lies.at((self.pin_at[0] + self._pin_aside(), self.pin_at[1]))
         one = self.lies.one
         foot = round(x), round(y - (self.pin_lift + self.pin_up) * one)
         draw_pin(self.app, surface, foot, round(PIN * one), self.portrait)

@@ -5,6 +5,9 @@ from __future__ import annotations
 from scenes.app import App
 from scenes.part import Part
 
+LAST_MS = 400.0
+"""So long after the last act it goes on being drawn, so that a frame shows the whole of it, however quick time goes."""
+
 
 class Unfolding(Part):
     """Goes through acts that are told in milliseconds; where nothing moves all of them are over at once."""
@@ -34,4 +37,4 @@ class Unfolding(Part):
 
     @property
     def animates(self) -> bool:
-        return self.share(0, self.end) < 1
+        return self.share(0, self.end + LAST_MS) < 1

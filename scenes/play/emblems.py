@@ -4,31 +4,30 @@ count how often."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
 from game.art.parts.expressions import GLOATING, PLEASED, THINKING
 from game.session.emblems import Sign, Watch
-from game.stage.board.board import Board
-from game.stage.board.layout import plate_key
-from game.stage.drawing.text import escape
+from game.stage.board.layout import Key, is_plate, plate_key
 from game.stage.widgets.base import Ui
 from scenes.emblem import bead, emblem
+from scenes.games.badge import Badge
 from scenes.part import Part
+from scenes.play.emblem_slip import beside
 from scenes.play.remarks import Remarks
+from scenes.play.table_pane import TablePane
 
-SECONDS, PATIENT_SECONDS = 2.8, 8.0
-"""How long an emblem stands, and how long where what is told stands until the player goes on."""
+SECONDS, EXPLAINED_SECONDS, PATIENT_SECONDS = 2.8, 6.0, 8.0
+"""How long an emblem stands, how long with what it means, and how long where what is told stands until the player goes
+on."""
 
 RISE_SECONDS, RISE = 0.35, 16
 """How long it rises, and how high, in units."""
 
-SIDE, CLASP, BEAD, GAP = 46, 20, 12, 2
-"""How wide the medal, the one at the beginning of a string of beads, a bead, and what lies between are, in units."""
-
-LOW = 3
-"""A plate that is so many times as wide as it is high begins with a portrait; the emblem rises right of it."""
+CLASP, BEAD, GAP = 20, 14, 1
+"""How wide the medal at the beginning of a string of beads, a bead, and what lies between are, in units."""
 
 MOODS = {"waits": THINKING, "avenges": GLOATING, "attacks": GLOATING, "weakest": GLOATING, "surprises": GLOATING}
 """What a face shows at a sign of its policy; others are pleased."""
@@ -45,7 +44,11 @@ class Emblems(Part):
         self.shown: Sign | None = None
         """The sign whose emblem stands there."""
         self._since = 0.0
+        self.means = ""
+        """What it means, where that is said with it."""
         self._drawn: object = None
+        self._placed: tuple[object, pygame.Surface, pygame.Rect] | None = None
+        """For what there was room last, and where."""
 
     def follow(self) -> Sign | None:
         """What has shown since the last call, to be staged now; of several the last."""
@@ -54,9 +57,9 @@ class Emblems(Part):
         self.show(new[-1])
         return new[-1]
 
-    def show(self, sign: Sign) -> None:
-        """Let the emblem of a sign rise now."""
-        self.shown, self._since = sign, self.ui.now
+    def show(self, sign: Sign, means: str = "") -> None:
+        """Let the emblem of a sign rise now, with what it `means` if that is to be said."""
+        self.shown, self.means, self._since = sign, means, self.ui.now
 
     @staticmethod
     def mood(sign: Sign) -> str:
@@ -75,7 +78,9 @@ class Emblems(Part):
 
     @property
     def _seconds(self) -> float:
-        return PATIENT_SECONDS if self.ui.look.patient else SECONDS
+        if self.ui.look.patient:
+            return PATIENT_SECONDS
+        return EXPLAINED_SECONDS if self.means else SECONDS
 
     @property
     def _risen(self) -> float:
@@ -99,66 +104,84 @@ class Emblems(Part):
 
     # -- drawing -------------------------------------------------------------------------------------------------------
 
-    def draw(self, surface: pygame.Surface, place_of: Callable[[int], pygame.Rect | None]) -> pygame.Rect | None:
-        """Draw the beads on their plates and the emblem over its own, and say where that is."""
-        if not (self.watch.signs or self.shown):
-            return None
+    def draw(
+        self, surface: pygame.Surface, badge_of: Callable[[int], Badge | None], taken: Sequence[pygame.Rect] = ()
+    ) -> pygame.Rect | None:
+        """Draw the beads on their plates, and the emblem beside the face of whoever it is, clear of what is `taken`;
+        say where that is."""
         self._drawn = self._looks
         for (seat, policy), times in self._counted.items():
-            if (plate := place_of(seat)) is not None:
-                self._draw_beads(surface, plate, policy, times)
-        plate = None if self.shown is None else place_of(self.shown.seat)
-        return None if plate is None or self.shown is None else self._draw_emblem(surface, plate, self.shown.policy)
+            if (badge := badge_of(seat)) is not None:
+                self._draw_beads(surface, badge, policy, times)
+        if self.shown is None or (badge := badge_of(self.shown.seat)) is None:
+            return None
+        return self._draw_emblem(surface, badge, self.shown.policy, taken)
 
-    def _draw_beads(self, surface: pygame.Surface, plate: pygame.Rect, policy: str, times: int) -> None:
-        """On the lower edge of the plate, as on a string."""
+    def _draw_beads(self, surface: pygame.Surface, badge: Badge, policy: str, times: int) -> None:
+        """On the lower rim of the plate, as on a string below the face."""
         ui = self.ui
         clasp, side, gap = ui.px(CLASP), ui.px(BEAD), ui.px(GAP)
         string = pygame.Rect(0, 0, clasp + times * (side + gap), clasp)
-        string.center = plate.centerx, plate.bottom
+        string.center = badge.face.centerx, badge.rim
+        plate = badge.told[0].unionall(badge.told)
+        if badge.face.top <= badge.rim <= badge.face.bottom:
+            plate.union_ip(badge.face)
+        string.clamp_ip(pygame.Rect(plate.left, 0, plate.width, surface.get_height()))
         string.clamp_ip(surface.get_rect())
-        pygame.draw.line(surface, ui.look.palette.brass, string.midleft, string.midright, max(1, ui.px(2)))
+        pygame.draw.line(surface, ui.look.palette.brass_light, string.midleft, string.midright, max(1, ui.px(2)))
         surface.blit(emblem(ui, policy, clasp), string)
         for place in range(times):
             left = string.left + clasp + gap + place * (side + gap)
             surface.blit(bead(ui, policy, side), (left, string.centery - side // 2))
 
-    def _draw_emblem(self, surface: pygame.Surface, plate: pygame.Rect, policy: str) -> pygame.Rect:
-        ui, risen = self.ui, self._risen
-        side, word = ui.look.picture_px(SIDE), escape(ui.words.say(f"emblem.{policy}.word"))
-        written = ui.text.line(word, "strong", ui.look.palette.lamplight)
-        slip = pygame.Rect(
-            0, 0, side + ui.px(6) + written.get_width() + ui.px(12), max(written.get_height(), side * 3 // 5)
-        )
-        lifted = round(ui.px(RISE) * (1 - risen))
-        slip.center = plate.centerx, plate.top + lifted
-        if plate.width > LOW * plate.height:
-            slip.bottomleft = plate.left + plate.height, plate.top + side // 4 + lifted
-        slip.clamp_ip(surface.get_rect().inflate(-ui.px(8), -side))
-        whole = slip.inflate(0, side - slip.height)
-        layer = pygame.Surface(whole.inflate(ui.px(12), ui.px(12)).size, pygame.SRCALPHA)
-        within = slip.move(ui.px(6) - whole.left, ui.px(6) - whole.top)
-        ui.paint.place_panel(layer, within, "dark", 3)
-        layer.blit(written, written.get_rect(midright=(within.right - ui.px(12), within.centery)))
-        medal = emblem(ui, policy, side)
-        layer.blit(medal, medal.get_rect(midleft=(within.left - ui.px(4), within.centery)))
-        layer.set_alpha(round(255 * risen))
-        surface.blit(layer, whole.move(-ui.px(6), -ui.px(6)))
-        return whole
+    def _draw_emblem(
+        self, surface: pygame.Surface, badge: Badge, policy: str, taken: Sequence[pygame.Rect]
+    ) -> pygame.Rect:
+        """Rising to its place, at which it stays as long as nothing else comes to lie there."""
+        stands = self.shown, badge, surface.get_size(), self.ui.look, list(taken)
+        if self._placed is None or self._placed[0] != stands:
+            self._placed = stands, *beside(self.ui, surface.get_rect(), badge, policy, self.means, taken)
+        _, slip, where = self._placed
+        risen = self._risen
+        slip.set_alpha(round(255 * risen))
+        surface.blit(slip, where.move(0, round(self.ui.px(RISE) * (1 - risen))))
+        slip.set_alpha(255)
+        return where
 
     # -- at a table ----------------------------------------------------------------------------------------------------
 
-    def draw_said(self, surface: pygame.Surface, board: Board) -> None:
-        """Draw what opponents are known for, and what they say, clear of that."""
-        remarks, owners = self.remarks, self.watch.match.table.config.owners
-
-        def plate_of(seat: int) -> pygame.Rect | None:
-            """Where it says who sits there; where nothing does, whose something is that is theirs."""
-            owned = [plate_key(zone) for zone, owner in owners.items() if owner == seat]
-            places = (board.place_of(key) for key in (("seat", seat), *owned))
-            return next((place for place in places if place is not None), None)
-
-        where, plate = self.draw(surface, plate_of), board.place_of(("seat", remarks.seat))
+    def draw_said(self, surface: pygame.Surface, pane: TablePane, page: Sequence[pygame.Rect]) -> None:
+        """Draw what opponents are known for, and what they say, clear of that. While a moment is staged, only this."""
+        remarks, where = self.remarks, None
+        if pane.staging.now is None and (self.watch.signs or self.shown):
+            where = self.draw(surface, lambda seat: badge_at(pane, seat), [*page, *covered(pane)] if self.shown else ())
+        plate = pane.board.place_of(("seat", remarks.seat))
         if plate is not None and where is not None and self.shown is not None and self.shown.seat == remarks.seat:
             plate = plate.union(where)
         remarks.draw(surface, plate)
+
+
+def badge_at(pane: TablePane, seat: int) -> Badge | None:
+    """Where somebody's face is: on the plate that says who sits there or, where none does, whose something is that is
+    theirs; away from it where their portrait stands alone."""
+    board, owners = pane.board, pane.view.table.config.owners
+    owned = [plate_key(zone) for zone, owner in owners.items() if owner == seat]
+    plate = next((place for key in (("seat", seat), *owned) if (place := board.place_of(key)) is not None), None)
+    if plate is None:
+        return None
+    found = pane.look.badge(pane.app.ui, pane.lying.view, seat, plate)
+    alone = board.place_of(("fixture", "portrait", seat))
+    return found if alone is None else found._replace(face=alone, told=(plate,))
+
+
+def covered(pane: TablePane) -> list[pygame.Rect]:
+    """Where cards lie, and what is written on the table."""
+    board, zones = pane.board, pane.lying.view.table.zones
+    layout = board.layout
+    lie: list[Key] = [("zone", zone) for zone, place in layout.zones.items() if zones[zone] and not place.is_off_table]
+    lie += [
+        fixture.key for fixture in layout.fixtures if fixture.counters or is_plate(fixture.key) or not fixture.is_mute
+    ]
+    found = [place for key in lie if (place := board.place_of(key)) is not None]
+    badges = [badge for seat in layout.seats if (badge := badge_at(pane, seat)) is not None]
+    return [*found, *[rect for badge in badges for rect in (badge.face, *badge.told)]]

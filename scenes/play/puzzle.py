@@ -37,12 +37,12 @@ HEIGHT, HIGHEST, EDGE = 34, 28, 14
 class PuzzleScene(TableScene):
     """A puzzle being solved: the table of its game, with the task above it."""
 
-    def __init__(self, app: App, place: Place, *, is_gate: bool = False) -> None:
-        """`is_gate` where it bars the way on the map of the journey, and that lies below."""
+    def __init__(self, app: App, place: Place, through: Callable[[], None] | None = None) -> None:
+        """`through` where it bars the way on the map of the journey, and that lies below: how one goes on there."""
         name, portrait = _sitter(app)
         self.place = place
         self.solving = Solving(place, name, portrait)
-        self.puzzle = PuzzleOccasion(app, place, self.solving, is_gate=is_gate)
+        self.puzzle = PuzzleOccasion(app, place, self.solving, through)
         self.burst = Burst(app)
         self._has_celebrated = False
         super().__init__(app, self.solving.match, session=self.solving.session, occasion=self.puzzle)
@@ -124,9 +124,10 @@ class PuzzleOccasion(Occasion):
     has_results = False
     counts = False
 
-    def __init__(self, app: App, place: Place, solving: Solving, *, is_gate: bool = False) -> None:
+    def __init__(self, app: App, place: Place, solving: Solving, through: Callable[[], None] | None = None) -> None:
         self.app = app
-        self.is_gate = is_gate
+        self.through = through
+        """Goes on through the gate that this is; None for any other puzzle."""
         self.place = place
         self.solving = solving
         self.solved: Sequence[str] = ()
@@ -217,8 +218,8 @@ class PuzzleOccasion(Occasion):
     def ways_on(self) -> tuple[Way, ...]:
         """What can be done once the puzzle is solved: to all of them and to the next, from a gate on along the path."""
         say = self.app.words.say
-        if self.is_gate:
-            return (Way("map", self._on(), "arrow-right", self.app.scenes.pop),)
+        if self.through is not None:
+            return (Way("map", self._on(), "arrow-right", self.through),)
         further = next_after(self.place, self.solved)
         back = Way("all", say("puzzle.all"), "puzzle", self.app.scenes.pop)
         if further is None:

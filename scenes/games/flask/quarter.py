@@ -21,8 +21,8 @@ BED = [Thing("journey/flower", 1080 + at * 16, 1040 + at % 3 * 7, 0.2, FLOWERS[a
 
 QUARTER = Quarter(
     "flask/quarter/ground",
-    ((790, 912), (882, 872), (978, 908), (1056, 954), (1160, 974), (1262, 944), (1346, 886), (1424, 826)),
-    (1290, 1044),
+    ((790, 912), (882, 872), (978, 908), (1056, 954), (1156, 952), (1262, 938), (1346, 886), (1424, 826)),
+    (1300, 1044),
     (
         Thing("flask/quarter/glasshouse", 1180, 886, 0.92),
         *[Thing("flask/quarter/vat", 860 + at * 56, 1040 + at % 2 * 12, 0.24, vat) for at, vat in enumerate(VATS)],

@@ -42,7 +42,7 @@ from scenes.games.quaeleon.framings.events import settled, track
 from scenes.games.quaeleon.hearing import at_stake, heard
 from scenes.games.quaeleon.measures import CARD
 from scenes.games.quaeleon.moments import STAGED, moment
-from scenes.games.quaeleon.plates import promised, seat_plate, zone_plate
+from scenes.games.quaeleon.plates import badge_on, promised, seat_plate, zone_plate
 from scenes.games.quaeleon.stack_gestures import gestures
 from scenes.games.quaeleon.sums import (
     added,
@@ -361,6 +361,7 @@ LOOK = TableLook(
     fixture=fixture,
     seat_plate=seat_plate,
     zone_plate=_zone_plate,
+    badge=badge_on,
     appearances={"tally": TALLY},
     bare=_bare,
     moment=moment,

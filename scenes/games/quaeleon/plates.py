@@ -27,6 +27,7 @@ from game.stage.drawing.theme import Colour
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from game.table.sight import View
+from scenes.games.badge import Badge, badge
 from scenes.games.kept import kept
 from scenes.games.plate import SeatPlate, ZonePlate, draw_portrait
 from scenes.games.quaeleon import measures
@@ -65,6 +66,24 @@ def seat_plate(ui: Ui, pictures: Pictures, view: View, plate: SeatPlate, size: S
     return _bay(ui, pictures, plate, told, size, falls=falls)
 
 
+def badge_on(ui: Ui, view: View, seat: int, plate: pygame.Rect) -> Badge:
+    """A rival's face is their animal in its bay, above the stone with the name."""
+    if seat == max(view.seat, 0) or not is_standing(view.table, seat):
+        return badge(ui, view, seat, plate)
+    stone, animal = _bay_places(plate.size, ui.look.text_scale)
+    stone.move_ip(plate.topleft)
+    return Badge(animal.move(plate.topleft), (stone,), stone.bottom)
+
+
+def _bay_places(size: Size, text: float) -> tuple[pygame.Rect, pygame.Rect]:
+    """Where the stone and the animal are in a bay of that size."""
+    stone = rect_of(measures.ledge(Area(0, 0, *size), text))
+    side = round(stone.top * CREATURE)
+    animal = pygame.Rect(0, 0, side, side)
+    animal.midbottom = round(size[0] * CREATURE_AT), stone.top + round(side * 0.08)
+    return stone, animal
+
+
 def _promised(view: View, seat: int) -> tuple[str, ...]:
     """What is promised to a player's next card, in signs."""
     return tuple(filter(None, [promised(view, seat, stat) for stat in STAT_NUMBERS]))
@@ -90,12 +109,11 @@ def _bay(
     """Whoever has no health left, and `falls`, leans there grey until the bay closes."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
     palette = ui.look.palette
-    stone = rect_of(measures.ledge(Area(0, 0, *size), ui.look.text_scale))
-    side = round(stone.top * CREATURE)
-    animal = pictures.figure(plate.portrait, max(8, side), rim=0, expression=plate.feels)
+    stone, place = _bay_places(size, ui.look.text_scale)
+    animal = pictures.figure(plate.portrait, max(8, place.width), rim=0, expression=plate.feels)
     if falls:
         animal = pygame.transform.rotozoom(pygame.transform.grayscale(animal), LEANS, 1.0)
-    where = animal.get_rect(midbottom=(round(size[0] * CREATURE_AT), stone.top + round(side * 0.08)))
+    where = animal.get_rect(midbottom=place.midbottom)
     surface.blit(animal, where.clamp(surface.get_rect()))
     room = round(size[0] * NAME_ON_LEDGE) - ui.px(16)
     letters = max(ui.text.smallest, min(ui.text.size("subheading"), round(stone.height * 0.74)))

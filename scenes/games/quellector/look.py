@@ -43,7 +43,7 @@ from scenes.games.quellector.framings.theft import UNSEEN
 from scenes.games.quellector.hearing import at_stake, heard
 from scenes.games.quellector.measures import PROPORTION
 from scenes.games.quellector.moments import STAGED, moment
-from scenes.games.quellector.plates import bare, role_of, seat_plate, zone_plate
+from scenes.games.quellector.plates import badge_on, bare, role_of, seat_plate, zone_plate
 from scenes.games.quellector.strengths import counted, strengths
 from scenes.games.quellector.things import fixture, fixture_label, fixture_means, last_warning, pressed_type
 from scenes.games.table_layout import asked_seat
@@ -61,6 +61,26 @@ DEEDS = frozenset(
     {"challenge", "acts", "fire", "dragon", "water", "weather", "magic", "fight_on", "fight_cancelled"}
     | {"steals", "shows_hand", "done", "keeps"}
 )
+ERRANDS = frozenset(
+    {
+        "opponent",
+        "number",
+        "squad",
+        "settle",
+        "action",
+        "keep",
+        "stop",
+        "fire",
+        "electric",
+        "star",
+        "dragon",
+        "ice_card",
+    }
+    | {"water_out", "water_in", "ice_type", "poison_from", "poison_into", "weather_own", "weather_other", "earth"}
+    | {"grass", "rock", "magic", "magic_decide", "ghost", "dark"}
+)
+"""The questions of a fight: one among others is told from the challenge to the trade."""
+
 OUTCOMES = frozenset(
     {"nobody_acts", "cannot_act", "star", "ice", "poison", "earth", "grass", "dark", "rock", "magic_none"}
     | {"wins_fight", "tie_defender", "tie_attacker", "must_be_done", "out_of_cards", "alone", "hundred", "next_deal"}
@@ -259,6 +279,7 @@ LOOK = TableLook(
     role=_role,
     deeds=DEEDS,
     outcomes=OUTCOMES,
+    errands=ERRANDS,
     for_all=frozenset({"wins_fight", "tie_defender", "tie_attacker", "fight_cancelled"}),
     mark=_mark,
     follows_story=True,
@@ -281,6 +302,7 @@ LOOK = TableLook(
     fixture_means=fixture_means,
     seat_plate=seat_plate,
     zone_plate=zone_plate,
+    badge=badge_on,
     preview=lambda teller, view: last_warning(teller.words, view),
     pressed=_pressed,
     outcome=outcome,

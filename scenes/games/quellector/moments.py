@@ -50,8 +50,15 @@ STAGED = (
 CHALLENGE_MS, OWN_CHALLENGE_MS, ACTS_MS = 1000.0, 620.0, 1150.0
 WON_MS, TURN_MS, CANCELLED_MS = 1200.0, 600.0, 900.0
 DONE_MS, LAST_DONE_MS = 800.0, 1400.0
-OTHERS_CHALLENGE_MS, OTHERS_SCORES_MS, OTHERS_ACTS_MS, OTHERS_WON_MS = 760.0, 420.0, 760.0, 800.0
-"""How long the stages of a fight stand, and those of one between others, whose scores stand there at once."""
+OTHERS_CHALLENGE_MS, OTHERS_SCORES_MS, OTHERS_ACTS_MS, OTHERS_WON_MS, OTHERS_KEEPS_MS = (
+    620.0,
+    300.0,
+    640.0,
+    1000.0,
+    200.0,
+)
+"""How long the stages of a fight stand, and those of one between others, whose scores stand there at once: it is to be
+seen who fights and who wins."""
 
 RIBBON: Share = (0.29, 0.43, 0.42, 0.1)
 """Where words stand in the middle of the ring, in shares of the window."""
@@ -106,6 +113,8 @@ def moment(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], to
             return _acts(pictures, teller, fact, view)
         case "wins_fight" | "tie_defender" | "tie_attacker" if sides(view) is not None:
             return _won(ui, teller, fact, view)
+        case "keeps" if is_between_others(view, *sides(view) or ()):
+            return Moment(OTHERS_KEEPS_MS)
         case "fight_cancelled":
             return HERALD.said(_words(teller, fact, view), BONE, CANCELLED_MS, 0.3)
         case "done" | "must_be_done":
@@ -166,7 +175,7 @@ def _won(ui: Ui, teller: Teller, fact: Announced, view: View) -> Moment:
         Sprout(place, "laurel", lambda size: draw_laurel(size[0]), start=200, ms=360, side=LAUREL),
         HERALD.ribbon(_words(teller, fact, view), ui.look.palette.seat(winner), 160 if is_others else 420),
     )
-    return Moment(OTHERS_WON_MS if is_others else WON_MS, acts, has_words=True, is_decisive=True)
+    return Moment(OTHERS_WON_MS if is_others else WON_MS, acts, has_words=True, is_decisive=not is_others)
 
 
 def _done(ui: Ui, teller: Teller, fact: Announced, view: View) -> Moment:

@@ -14,6 +14,7 @@ from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from game.table.sight import View
 from game.words import Words
+from scenes.games.badge import Badge, badge
 from scenes.games.kept import kept
 from scenes.games.plate import SeatPlate, ZonePlate, draw_lamp
 from scenes.games.quellector.appearances.discs import draw_disc, draw_laurel
@@ -33,6 +34,12 @@ NAME_LINE = 1.18
 
 FIGHTS = ("sword", "shield")
 """The marks of those who fight."""
+
+BAR_NAMED, NAMED, COUNTED = 0.4, 0.25, 0.34
+"""How much of a bar its portrait and name take, of a log its name alone, and what is counted at the other end."""
+
+LOG_ENDS = 0.86
+"""Where the lower rim of a log is, as a share of the height of its plate."""
 
 DONE = 150
 """How bright the plate of somebody is who is done, of 255."""
@@ -58,6 +65,27 @@ def seat_plate(ui: Ui, pictures: Pictures, view: View, plate: SeatPlate, size: S
     if plate.seat == near:
         return _own(ui, pictures, plate, told, size)
     return (_log if fighting is None else _watcher)(ui, pictures, plate, told, size, is_done=done)
+
+
+def badge_on(ui: Ui, view: View, seat: int, plate: pygame.Rect) -> Badge:
+    """Where the portrait is on a bar, a log or a small board; on the first two there is room behind the name."""
+    fighting = sides(view)
+    if fighting is None:
+        face = log_face(plate.size).move(plate.topleft)
+        named = pygame.Rect(face.right, plate.top, round(plate.width * NAMED), plate.height)
+        counted = pygame.Rect(0, plate.top, round(plate.width * COUNTED), plate.height)
+        counted.right = plate.right
+        return Badge(face, (named, counted), plate.top + round(plate.height * LOG_ENDS))
+    found = badge(ui, view, seat, plate)
+    if seat not in fighting:
+        return found
+    named, signs = plate.copy(), plate.copy()
+    named.width, signs.width = round(plate.width * BAR_NAMED), round(plate.width * COUNTED)
+    if seat == fighting[0]:
+        signs.right = plate.right
+    else:
+        found.face.right = named.right = plate.right
+    return found._replace(told=(named, signs))
 
 
 def role_of(words: Words, view: View, seat: int) -> str:
@@ -142,6 +170,12 @@ def _board(ui: Ui, plate: SeatPlate, size: Size) -> pygame.Surface:
 # -- who sits where ----------------------------------------------------------------------------------------------------
 
 
+def log_face(size: Size) -> pygame.Rect:
+    """Where the portrait is on a log of that size."""
+    side = round(min(size[1] * 0.98, size[0] * 0.3))
+    return pygame.Rect(round(size[0] * 0.012), (size[1] - side) // 2, side, side)
+
+
 @kept
 def _log(ui: Ui, pictures: Pictures, plate: SeatPlate, told: str, size: Size, *, is_done: bool) -> pygame.Surface:
     """A rival's log, with the portrait at its left end and a board with the name on it."""
@@ -149,8 +183,7 @@ def _log(ui: Ui, pictures: Pictures, plate: SeatPlate, told: str, size: Size, *,
     wide, high = size
     log = picture(clearing_drawing("log").sized(log_size := (wide, high)), log_size)
     surface.blit(log, (0, 0))
-    side = round(min(high * 0.98, wide * 0.3))
-    disc = pygame.Rect(round(wide * 0.012), (high - side) // 2, side, side)
+    disc = log_face(size)
     upper, lower = (0.27, 0.77) if ui.look.text_scale < LARGE_TEXT else (0.08, 0.92)
     top = round(high * upper)
     board = pygame.Rect(disc.centerx, top, round(wide * 0.95) - disc.centerx, round(high * lower) - top)
@@ -235,7 +268,7 @@ def _bar(ui: Ui, pictures: Pictures, plate: SeatPlate, role: str, size: Size, *,
     surface = _board(ui, plate, size)
     side = size[1] - ui.px(2)
     disc = pygame.Rect(ui.px(1), ui.px(1), side, side)
-    room = pygame.Rect(disc.right + ui.px(8), 0, round(size[0] * 0.4) - disc.right - ui.px(8), size[1])
+    room = pygame.Rect(disc.right + ui.px(8), 0, round(size[0] * BAR_NAMED) - disc.right - ui.px(8), size[1])
     if not is_left:
         disc.right = size[0] - ui.px(1)
         room.right = disc.left - ui.px(8)

@@ -61,7 +61,8 @@ def _help(view: View, seat: int) -> Help:
     return Help(answer, answer is None and not is_asked(view), *adding)
 
 
-def _parts(size: Size, *, is_left: bool) -> dict[str, pygame.Rect]:
+def hull_places(size: Size, *, is_left: bool) -> dict[str, pygame.Rect]:
+    """Where everything is on a hull of that size."""
     places = measures.TALL_AIRLOCK if size[0] > size[1] else measures.AIRLOCK
     parts = (places.attacker if is_left else places.defender).hull
     around = parts.plate
@@ -81,7 +82,7 @@ def _hull(
     ui: Ui, pictures: Pictures, plate: SeatPlate, helped: Help, used: frozenset[int], size: Size
 ) -> pygame.Surface:
     surface = pygame.Surface(size, pygame.SRCALPHA)
-    at = _parts(size, is_left=plate.mark == "sword")
+    at = hull_places(size, is_left=plate.mark == "sword")
     _window(ui, pictures, surface, plate, at["portrait"])
     _name(ui, pictures, surface, plate, at["name"])
     _helps(ui, pictures, surface, helped, at["helps"])

@@ -32,7 +32,7 @@ from scenes.games.xenofera.framings.events import fighters
 from scenes.games.xenofera.gestures import gestures
 from scenes.games.xenofera.hearing import at_stake, heard
 from scenes.games.xenofera.moments import STAGED, moment
-from scenes.games.xenofera.plates import fixture, seat_plate, zone_plate
+from scenes.games.xenofera.plates import badge_on, fixture, seat_plate, zone_plate
 from scenes.games.xenofera.shown import APPEARANCES, bare
 from scenes.games.xenofera.sums import counted, standing
 
@@ -151,6 +151,7 @@ LOOK = TableLook(
     staged=STAGED,
     seat_plate=seat_plate,
     zone_plate=zone_plate,
+    badge=badge_on,
     name=name,
     described=described,
     closer=closer,

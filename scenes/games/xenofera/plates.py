@@ -35,12 +35,13 @@ from game.stage.cards.text import beside
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from game.table.sight import View
+from scenes.games.badge import Badge, badge
 from scenes.games.kept import kept
 from scenes.games.numbers import signed
 from scenes.games.plate import SeatPlate, ZonePlate, draw_lamp, draw_portrait, write_name
 from scenes.games.table_look import Written
 from scenes.games.xenofera.appearances.cards import place_number
-from scenes.games.xenofera.appearances.ships import Counts, Hold, ship, ship_places
+from scenes.games.xenofera.appearances.ships import Counts, Hold, ship, ship_places, ship_window
 from scenes.games.xenofera.card_words import card_name, rules_text
 from scenes.games.xenofera.fittings import fitting
 from scenes.games.xenofera.framings.airlock import BEHIND_WORDS, STAKE
@@ -49,7 +50,7 @@ from scenes.games.xenofera.framings.in_glass import EVENT
 from scenes.games.xenofera.framings.own_ship import FREE
 from scenes.games.xenofera.framings.raid_sides import NUMBER, RACK, SUM_BELOW
 from scenes.games.xenofera.framings.rivals import HOLD
-from scenes.games.xenofera.hulls import hull
+from scenes.games.xenofera.hulls import hull, hull_places
 from scenes.games.xenofera.sums import terms
 from scenes.picture_cache import Pictures
 
@@ -74,6 +75,19 @@ def seat_plate(ui: Ui, pictures: Pictures, view: View, plate: SeatPlate, size: S
     if plate.seat == near:
         return _own(ui, pictures, plate, _rows(pictures, view, plate.seat), size)
     return _ship(ui, pictures, plate, _counts(view, plate.seat), size)
+
+
+def badge_on(ui: Ui, view: View, seat: int, plate: pygame.Rect) -> Badge:
+    """Who fights looks out of the window in their hull, others out of the porthole of their ship."""
+    battle = fighters(view)
+    if battle is not None and seat in battle:
+        places = hull_places(plate.size, is_left=seat == battle[0])
+        told = tuple([places[name].move(plate.topleft) for name in ("name", "helps", "left")])
+        face = places["portrait"].move(plate.topleft)
+        return Badge(face, told, face.bottom)
+    if seat == max(view.seat, 0):
+        return badge(ui, view, seat, plate)
+    return badge(ui, view, seat, plate)._replace(face=ship_window(plate.size).move(plate.topleft))
 
 
 def _counts(view: View, seat: int) -> Counts:

@@ -7,15 +7,19 @@ from functools import partial
 from itertools import pairwise
 
 import pygame
+from msgspec.structs import replace
 
 from game.session.daily import is_of_a_day, row
 from game.session.earning import Earned as Gained
 from game.session.journey import (
+    MANY_LOSSES,
     STARS_FOR_GATE,
     Station,
     is_behind,
     is_solved,
+    losses_at,
     next_station,
+    other_station,
     quarter,
     star_count,
     star_words,
@@ -26,6 +30,7 @@ from game.stage.drawing.text import escape
 from game.stage.drawing.theme import Colour
 from game.stage.geometry import Size
 from game.stage.widgets.base import LARGE_TEXT, Container, Ui, Widget
+from game.store.people import Person
 from scenes.album.pages import entry_of
 from scenes.medallions import medallion
 from scenes.part import Part
@@ -41,6 +46,9 @@ STRIKES: tuple[Act, ...] = ("first_star", "second_star", "third_star")
 STAR, GAP, WIDEST, GROWS, BETWEEN = 58, 8, 210, 0.7, 22
 """How large a star is in units, how wide its goal may be, by how much it is too large when it begins to strike,
 and from one goal to the next."""
+
+SECOND = 2
+"""By how much this one missed the win stands in the headline."""
 
 MOST_FEATS = 3
 """So many feats are told by name; of more, how many they are."""
@@ -68,8 +76,9 @@ class JourneyEnd:
         """In a sentence, why a station's match has brought no star; empty where it has, and for other matches."""
         if self.station is None or any(self.won):
             return ""
-        key = "helped" if self.state.match.asked_for_help else "lost"
-        return self.state.say(f"results.station.{key}")
+        if self.state.match.asked_for_help:
+            return self.state.say("results.station.helped")
+        return self.patience or self.state.say("results.station.lost")
 
     @property
     def below(self) -> str:
@@ -92,10 +101,48 @@ class JourneyEnd:
     def next(self) -> Station | None:
         """Where the path goes on from here; after another game than a station's, in the quarter of that game. A guest
         would set out at its first station."""
-        gained = self.gained
-        person = gained.person if gained is not None else self.state.app.present.person
         here = self.station or next(iter(quarter(self.state.match.ruleset.key)), None)
-        return here if person is None else next_station(person, here)
+        return here if self.person is None else next_station(self.person, here)
+
+    @property
+    def on_map(self) -> Station | None:
+        """The station at which the map opens from here: where the path goes on, after a loss another one."""
+        here = self.station
+        if here is None or not self.state.is_told:
+            return here or self.next
+        return (self.next if self.has_won else other_station(self.person or Person("?"), here)) or here
+
+    @property
+    def person(self) -> Person | None:
+        """Whose journey it is, with what this match has brought; None where nobody has said who they are."""
+        person = self.state.app.present.person if self.gained is None else self.gained.person
+        if person is None or self.station is None or not self.has_won:
+            return person
+        return replace(person, stars={**person.stars, self.station.name: list(self.held)})
+
+    @property
+    def rewards(self) -> list[Reward]:
+        """What its new stars have brought."""
+        gained = self.gained
+        if gained is None or gained.person is None or gained.station is None:
+            return []
+        game = gained.station.game
+        before = star_count(gained.person, quarter(game)) - sum(gained.new_stars)
+        return [one for one in newly_won(gained.person, {game: before}) if one.game == game]
+
+    @property
+    def patience(self) -> str:
+        """After many losses at a station, how near it was, where that goes by points, and where the path goes on, too;
+        empty before."""
+        here, other, person, say = self.station, self.on_map, self.person, self.state.say
+        losses = losses_at(person, here) if person is not None and here is not None and not self.has_won else 0
+        if losses < MANY_LOSSES or other in (None, here) or here is None or other is None:
+            return ""
+        is_told = not here.is_keepers or any(one.seat == 0 and one.place <= SECOND for one in self.state.rankings)
+        short = 0 if is_told else self.state.story.lacks(0)
+        near = say("results.station.short", n=short) if short else ""
+        title = escape(other.title(self.state.app.words))
+        return f"{near} {say('results.station.patience', n=losses, title=title)}".strip()
 
     @property
     def is_daily(self) -> bool:
@@ -130,7 +177,7 @@ class StarSounds(Part):
         self._heard = max(self._heard, struck)
         if not self._is_sealed and self.ceremony.share("seal") >= 1:
             self._is_sealed = True
-            if any(one.feats for one in self.end.state.ending.earned):
+            if self.end.rewards or any(one.feats for one in self.end.state.ending.earned):
                 self.end.state.app.sound.play("done")
 
 
@@ -198,8 +245,8 @@ class Stars(Container):
 
 
 def journey_strip(end: JourneyEnd, ceremony: Ceremony, tip: str) -> Widget:
-    """The three stars, and beside them as far as there is room the next station, and what is new; after a loss a tip of
-    the coach instead of the next station."""
+    """The three stars and the treasures that they bring, and beside them as far as there is room the next station, and
+    what else is new; after a loss a tip of the coach, and after several another station, instead of the next one."""
     state, station = end.state, end.station
     assert station is not None
     ui, say, words = state.app.ui, state.say, state.app.words
@@ -208,24 +255,25 @@ def journey_strip(end: JourneyEnd, ceremony: Ceremony, tip: str) -> Widget:
         goal, held = star_words(words, station, star), end.held[at]
         said = say("results.station.star_won" if held else "results.station.star_open", goal=goal)
         stars.append(StarGoal(ui, ceremony, STRIKES[at], goal, said, is_held=held, is_new=end.won[at]))
+    won = treasures(end, ceremony)
     parts: list[Widget] = [
         Stars(ui, stars),
-        *(ahead(end) if end.has_won else ()),
+        *won,
+        *(ahead(end) if end.has_won or end.patience else ()),
         *news(end, ceremony),
         *met(end, ceremony),
     ]
     if tip and not end.has_won and ui.look.text_scale < LARGE_TEXT:
         parts.append(News(ui, "", tip, signed(ui, "hint"), WIDEST_TIP))
-    return Shelf(ui, parts, 1)
+    return Shelf(ui, parts, 1 + len(won))
 
 
 def news(end: JourneyEnd, ceremony: Ceremony) -> list[Widget]:
-    """What is new elsewhere: everybody's feats, and of one person treasures, an open gate, the row of days."""
+    """What is new elsewhere: everybody's feats, and of one person an open gate, the row of days."""
     gained, ui, say = end.gained, end.state.app.ui, end.state.say
     found: list[Widget] = [_seal(end, ceremony, one) for one in end.state.ending.earned if one.feats]
     if gained is None:
         return found
-    found += [_treasure(end, reward) for reward in _treasures(gained)]
     found += [_opened(end, gate) for gate in opened_by(gained)]
     if end.is_daily:
         told = say("daily.row", n=end.days) if end.days > 1 else say("daily.done")
@@ -252,18 +300,13 @@ def met(end: JourneyEnd, ceremony: Ceremony) -> list[Widget]:
     return [NewPages(app, ceremony, app.words.say("results.station.creature"), gained.creatures)]
 
 
-def _treasures(gained: Gained) -> list[Reward]:
-    """What the new stars have brought."""
-    if gained.person is None or gained.station is None:
+def treasures(end: JourneyEnd, ceremony: Ceremony) -> list[Widget]:
+    """All that the new stars have brought into the treasure chamber, on a disc that comes down like a seal."""
+    found, ui, words = end.rewards, end.state.app.ui, end.state.app.words
+    if not found:
         return []
-    game = gained.station.game
-    before = star_count(gained.person, quarter(game)) - sum(gained.new_stars)
-    return [one for one in newly_won(gained.person, {game: before}) if one.game == game]
-
-
-def _treasure(end: JourneyEnd, reward: Reward) -> Widget:
-    ui, words = end.state.app.ui, end.state.app.words
-    return News(ui, words.say("treasures.new"), reward_name(words, reward), signed(ui, "chest"))
+    told = words.listed([escape(reward_name(words, reward)) for reward in found])
+    return [News(ui, words.say("treasures.new"), told, signed(ui, "chest"), pressed=lambda: ceremony.share("seal"))]
 
 
 def opened_by(gained: Gained) -> list[Station]:
@@ -291,11 +334,12 @@ def _some(say: Callable[..., str], names: Sequence[str]) -> str:
 
 
 def ahead(end: JourneyEnd) -> list[Widget]:
-    """The station where the path goes on."""
-    state, following = end.state, end.next
+    """The station where the path goes on; after many losses another one that is open."""
+    state, following = end.state, end.on_map if end.patience else end.next
     if following is None or following == end.station or state.demonstration is not None:
         return []
     app = state.app
-    head = state.say("results.station.next" if end.station is not None else "results.station.suggestion")
+    kind = "suggestion" if end.station is None else "open_too" if end.patience else "next"
+    head = state.say(f"results.station.{kind}")
     picture = partial(medallion, app, following, "open")
     return [News(app.ui, head, escape(following.title(app.words)), picture)]

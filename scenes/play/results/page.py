@@ -97,7 +97,7 @@ class ResultsPage:
             *self.sides,
             self.strip,
             self.foot,
-            self.strip.main,
+            *([self.strip.main] if self.is_way_on_known else []),
             *self._notes(),
         ]
 
@@ -168,16 +168,17 @@ class ResultsPage:
     def _journey_buttons(self) -> list[Widget]:
         """The way to the map, once the winner is told."""
         state, station = self.state, self.journey.station
-        goal = station or self.journey.next
-        if goal is None or state.demonstration is not None or night_of(state.match.occasion) is not None:
+        if self.journey.on_map is None or state.demonstration is not None or night_of(state.match.occasion) is not None:
             return []
-        is_lost = station is not None and state.is_told and not self.journey.has_won
-        kind = "other" if is_lost else "to_map" if station is not None else "suggestion"
+        is_other = station is not None and not self.journey.has_won and self.journey.on_map != station
+        kind = "other" if is_other else "to_map" if station is not None else "suggestion"
         words = state.say(f"results.station.{kind}")
-        button = Button(
-            state.app.ui, "map", words, partial(self.ways_on.to_map, goal.name), icon="map-pin", zone="foot"
-        )
+        button = Button(state.app.ui, "map", words, self._to_map, icon="map-pin", zone="foot")
         return [Reserved(state.app.ui, button, is_there=state.is_told)]
+
+    def _to_map(self) -> None:
+        goal = self.journey.on_map
+        self.ways_on.to_map("" if goal is None else goal.name)
 
     def _numbers_button(self) -> Button:
         say, is_open = self.state.say, self.numbers is not None
@@ -210,6 +211,11 @@ class ResultsPage:
         button.about = words
         return button
 
+    @property
+    def is_way_on_known(self) -> bool:
+        """Whether that may be seen: at a station it tells how the match came out."""
+        return self.state.is_told or self.journey.station is None
+
     def _way_on(self) -> tuple[str, Callable[[], None], str]:
         state, ways, journey = self.state, self.ways_on, self.journey
         if state.demonstration is not None:
@@ -218,10 +224,10 @@ class ResultsPage:
             return state.say("results.station.night"), ways.to_night, "statistics"
         if journey.station is None:
             return state.say("results.rematch"), ways.rematch, "rematch"
-        if state.is_told and not journey.has_won:
+        if not journey.has_won:
             return state.say("results.station.again"), partial(ways.try_again, journey.station), "rematch"
         further = journey.next
-        if further is None or not state.is_told:
+        if further is None:
             return state.say("results.station.to_map"), partial(ways.to_map, journey.station.name), "map-pin"
         return state.say("results.station.to_next", n=number_of(further)), partial(ways.to_map, further.name), "play"
 

@@ -108,6 +108,7 @@ class ResultsScene(PageScene):
         Scene.layout(self, rect)
 
     def widgets(self) -> list[Widget]:
+        self.first = "rematch" if self.around.is_way_on_known else "skip"
         return self.around.widgets()
 
     def arrange(self, rect: pygame.Rect) -> None:

@@ -15,6 +15,9 @@ from scenes.play.results.rankings import Ranking
 
 HEADLINE, KIND = "headline.", "kind."
 
+NO_SMALL_PART = 3
+"""Several points are many where the winner has not three times as many."""
+
 LARGEST_WORD = 12
 """Numbers up to this one are told in words."""
 
@@ -89,13 +92,21 @@ class Story:
         own = next(one for one in self.rankings if one.seat == seat)
         if seat in self.course.conceded:
             return self._kind("conceded")
-        short = self.rankings[0].score - own.score
+        score = self.rankings[0].score
+        short = score - own.score
         if not is_of_last_standing(self.match):
             if short <= 0:
                 return self._kind("level")
-            if short <= reach(self.rankings[0].score):
+            if short <= reach(score) and (short == 1 or short * NO_SMALL_PART <= score):
                 return self._kind("close", n=short)
         return self._placed(own)
+
+    def lacks(self, seat: int) -> int:
+        """By how many points a player missed the win; 0 where it does not go by them, or for who gave up."""
+        if is_of_last_standing(self.match) or seat in self.course.conceded:
+            return 0
+        own = next(one for one in self.rankings if one.seat == seat)
+        return max(0, self.rankings[0].score - own.score)
 
     def _placed(self, own: Ranking) -> str:
         behind = [one for one in self.rankings if one.place > own.place]
@@ -103,7 +114,8 @@ class Story:
         if not before:
             return self._kind("together")
         if behind and len(before) == 1:
-            return self._kind("second", whom=self._listed(before))
+            is_far = 2 * self.lacks(own.seat) > before[0].score
+            return self._kind("second_far" if is_far else "second", whom=self._listed(before))
         if behind:
             return self._kind("before", whom=self._listed(behind))
         fell = self.course.fell.get(own.seat)

@@ -166,7 +166,7 @@ class TableClock:
             state.app.tell(state.say("bots.said", who=escape(state.teller.names[seat]), words=words))
 
     def _show_emblem(self) -> None:
-        """Show what somebody is known for, where it has just shown; the first time, say what that means."""
+        """Show what somebody is known for, where it has just shown; the first time, say with it what that means."""
         state = self.state
         if state.looking_back is not None or (sign := self.emblems.follow()) is None:
             return
@@ -175,8 +175,9 @@ class TableClock:
         state.app.tell(state.say("emblem.line", who=who, what=word))
         met = state.app.settings.emblems_met
         if state.session.people and sign.policy not in met:
-            why = state.say("emblem.first", who=who, why=state.say(f"emblem.{sign.policy}.why"))
-            state.app.note(why if met else f"{why} {state.say('emblem.beads')}", "emblem")
+            means = state.say(f"emblem.{sign.policy}.why", who=who)
+            self.emblems.show(sign, means if met else f"{means} {state.say('emblem.beads')}")
+            state.app.tell(self.emblems.means)
             state.app.change_some(emblems_met=[*met, sign.policy])
 
     def _is_new(self, key: str) -> bool:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from game.match.match import Answer
 from game.session.hot_seat import is_computer
 from game.session.play_session import Happening
+from game.table.facts import TURN, Began, Fact
+from game.table.table import Table
 from scenes.play.table.state import TableState
 
 KEPT_SECONDS = 0.4
@@ -12,8 +13,8 @@ KEPT_SECONDS = 0.4
 
 
 class Errands:
-    """Keeps what a computer opponent does of routine, one answer after the other, until somebody else is asked or it
-    deliberates for longer."""
+    """Keeps what computer opponents do of routine, one answer after the other, until a turn is over, somebody is asked
+    what is none, or they deliberate for longer."""
 
     def __init__(self, state: TableState) -> None:
         self.state = state
@@ -34,14 +35,19 @@ class Errands:
         return kept if happening is None and kept is not None and now >= self._until else happening
 
     def _may_go_on(self, happening: Happening) -> bool:
-        """Whether it is nothing but routine, and the same opponent is asked next."""
-        state = self.state
-        given = state.match.history[happening.start :]
-        seats = {answer.seat for answer in given}
-        is_for_one = bool(state.session.people) and not state.session.is_hot_seat
-        goes_on = is_for_one and seats == set(state.match.table.asked())
-        return goes_on and all(is_computer(state.match.seats[one.seat]) and self._is_routine(one) for one in given)
+        """Whether it is nothing but routine of opponents of the one who looks, and goes on so in the same turn."""
+        session, match = self.state.session, self.state.match
+        if not session.people or session.is_hot_seat:
+            return False
+        given = match.history[happening.start :]
+        seats = {*match.table.asked(), *[answer.seat for answer in given]}
+        is_theirs = all(is_computer(match.seats[seat]) for seat in seats)
+        is_routine = all(self._is_routine(table) for table in (*[answer.before for answer in given], match.table))
+        return is_theirs and is_routine and not any(_begins_turn(told.fact) for told in happening.story)
 
-    def _is_routine(self, answer: Answer) -> bool:
-        question = answer.before.question
-        return question is not None and question.name in self.state.look.errands
+    def _is_routine(self, table: Table) -> bool:
+        return table.question is not None and table.question.name in self.state.look.errands
+
+
+def _begins_turn(fact: Fact) -> bool:
+    return isinstance(fact, Began) and fact.scope == TURN

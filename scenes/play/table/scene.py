@@ -234,6 +234,6 @@ class TableScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         self.pane.draw(surface)
-        self.emblems.draw_said(surface, self.board)
+        self.emblems.draw_said(surface, self.pane, [widget.rect for widget in self.page.widgets])
         self.page.draw(surface)
         self.pane.draw_close_look(surface, self.page)

@@ -126,7 +126,12 @@ def ship_places(size: Size, least: int) -> Places:
     if upper < least:
         name = pygame.Rect(inner.left, inner.top, round(inner.width * ALONE), inner.height)
         numbers = pygame.Rect(name.right, inner.top, inner.right - name.right, inner.height)
-    return Places(PORTHOLE.of((nose, height)), panel, name, numbers)
+    return Places(ship_window(size), panel, name, numbers)
+
+
+def ship_window(size: Size) -> pygame.Rect:
+    """Where the porthole is through which its captain looks."""
+    return PORTHOLE.of((_ends(size)[0], size[1]))
 
 
 def _hull(size: Size, colour: Colour) -> pygame.Surface:

@@ -1,0 +1,83 @@
+"""The slip that rises beside a face: the emblem of what somebody is known for, the word for it, and what that means."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import pygame
+
+from game.stage.drawing.text import escape
+from game.stage.geometry import nearest_free
+from game.stage.widgets.base import Ui
+from scenes.emblem import emblem
+from scenes.games.badge import Badge
+
+SIDE, PAD, GAP = 44, 12, 5
+"""How wide the medal is, what is left free around the words, and how far a slip is from what it does not cover."""
+
+BEADS = 10
+"""How far beads hang over the rim of a plate, in units."""
+
+MEANS = 190
+"""How wide at the most the sentence is that says what an emblem means, in units of text."""
+
+TOP, MARGIN = 46, 6
+"""Units of the line at the top of a table, which is no free room, and of the window's other edges."""
+
+REACH = 0.9
+"""How far from a face something still belongs to it, in widths of the face."""
+
+
+def slips(ui: Ui, policy: str, means: str) -> Iterator[pygame.Surface]:
+    """The slip, and smaller ones for where there is less room: without what it means, and the medal alone."""
+    if means:
+        yield _slip(ui, policy, means)
+    yield _slip(ui, policy, "")
+    yield emblem(ui, policy, ui.look.picture_px(SIDE))
+
+
+def beside(
+    ui: Ui, window: pygame.Rect, badge: Badge, policy: str, means: str, taken: Sequence[pygame.Rect]
+) -> tuple[pygame.Surface, pygame.Rect]:
+    """The largest slip for which there is free room close to a face, and where; if there is for none, the medal on the
+    lower edge of the face."""
+    face, margin, top = badge.face, ui.px(MARGIN), ui.px(TOP)
+    room = pygame.Rect(margin, top, window.width - 2 * margin, window.height - top - margin)
+    beads = pygame.Rect(face.left, badge.rim - ui.px(BEADS), face.width, 2 * ui.px(BEADS))
+    shut = [face, beads, *badge.told, *taken]
+    reach = round(face.width * REACH)
+    close = face.inflate(2 * reach, 2 * reach)
+    for slip in slips(ui, policy, means):
+        where = nearest_free(
+            slip.get_size(),
+            face,
+            room.clip(close.inflate(2 * slip.get_width(), 2 * slip.get_height())),
+            shut,
+            ui.px(GAP),
+        )
+        if where is not None and where.colliderect(close):
+            return slip, where
+    return slip, slip.get_rect(center=face.midbottom).clamp(window)
+
+
+def _slip(ui: Ui, policy: str, means: str) -> pygame.Surface:
+    """On a dark slip the word beside the medal, and below it what it means."""
+    palette, side, pad = ui.look.palette, ui.look.picture_px(SIDE), ui.px(PAD)
+    lines = [ui.text.line(escape(ui.words.say(f"emblem.{policy}.word")), "strong", palette.lamplight)]
+    if means:
+        wide = min(ui.look.text_px(MEANS), ui.text.measure(means, "small", None)[0])
+        lines.append(ui.text.block(means, "small", palette.text, wide))
+    left = side + ui.px(6)
+    high = sum(line.get_height() for line in lines)
+    ground = pygame.Rect(side // 3, 0, left - side // 3 + max(line.get_width() for line in lines) + pad, 0)
+    ground.height = high + ui.px(4 if len(lines) == 1 else PAD)
+    surface = pygame.Surface((ground.right, max(side, ground.height)), pygame.SRCALPHA)
+    ground.centery = surface.get_height() // 2
+    surface.blit(ui.paint.panel(ground.size, "dark"), ground)
+    top = ground.centery - high // 2
+    for line in lines:
+        surface.blit(line, (left, top))
+        top += line.get_height()
+    medal = emblem(ui, policy, side)
+    surface.blit(medal, medal.get_rect(midleft=(0, ground.centery)))
+    return surface
