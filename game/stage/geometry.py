@@ -1,6 +1,6 @@
 """Lengths on the screen, and room on it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import pygame
 
@@ -14,13 +14,26 @@ def apart(one: pygame.Rect, other: pygame.Rect) -> int:
     return across * across + down * down
 
 
+def rims_apart(one: pygame.Rect, other: pygame.Rect) -> int:
+    """How far the rims of two rectangles lie apart, squared; 0 where they touch."""
+    across = max(0, one.left - other.right, other.left - one.right)
+    down = max(0, one.top - other.bottom, other.top - one.bottom)
+    return across * across + down * down
+
+
 def nearest_free(
-    size: Size, place: pygame.Rect, room: pygame.Rect, taken: Sequence[pygame.Rect], gap: int
+    size: Size,
+    place: pygame.Rect,
+    room: pygame.Rect,
+    taken: Sequence[pygame.Rect],
+    gap: int,
+    far: Callable[[pygame.Rect, pygame.Rect], int] = apart,
 ) -> pygame.Rect | None:
     """Where in a room something so large covers nothing that is taken, as near to a place as it can be, with a gap;
-    None if it covers something everywhere. Of several that are equally near, one above the place."""
+    None if it covers something everywhere. Of several that are equally `far`, the one whose middle is nearest; of
+    these, one above the place."""
     free = [rect for rect in _candidates(size, place, room, taken, gap) if rect.collidelist(taken) < 0]
-    return min(free, key=lambda rect: apart(rect, place), default=None)
+    return min(free, key=lambda rect: (far(rect, place), apart(rect, place)), default=None)
 
 
 def _candidates(

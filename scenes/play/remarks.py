@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 import pygame
 
 from game.stage.drawing.text import escape
-from game.stage.geometry import nearest_free
+from game.stage.geometry import nearest_free, rims_apart
 from game.stage.widgets.base import Ui
 from scenes.part import Part
 from scenes.play.table_pane import TablePane
@@ -83,7 +83,7 @@ class Remarks(Part):
         for taken in self._seen():
             if self._placed is not None and self._placed[0] == stands and self._placed[1].collidelist(taken) < 0:
                 return self._placed[1]
-            if (free := nearest_free(size, plate, room, [plate, *taken], px(TAIL))) is not None:
+            if (free := nearest_free(size, plate, room, [plate, *taken], px(TAIL), rims_apart)) is not None:
                 self._placed = stands, free
                 return free
         bubble = pygame.Rect((0, 0), size)

@@ -37,6 +37,9 @@ HAND_HEIGHT = 217
 TIP_RIM = 8
 LOG_WIDTH = 400
 
+NEARER = 5
+"""How much nearer to the hand, in units, what stands below a table may be that is over."""
+
 TOOLS_GAP = 6
 """Between the tools, in units; less where text is large, and they are."""
 
@@ -234,6 +237,9 @@ class TablePage:
         question, news = self._beside_headline(rect_of(rooms.question), rect_of(rooms.news), phases)
         fit_question(parts.question, question.width, question.height)
         top = question.bottom - self._question_height(question.width, question.height)
+        if self.state.occasion.closing() is not None:
+            # Nothing is asked of the hand any more: it may come as near to that as it would reach up.
+            top += min(px(NEARER), max(0, question.top - top))
         height = parts.question.wants(question.width)[1]
         parts.question.layout(pygame.Rect(question.left, top, question.width, height))
         width, height = parts.side.wants(tools.width)
