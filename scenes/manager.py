@@ -229,7 +229,10 @@ class SceneManager:
         self._listen_for_text()
         crosses = self._leaving is not None or self.app.awaits_pictures
         animates = crosses or self.top.animates or self.app.captions.animates
-        return Beat(redraw=bool(inputs) or animates, animating=animates, stirs=self.top.stirs, wake_in=self._wake_in())
+        is_drawn = bool(inputs) or animates
+        # Only what is drawn tells which pictures are missing: the next step sees to them, though nothing happens.
+        wake_in = 0.0 if is_drawn else self._wake_in()
+        return Beat(redraw=is_drawn, animating=animates, stirs=self.top.stirs, wake_in=wake_in)
 
     def _play_music(self) -> None:
         """It steps back while our own voice speaks; when a screen reader does, nobody tells us."""

@@ -13,6 +13,7 @@ import pytest
 
 from game.session.keepers import KEEPERS
 from game.stage.drawing.backdrops import DUSK, Backdrop, Backdrops
+from game.stage.inputs import PointerMoved
 from scenes.commands.measuring import table_of
 from scenes.menagerie import Menagerie
 from scenes.menus.credits import CreditsScene
@@ -127,6 +128,22 @@ def test_what_a_page_waited_for_keeps_no_table_awake(open_app: OpenApp, monkeypa
     thread = app.backdrops._beside._thread
     assert thread is not None
     thread.shutdown()
+
+
+def test_pictures_that_the_last_input_made_missing_come_though_nothing_happens(open_app: OpenApp) -> None:
+    app = open_app(speed=0)
+    on_the_title(app)
+    for _ in range(9):
+        frame(app)
+    beat = app.scenes.step([PointerMoved((5, 5))], FRAME)
+    assert beat.redraw
+    assert not beat.animating
+    app.scenes.draw()
+    app.awaits_pictures = True  # As a page does that shows something for the first time.
+    assert beat.wake_in == 0.0, "the next step finds that out"
+    assert app.scenes.step([], FRAME).animating
+    app.scenes.draw()
+    assert not app.scenes.step([], FRAME).redraw, "and then it rests"
 
 
 def test_without_crossing_the_table_is_seen_at_once(open_app: OpenApp) -> None:
