@@ -158,7 +158,8 @@ class Emblems(Part):
         plate = pane.board.place_of(("seat", remarks.seat))
         if plate is not None and where is not None and self.shown is not None and self.shown.seat == remarks.seat:
             plate = plate.union(where)
-        remarks.draw(surface, plate)
+        face = badge_at(pane, remarks.seat) if remarks.text else None
+        remarks.draw(surface, plate, None if face is None else face.face)
 
 
 def badge_at(pane: TablePane, seat: int) -> Badge | None:
