@@ -81,8 +81,9 @@ class Hands:
         return self.app.ui.focus.key
 
     def sit_down(self, match: Match) -> TableScene:
-        """Take part in a match at the table."""
+        """Take part in a match at the table, as somebody who knows the game, whatever was played here before."""
         scene = TableScene(self.app, match)
+        scene.clock.is_newcomer = False
         self.app.scenes.restart(scene)
         self.wait(0.5)
         return scene

@@ -194,7 +194,7 @@ class Animator:
                 due = max(due, free.get(fact.card, due))
                 free[fact.card] = due + pace * (motion.ms + REST_BEFORE_NEXT)
             adds_up = Course(sums := self._reckon(told)).length
-            if any(each.terms for each in sums):
+            if any(each.terms or each.stands for each in sums):
                 due = max(due, landed)
             hold = self._hold(told)
             if hold > 0 and not told.joins:

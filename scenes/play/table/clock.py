@@ -76,7 +76,8 @@ class TableClock:
         """Whether this frame has an answer already: it has enough to do, so others think and go on in the next one."""
         self._waits_since = 0.0
         self._haste = 1.0
-        self._is_newcomer = _is_new_to(self.state)
+        self.is_newcomer = _is_new_to(self.state)
+        """Whether the first turns are told slowly."""
         self._turns = (-1, 0)
         """How many turns had begun after so many answers."""
 
@@ -98,7 +99,7 @@ class TableClock:
     def _is_first_telling(self) -> bool:
         """Whether one of the first turns is told to somebody who plays this game for the first time."""
         state = self.state
-        if not self._is_newcomer or not state.pane.is_telling or not state.match.history:
+        if not self.is_newcomer or not state.pane.is_telling or not state.match.history:
             return False
         if self._turns[0] != len(state.match.history):
             self._turns = len(state.match.history), sum(begun(state.match))
