@@ -210,7 +210,3 @@ def _memory() -> list[str]:
     kilobytes = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss
     print(f"{cards[most]} cards were printed with their backs, in {kilobytes // 1024} MB at the most.\n")
     return [f"{kilobytes // 1024} MB are too much"] if kilobytes > MOST_MEGABYTES * 1024 else []
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
