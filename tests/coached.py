@@ -18,7 +18,7 @@ from game.session.review.assessments import Assessment
 from game.session.review.coach import MOST_MISTAKES, Coach
 from game.session.review.passes import TwoPasses
 from game.table.sight import View, view
-from scenes.commands.shots import play_on, started
+from scenes.commands.played import play_on, started
 from tests.stand_ins import UnheardComparer
 
 MOST_DECISIONS = 8

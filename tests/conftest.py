@@ -184,17 +184,17 @@ def _measure_once() -> None:
 def _searched_once(tmp_path_factory: pytest.TempPathFactory) -> None:
     """Games in which something is asked are looked for once for all processes, if any test needs them: whichever comes
     first leaves them in the folder of this run. Those of a shorter search are never taken for those of a longer one."""
-    if "scenes.commands.shots" not in sys.modules:
+    if "scenes.commands.played" not in sys.modules:
         return
     import msgspec
 
     from game.match.record import Record
     from game.rulesets.ruleset import Ruleset
-    from scenes.commands import shots
+    from scenes.commands import played
 
     own = tmp_path_factory.getbasetemp()
     folder = own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
-    search = shots._first_asked.__wrapped__
+    search = played._first_asked.__wrapped__
 
     @cache
     def found(ruleset: Ruleset, seats: int, games: int) -> dict[str, Record]:
@@ -205,7 +205,7 @@ def _searched_once(tmp_path_factory: pytest.TempPathFactory) -> None:
             written.replace(kept)
         return msgspec.json.decode(kept.read_bytes(), type=dict[str, Record])
 
-    shots._first_asked = found  # type: ignore[assignment]
+    played._first_asked = found  # type: ignore[assignment]
 
 
 def _opened_sound() -> Sound:

@@ -30,7 +30,7 @@ from game.stage.widgets.dialog import Dialog
 from game.stage.window import Canvas
 from game.store.settings import Settings
 from game.table.choices import READY, Choice
-from scenes.commands.shots import play_on
+from scenes.commands.played import play_on
 from scenes.learn.lesson.scene import LessonScene
 from scenes.menagerie import Menagerie
 from scenes.play import table_pane

@@ -26,7 +26,7 @@ from game.store.png_text import with_text
 from game.store.sent_pictures import KEYWORD
 from menagerie import main
 from scenes import program, routes
-from scenes.commands.shots import finished
+from scenes.commands.played import finished
 from scenes.games.registry import PRESENTATIONS
 from scenes.menagerie import Menagerie
 from scenes.menus.title import TitleScene

@@ -21,7 +21,7 @@ from game.store.people import Person, change_person, load_person
 from game.store.solved import note_solved
 from game.words import Words
 from scenes.commands.journey_shots import under_way
-from scenes.commands.shots import play_on
+from scenes.commands.played import play_on
 from scenes.journey.scene import JourneyScene
 from scenes.learn.lesson.scene import LessonScene
 from scenes.menagerie import Menagerie

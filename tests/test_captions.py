@@ -19,7 +19,7 @@ from game.stage.widgets.captions import SECONDS, free_room
 from game.store.settings import Settings
 from game.table.facts import Announced
 from scenes import routes
-from scenes.commands.shots import asking, finished, late
+from scenes.commands.played import asking, finished, late
 from scenes.games.registry import presentation
 from scenes.menagerie import Menagerie
 from scenes.play.curtain import CurtainScene

@@ -36,7 +36,7 @@ from game.table.choices import READY, Choice, card_of
 from game.table.sight import View, view
 from game.words import Words
 from scenes import routes
-from scenes.commands.shots import play_on, started
+from scenes.commands.played import play_on, started
 from scenes.menagerie import Menagerie
 from scenes.play.replay.scene import ReplayScene
 from scenes.play.results.scene import ResultsScene

@@ -18,7 +18,7 @@ from game.rulesets import RULESETS
 from game.store.games import encoded
 from menagerie import main
 from scenes.commands import bench
-from scenes.commands.shots import finished
+from scenes.commands.played import finished
 from scenes.menus.title import TitleScene
 from scenes.play.table.scene import TableScene
 from tests.games import LISTED

@@ -39,7 +39,7 @@ from game.stage.inputs import FocusLost, KeyPressed, Point, PointerMoved, Pointe
 from game.store.decks import decks, decks_folder, save_deck
 from scenes import routes
 from scenes.bench.scene import EditorScene
-from scenes.commands.shots import play_on
+from scenes.commands.played import play_on
 from scenes.games.flask.card_words import printed_face
 from scenes.games.flask.workbench.composer import Composer
 from scenes.games.flask.workbench.deck_draft import DeckDraft

@@ -15,7 +15,7 @@ from game.stage.inputs import Input, PointerMoved, PointerPressed
 from game.store import games
 from game.store.statistics import load_statistics
 from scenes import routes
-from scenes.commands.shots import play_on
+from scenes.commands.played import play_on
 from scenes.menus.title import TitleScene
 from scenes.play.demonstration import Demonstration
 from scenes.play.results.counting import REST_SECONDS

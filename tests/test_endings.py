@@ -12,7 +12,7 @@ from game.rulesets.quellector import QUELLECTOR
 from game.rulesets.ruleset import Ruleset
 from game.stage.drawing.text import plain
 from game.store.statistics import Feat, count_game
-from scenes.commands.shots import play_on, started
+from scenes.commands.played import play_on, started
 from scenes.play.results.scene import ResultsScene
 from scenes.play.results.towers import Towers
 from scenes.play.results.vigil import Vigil

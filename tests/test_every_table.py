@@ -29,7 +29,8 @@ from game.table.choices import READY, Choice
 from game.table.facts import Moved, Zone
 from game.table.sight import View, view
 from scenes.border import match_of
-from scenes.commands.shots import asking, finished, shots
+from scenes.commands.played import asking, finished
+from scenes.commands.shots import shots
 from scenes.games import plain_card
 from scenes.games.plain_table import plain_table
 from scenes.games.registry import presentation

@@ -20,7 +20,7 @@ from game.session.standing import standing
 from game.table.facts import Announced, Counted, Fact
 from game.table.sight import view
 from game.words import Words
-from scenes.commands.shots import play_on
+from scenes.commands.played import play_on
 from scenes.games.feelings import Noticed, by_words, unmoved
 from scenes.games.registry import presentation
 from scenes.play import noticing

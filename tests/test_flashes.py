@@ -20,7 +20,7 @@ from game.rulesets.ruleset import Ruleset
 from game.stage.drawing.light import LINEAR, luminance
 from game.store.settings import Settings
 from scenes import routes
-from scenes.commands.shots import asking, late, play_on, started
+from scenes.commands.played import asking, late, play_on, started
 from scenes.play.results.scene import ResultsScene
 from scenes.play.table.scene import TableScene
 from tests.hands import FRAME, Hands

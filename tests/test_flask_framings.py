@@ -23,7 +23,7 @@ from game.stage.board.ground import rect_of
 from game.stage.board.layout import Layout
 from game.table.facts import Announced, Counted
 from game.table.sight import View, view
-from scenes.commands.shots import asking, play_on
+from scenes.commands.played import asking, play_on
 from scenes.games.flask.deeds import REACTIONS, as_one
 from scenes.games.flask.framings.bench import Bench
 from scenes.games.flask.framings.director import layout

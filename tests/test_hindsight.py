@@ -31,7 +31,7 @@ from game.table.agenda import Gather
 from game.table.choices import READY
 from game.table.sight import View, opened
 from scenes import routes
-from scenes.commands.shots import finished, play_on, started
+from scenes.commands.played import finished, play_on, started
 from scenes.menagerie import Menagerie
 from scenes.play.replay.scene import ReplayScene
 from scenes.play.results.scene import ResultsScene

@@ -21,7 +21,7 @@ from game.stage.widgets.choice import ChoiceItem, Dropdown
 from game.store.settings import Settings
 from game.words import Words, texts_of
 from scenes import routes
-from scenes.commands.shots import asking, finished
+from scenes.commands.played import asking, finished
 from scenes.games.flask.look import draw_vessel
 from scenes.games.registry import presentation
 from scenes.games.table_look import PLAIN

@@ -36,7 +36,7 @@ from game.store.solved import note_solved
 from game.store.statistics import Statistics, Tally, count_game, load_statistics
 from game.words import Words
 from scenes import routes
-from scenes.commands.shots import play_on
+from scenes.commands.played import play_on
 from scenes.games.registry import PRESENTATIONS
 from scenes.journey.scene import JourneyScene
 from scenes.menagerie import Menagerie

@@ -29,7 +29,8 @@ from game.store.games import encoded
 from game.store.sent_pictures import keep_picture, keep_picture_at, pictures_folder
 from game.store.settings import Settings
 from menagerie import main
-from scenes.commands.shots import finished, late, opened
+from scenes.commands.played import finished, late
+from scenes.commands.shots import opened
 from scenes.menagerie import Menagerie
 from scenes.play.film import showing
 from scenes.play.film.drawing import drawn, settings_for

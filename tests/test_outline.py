@@ -24,7 +24,8 @@ from game.store.settings import Settings
 from game.table.choices import READY
 from scenes import routes
 from scenes.commands import shots
-from scenes.commands.shots import Shot, late
+from scenes.commands.played import late
+from scenes.commands.shots import Shot
 from scenes.menagerie import Menagerie
 from scenes.pages import PageScene
 from scenes.play.table.scene import TableScene

@@ -25,7 +25,7 @@ from game.stage.telling import Teller
 from game.table.facts import Announced, Counted, Moved
 from game.table.sight import View, view
 from game.words import Words
-from scenes.commands.shots import asking
+from scenes.commands.played import asking
 from scenes.games.board_figure import laid
 from scenes.games.quaeleon.deeds import as_one
 from scenes.games.quaeleon.framings.director import FROM_FIELDS, FROM_THE_HAND, layout

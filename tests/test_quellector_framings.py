@@ -18,7 +18,7 @@ from game.rulesets.quellector.cards import TYPES
 from game.stage.board.arrangement import Area
 from game.stage.board.layout import Key, card_key, plate_key
 from game.table.sight import View, view
-from scenes.commands.shots import asking
+from scenes.commands.played import asking
 from scenes.games.quellector.forecast import BECOMES, BETWEEN_SCORES, after_type, coming, outcome
 from scenes.games.quellector.framings.director import FROM_THE_HAND, layout
 from scenes.games.quellector.framings.duel import Duel, sides

@@ -13,7 +13,7 @@ from game.rulesets.quellector import QUELLECTOR
 from game.rulesets.quellector.board import done
 from game.stage.moments import Moment, Ribbon, Stage, draw
 from game.table.facts import Announced, Fact
-from scenes.commands.shots import asking
+from scenes.commands.played import asking
 from scenes.games.quellector.framings.duel import sides
 from scenes.games.quellector.moments import moment
 from scenes.games.quellector.swarms import WAYS, Swarm

@@ -29,7 +29,7 @@ from game.stage.board.hit_test import grown
 from game.stage.drawing.text import Typesetter
 from game.stage.drawing.theme import Look
 from game.store.settings import Settings
-from scenes.commands import shots
+from scenes.commands import played, shots
 from scenes.menagerie import Menagerie
 from scenes.play.results.scene import ResultsScene
 from tests.coached import glimpsed
@@ -53,8 +53,10 @@ ENDS = SCALES[0], SCALES[-1]
 def scenes_of(part: str) -> tuple[Measured, ...]:
     """Some scenes of a game, or of those of none, at both sizes of text: others of each game."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(shots, "GAMES_SEARCHED", FEW_GAMES)
-        patch.setattr(shots, "finished", cache(shots.finished))
+        kept = cache(shots.finished)
+        for module in (shots, played):
+            patch.setattr(module, "GAMES_SEARCHED", FEW_GAMES)
+            patch.setattr(module, "finished", kept)
         patch.setattr(shots, "_results", _told)
         patch.setattr(shots, "_coached", glimpsed)
         shown = [shot for shot in shots.shots() if _part(shot.name) == part]

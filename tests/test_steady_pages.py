@@ -32,7 +32,7 @@ from game.stage.window import Canvas
 from game.store.finished import keep
 from game.store.settings import Settings
 from scenes import routes
-from scenes.commands import shots
+from scenes.commands import played, shots
 from scenes.learn.lesson.scene import LessonScene
 from scenes.menagerie import Menagerie
 from scenes.menus.setup import SetupScene
@@ -156,7 +156,9 @@ def settings() -> Settings:
 
 @pytest.fixture
 def presser(monkeypatch: pytest.MonkeyPatch) -> Iterator[Presser]:
-    monkeypatch.setattr(shots, "finished", cache(shots.finished))
+    kept = cache(shots.finished)
+    for module in (shots, played):
+        monkeypatch.setattr(module, "finished", kept)
     monkeypatch.setattr(shots, "_results", _told)
     monkeypatch.setattr(shots, "_coached", glimpsed)
     person = Presser()

@@ -34,7 +34,7 @@ from game.store.statistics import Feat
 from game.table.choices import READY, Choice
 from game.words import Words, texts_of
 from scenes import routes
-from scenes.commands.shots import play_on
+from scenes.commands.played import play_on
 from scenes.games.quellector.sums import hand_terms, squad_terms
 from scenes.games.registry import presentation
 from scenes.learn.lesson.scene import LessonScene

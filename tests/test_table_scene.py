@@ -18,7 +18,7 @@ from game.stage.fingers import Fingers
 from game.stage.inputs import RIGHT_BUTTON, FocusLost, PointerMoved, PointerPressed, PointerReleased
 from game.store.settings import Settings
 from game.table.choices import CONCEDE, READY, Choice
-from scenes.commands.shots import asking
+from scenes.commands.played import asking
 from scenes.play.closer import Clear, Closer, Peek
 from scenes.play.curtain import CurtainScene
 from scenes.play.log_list import LogList

@@ -30,7 +30,7 @@ from game.store.png_text import text_in
 from scenes import routes
 from scenes.bench.editor import Editor
 from scenes.bench.scene import EditorScene
-from scenes.commands.shots import play_on
+from scenes.commands.played import play_on
 from scenes.games.presentation import Presentation, Showing
 from scenes.games.registry import PRESENTATIONS
 from scenes.games.territory.card_words import card_name

@@ -25,7 +25,7 @@ from game.stage.inputs import PointerMoved
 from game.store.settings import Settings
 from game.table.choices import taking_back
 from game.table.sight import View, view
-from scenes.commands.shots import asking
+from scenes.commands.played import asking
 from scenes.games.plate import ZonePlate
 from scenes.games.table_look import Written
 from scenes.games.tallies import Tally

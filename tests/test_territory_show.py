@@ -33,7 +33,7 @@ from game.table.choices import CONCEDE, PASS, READY, Choice
 from game.table.facts import Announced
 from game.table.sight import View, view
 from game.words import Words
-from scenes.commands.shots import asking
+from scenes.commands.played import asking
 from scenes.games.territory import card_words
 from scenes.games.territory.appearances.places import places as fighter_places
 from scenes.games.territory.appearances.standing import Standing

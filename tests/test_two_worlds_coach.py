@@ -17,7 +17,7 @@ from game.rulesets.ruleset import Ruleset
 from game.session.review.assessments import Assessment
 from game.session.review.coach import Coach
 from game.table.sight import View, opened
-from scenes.commands.shots import play_on, started
+from scenes.commands.played import play_on, started
 from scenes.menagerie import Menagerie
 from scenes.play.review.coaching import Coaching
 from scenes.play.told_table import teller_of

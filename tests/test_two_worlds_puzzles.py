@@ -20,7 +20,7 @@ from game.session.refutation import refutation
 from game.session.solving import Solving, WrongAnswer
 from game.table.agenda import Gather
 from game.table.table import Table
-from scenes.commands.shots import play_on, started
+from scenes.commands.played import play_on, started
 from tests.puzzles.other_worlds import table_of, unseen
 from tests.puzzles.puzzle import Answer, every_answer
 from tests.worlds import as_json, worlds

@@ -18,7 +18,7 @@ from game.stage.board.arrangement import Area, extent
 from game.stage.board.layout import ZonePlace, card_key, plate_key
 from game.store.settings import Settings
 from game.table.sight import View, view
-from scenes.commands.shots import asking
+from scenes.commands.played import asking
 from scenes.games.xenofera.appearances.desks import OVERHANG
 from scenes.games.xenofera.appearances.standing import Laid
 from scenes.games.xenofera.framings.airlock import Airlock

@@ -19,7 +19,8 @@ from game.stage.geometry import Size
 from game.stage.window import Canvas
 from game.store.settings import Settings
 from scenes.commands.headless import scratch_home
-from scenes.commands.shots import asking, opened
+from scenes.commands.played import asking
+from scenes.commands.shots import opened
 from scenes.menagerie import Menagerie
 from scenes.play.table.scene import TableScene
 from scenes.play.table_pane import TablePane

@@ -15,7 +15,7 @@ from game.stage.memory import set_aside_what_is_loaded
 from game.stage.pulse import Pulse
 from game.stage.window import Canvas
 from game.store.settings import Settings
-from scenes.commands.shots import NAMES, play_on, started
+from scenes.commands.played import NAMES, play_on, started
 from scenes.menagerie import Menagerie
 from scenes.menus.title import TitleScene
 from scenes.play.table.scene import TableScene

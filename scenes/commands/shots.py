@@ -20,7 +20,6 @@ from typing import TYPE_CHECKING
 
 from game.match.match import Match
 from game.match.quoting import quoted
-from game.match.record import Record, Seat
 from game.rulesets import RULESETS
 from game.rulesets.ruleset import Ruleset
 from game.session.emblems import Watch
@@ -33,6 +32,7 @@ from scenes.commands.arrival_shots import arrival_shots
 from scenes.commands.headless import go_headless, scratch_home
 from scenes.commands.journey_shots import album_shots, station_shots, with_somebody
 from scenes.commands.night_shots import night_shots
+from scenes.commands.played import GAMES_SEARCHED, NAMES, WHIMS, asking, finished, late, play_on, some_seats, started
 from scenes.commands.seen_as import DEFICIENCIES, seen_as
 from scenes.games.deck_kind import DeckKind
 from scenes.games.registry import presentation
@@ -45,13 +45,8 @@ if TYPE_CHECKING:
     from scenes.menagerie import Menagerie
     from scenes.play.table.scene import TableScene
 
-NAMES = ("Ada", "Moss", "Wren", "Otter", "Fern", "Brook")
-GAMES_SEARCHED = 300
 GLANCE = 3
 """Worlds in which each decision of a finished game is weighed, for a picture."""
-
-WHIMS = 0.7
-"""How often somebody answers by whim in games in which every question is looked for: habit never comes to some."""
 
 MOST_FRAMES = 2000
 """In so many frames everything that is drawn bit by bit is there."""
@@ -74,8 +69,6 @@ NEAR = 3
 """So many quarters are shown as one sees them who has come nearer."""
 
 SOME_SIGNS = 3
-SOME_ANSWERS = 18
-"""How far a game has gone that is under way; a short one at least to its middle."""
 
 
 @dataclass(frozen=True)
@@ -561,74 +554,3 @@ def _look_at_first_card(scene: object) -> None:
     seen = scene.match.view(0).table.zones
     held = [card for zone in (home, *seen) for card in seen.get(zone, ()) if card >= 0]
     scene.pane.close_look.enlarge(held[0])
-
-
-# -- games in interesting states -------------------------------------------------------------------------------------
-
-
-def started(ruleset: Ruleset, seats: int, seed: int, people: int = 1) -> Match:
-    """A new game of the first `people` seats against computer opponents."""
-    players = [Seat(NAMES[place], "person" if place < people else "steady", place) for place in range(seats)]
-    return Match(ruleset, players, ruleset.quick_options(), seed, 0)
-
-
-def some_seats(ruleset: Ruleset) -> int:
-    """Three players, or as near to that as the game allows."""
-    return min(max(ruleset.fewest, 3), ruleset.most)
-
-
-def late(ruleset: Ruleset, seats: int) -> Match:
-    """A game some way on, at a question to the first seat."""
-    far = min(SOME_ANSWERS, len(finished(ruleset, seats).history) // 2)
-    for seed in range(GAMES_SEARCHED):
-        match = started(ruleset, seats, seed)
-        play_on(match, seed, lambda match: len(match.history) > far and match.table.asked()[0] == 0)
-        if not match.is_over:
-            return match
-    raise LookupError("no game gets that far")
-
-
-def finished(ruleset: Ruleset, seats: int) -> Match:
-    """A game played to its end."""
-    match = started(ruleset, seats, 11)
-    play_on(match, 11, lambda match: False)
-    return match
-
-
-def asking(ruleset: Ruleset, question: str, seats: int | None = None, games: int | None = None) -> Match | None:
-    """A game of so many, or of some, in which the first seat is asked this, in any variant; None if no such game is
-    found among so many."""
-    record = _first_asked(ruleset, seats or some_seats(ruleset), games or GAMES_SEARCHED).get(question)
-    return None if record is None else Match.resume(ruleset, record)
-
-
-@cache
-def _first_asked(ruleset: Ruleset, seats: int, games: int) -> dict[str, Record]:
-    """For each question, a game of so many that has come to the point where the first seat is asked it."""
-    found: dict[str, Record] = {}
-    for seed in range(games):
-        players = [Seat(NAMES[place], "person" if place == 0 else "steady", place) for place in range(seats)]
-        match = Match(ruleset, players, ruleset.some_options(Random(seed)), seed, 0)
-        play_on(match, seed, partial(_noted, found), whims=WHIMS)
-        if len(found) == len(ruleset.book.questions):
-            break
-    return found
-
-
-def _noted(found: dict[str, Record], match: Match) -> bool:
-    """Note the present moment if the first seat is asked something new; never the end of a game."""
-    question = match.table.question
-    if question is not None and question.name not in found and 0 in match.table.asked():
-        found[question.name] = match.record()
-    return False
-
-
-def play_on(match: Match, seed: int, until: Callable[[Match], bool], whims: float = 0.0) -> None:
-    """Play by habit, or by whim as often as told, until something holds or the game is over."""
-    random = Random(seed)
-    while not match.is_over and not until(match):
-        seat = match.table.asked()[-1]
-        if random.random() < whims:
-            match.answer(seat, random.choice(match.table.choices(seat)))
-        else:
-            match.answer(seat, match.ruleset.advice.rollout_policy(match.table, seat, random))
