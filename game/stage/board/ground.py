@@ -60,6 +60,16 @@ class LaidZone(NamedTuple):
     seen: list[Seen]
 
 
+class _Lying(NamedTuple):
+    """What lies in a zone, which of it is pointed at, what has left the top of its stack, and whose places are only
+    kept."""
+
+    slots: tuple[Slot, ...]
+    hovered: Slot | None = None
+    gone: tuple[Slot, ...] = ()
+    kept: frozenset[Slot] = frozenset()
+
+
 class Ground:
     """A layout on a window of some size. Areas in and out are pixels."""
 
@@ -222,11 +232,13 @@ class Ground:
         for zone, slots in self.lying(picture).items():
             place = self.layout.zones.get(zone)
             if place is not None and slots:
-                gone = [] if place.kinds is None else [slot for slot in slots if slot in held]
+                gone = () if place.kinds is None else tuple([slot for slot in slots if slot in held])
                 raised = hovered if hovered in slots else None
                 if zone in kept:
                     slots = [*picture.zones[zone], *[slot for slot in slots if slot not in picture.zones[zone]]]
-                goals.update(self._goals_in(zone, place, slots, raised, gone, kept.get(zone, frozenset())))
+                goals.update(
+                    self._goals_in(zone, place, _Lying(tuple(slots), raised, gone, kept.get(zone, frozenset())))
+                )
         return goals
 
     def _kept_places(self, picture: Picture) -> dict[Zone, frozenset[Slot]]:
@@ -243,35 +255,19 @@ class Ground:
         if place is None:
             return None
         slots = [one for one in self.lying(picture)[zone] if one != slot]
-        return self._zone_goals(zone, place, [*slots, slot], None, [], frozenset())[slot.ident]
+        return self._zone_goals(zone, place, _Lying((*slots, slot)))[slot.ident]
 
-    def _goals_in(
-        self,
-        zone: Zone,
-        place: ZonePlace,
-        slots: list[Slot],
-        hovered: Slot | None,
-        gone: list[Slot],
-        kept: frozenset[Slot],
-    ) -> dict[int, Goal]:
+    def _goals_in(self, zone: Zone, place: ZonePlace, lying: _Lying) -> dict[int, Goal]:
         """Where the slots of a zone belong: at most facts most zones hold what they held before."""
-        lying = hovered, *slots, *[slot.name for slot in slots], *gone, kept
+        held = *lying, *[slot.name for slot in lying.slots]
         known = self._goals.get(zone)
-        if known is None or known[0] != lying:
-            known = self._goals[zone] = lying, self._zone_goals(zone, place, slots, hovered, gone, kept)
+        if known is None or known[0] != held:
+            known = self._goals[zone] = held, self._zone_goals(zone, place, lying)
         return known[1]
 
-    def _zone_goals(
-        self,
-        zone: Zone,
-        place: ZonePlace,
-        slots: list[Slot],
-        hovered: Slot | None,
-        gone: list[Slot],
-        kept: frozenset[Slot],
-    ) -> dict[int, Goal]:
+    def _zone_goals(self, zone: Zone, place: ZonePlace, lying: _Lying) -> dict[int, Goal]:
         """Where the slots of a zone belong, without those whose places are only kept."""
-        says = self.layout.says
+        says, (slots, hovered, gone, kept) = self.layout.says, lying
         every = _stacked([*gone, *[slot for slot in slots if slot not in gone]], place.kinds)
         stacks = [tuple([slot for slot in stack if slot not in kept]) for stack in every]
         gaps = frozenset([number for number, stack in enumerate(stacks) if not stack])
@@ -338,7 +334,7 @@ def _stacked(slots: list[Slot], kinds: Mapping[int, Kind] | None) -> list[tuple[
     return [tuple(stacks[kind]) for kind in sorted(stacks)]
 
 
-def _left_of(stack: tuple[Slot, ...], gone: list[Slot]) -> tuple[Slot, ...]:
+def _left_of(stack: tuple[Slot, ...], gone: Collection[Slot]) -> tuple[Slot, ...]:
     """What is left of a stack of which some are held; all of it where all are."""
     return tuple([slot for slot in stack if slot not in gone]) or stack
 
