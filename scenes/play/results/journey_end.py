@@ -136,7 +136,7 @@ class JourneyEnd:
         empty before."""
         here, other, person, say = self.station, self.on_map, self.person, self.state.say
         losses = losses_at(person, here) if person is not None and here is not None and not self.has_won else 0
-        if losses < MANY_LOSSES or other in (None, here) or here is None or other is None:
+        if losses < MANY_LOSSES or here is None or other is None or other == here:
             return ""
         is_told = not here.is_keepers or any(one.seat == 0 and one.place <= SECOND for one in self.state.rankings)
         short = 0 if is_told else self.state.story.lacks(0)
