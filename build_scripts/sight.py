@@ -73,14 +73,16 @@ def _has_mark(picture: Picture, colour: Colour, plate: tuple[float, float, float
 
 
 def cards_to_take(picture: Picture) -> list[Place]:
-    """Places on cards of the hand that are lit, from the middle outwards; each card has one at least."""
+    """Places on cards of the hand that are lit, from the middle outwards; each card has one at least. Where a card was
+    picked its place stays free, and there is none."""
     one = unit(picture)
     row = _hand_row(picture)
     lit = [run for run in picture.runs(ALLOWED, round(CARD_EDGE * one)) if _is_in_hand(run, picture)]
     if not lit:
         return []
     left, right = min(run.left for run in lit), max(run.right for run in lit)
-    places = range(left + round(CARD_STEP * one / 2), right, round(CARD_STEP * one))
+    steps = range(left + round(CARD_STEP * one / 2), right, round(CARD_STEP * one))
+    places = [x for x in steps if any(run.left < x < run.right for run in lit)]
     middle = (left + right) / 2
     return [(x, row) for x in sorted(places, key=lambda x: abs(x - middle))]
 
