@@ -151,6 +151,18 @@ class TestSight:
             assert place is not None
             assert any(place.collidepoint(at) for at in taken)
 
+    def test_where_a_card_was_picked_there_is_none_to_take(self, hands: Hands) -> None:
+        scene = at_cards(hands, "quellector")
+        hand = scene.match.table.zones["hand", 0]
+        middle = scene.board.place_of(("card", hand[len(hand) // 2]))
+        assert middle is not None
+        hands.give(PointerMoved(middle.center), PointerPressed(middle.center), PointerReleased(middle.center))
+        hands.give(PointerMoved((2, 2)))
+        hands.wait(1.0)
+        taken = sight.cards_to_take(shown(hands))
+        assert taken
+        assert not any(middle.collidepoint(at) for at in taken)
+
     def test_the_turn_of_others_is_not_taken_for_ones_own(self, hands: Hands) -> None:
         match = new_match("flask", ["person", "steady"], 5)
         match = Match(match.ruleset, match.seats, match.options, 5, 1)
