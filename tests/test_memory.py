@@ -28,6 +28,7 @@ from game.stage.memory import (
     tidy,
 )
 from game.stage.window import Canvas
+from game.store.writer import Beside
 from scenes import routes
 from scenes.commands.shots import Shot, shots
 from scenes.menagerie import Menagerie
@@ -200,6 +201,21 @@ def test_opponents_leave_no_thread_behind(ruleset: object, hands: Hands) -> None
     routes.to_title(hands.app)
     wait_for(lambda: not any(one.is_alive() for one in came))
     assert not any(one.is_alive() for one in came)
+
+
+def test_what_is_written_beside_is_let_go_once_it_is() -> None:
+    class Asker:
+        def save(self) -> None:
+            pass
+
+    writer, asker = Beside(), Asker()
+    gone = weakref.ref(asker)
+    writer.do(asker.save)
+    del asker
+    assert writer.wait(10.0)
+    writer.tick()
+    wait_for(lambda: gone() is None)
+    assert gone() is None
 
 
 def test_the_collector_leaves_alone_what_was_set_aside_and_nothing_else() -> None:

@@ -95,15 +95,20 @@ class Beside:
 
     def _go_on(self) -> None:
         while True:
-            with self._changed:
-                self._changed.wait_for(lambda: self._waiting)
-                job = self._waiting.popleft()
-                self._works = True
-            then = _outcome(job)
-            with self._changed:
-                self._written.append(then)
-                self._works = False
-                self._changed.notify_all()
+            self._do_next()
+
+    def _do_next(self) -> None:
+        # A call of its own, so that nobody holds on to what was written, and to the table that asked for it, while
+        # there is nothing to do.
+        with self._changed:
+            self._changed.wait_for(lambda: self._waiting)
+            job = self._waiting.popleft()
+            self._works = True
+        then = _outcome(job)
+        with self._changed:
+            self._written.append(then)
+            self._works = False
+            self._changed.notify_all()
 
     def tick(self) -> None:
         """Do what comes after what has been written; raises what went wrong there and was not foreseen."""
