@@ -105,7 +105,7 @@ def _close(app: Menagerie, window: Window, status: int) -> None:
 def _wait_for_no_device(status: int) -> None:
     """A sound server does not answer: end with that status as soon as Python lets us, for the window library would wait
     for it. What is registered last is done first."""
-    from game.bots.connection import end_all
+    from game.processes import end_all
 
     atexit.register(os._exit, status)
     atexit.register(end_all)

@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from game import processes
 from game.bots import connection
 from game.bots.levels import HABIT, Player, Thought
 from game.bots.opponents import DIED, HABIT_PLAYS, NONSENSE, PATIENCE_SECONDS, SILENT, TRIES, Heard, Opponents
@@ -73,15 +74,15 @@ def thought(choice: str = '["seat", 1]', **parts: str) -> str:
 @pytest.fixture
 def started(monkeypatch: pytest.MonkeyPatch) -> list[subprocess.Popen[bytes]]:
     """Every worker that is started during a test."""
-    processes: list[subprocess.Popen[bytes]] = []
-    start = connection.started
+    begun: list[subprocess.Popen[bytes]] = []
+    start = processes.started
 
     def noting(command: list[str]) -> subprocess.Popen[bytes]:
-        processes.append(start(command))
-        return processes[-1]
+        begun.append(start(command))
+        return begun[-1]
 
     monkeypatch.setattr(connection, "started", noting)
-    return processes
+    return begun
 
 
 @pytest.fixture
@@ -260,6 +261,7 @@ def test_opponents_whom_everybody_forgets_are_ended(started: list[subprocess.Pop
 def test_nobody_is_left_behind_when_the_program_ends() -> None:
     code = """
 import os, signal, sys, time
+from game import processes
 from game.bots import connection
 worker = connection.Connection([sys.executable, "-S", "-c", "import time; time.sleep(600)"])
 while worker.process_id is None:
@@ -271,6 +273,24 @@ print(worker.process_id)
     worker = Path("/proc", ran.stdout.decode().strip(), "stat")
     if worker.parents[1].exists():
         wait_for(lambda: not worker.exists() or worker.read_text().split(") ")[1][0] in "ZX")
+
+
+@pytest.mark.parametrize("is_stuck", [False, True], ids=["usual", "sound server does not answer"])
+def test_whoever_has_started_a_process_ends_it_with_the_program(is_stuck: bool) -> None:
+    code = f"""
+from game.processes import see_to_the_end_of
+from scenes.program import _wait_for_no_device
+class Starter:
+    def stop(self):
+        print("stopped", flush=True)
+starter = Starter()
+see_to_the_end_of(starter)
+if {is_stuck}:
+    _wait_for_no_device(3)
+"""
+    ran = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, timeout=30)
+    assert ran.returncode == (3 if is_stuck else 0)
+    assert ran.stdout.split() == [b"stopped"]
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux ends a process with its parent")

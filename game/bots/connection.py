@@ -2,27 +2,19 @@
 
 from __future__ import annotations
 
-import atexit
 import subprocess
-import sys
 from collections.abc import Sequence
 from contextlib import suppress
-from ctypes import CDLL
 from enum import Enum
-from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Lock, Thread
 from typing import IO, Any
-from weakref import WeakSet
 
 from game.bots.wire import encoded
+from game.processes import see_to_the_end_of, started
 
 LONGEST_ANSWER = 1 << 16
 """Bytes of a worker's line, with its end. No thought comes near it."""
-
-
-SET_PARENT_DEATH_SIGNAL = 1
-"""What `prctl` calls it."""
 
 
 class End(Enum):
@@ -44,7 +36,7 @@ class Connection:
         self._lock = Lock()
         self._outgoing: SimpleQueue[bytes | None] = SimpleQueue()
         self._incoming: SimpleQueue[bytes | End] = SimpleQueue()
-        _living.add(self)
+        see_to_the_end_of(self)
         Thread(target=self._write, daemon=True).start()
 
     @property
@@ -68,7 +60,7 @@ class Connection:
         except Empty:
             return None
 
-    def end(self) -> None:
+    def stop(self) -> None:
         """End the process at once, whatever it does; a stopped one could not even notice that its input ends."""
         with self._lock:
             self.is_over = True
@@ -123,45 +115,6 @@ class Connection:
         return End.DIED
 
 
-_living: WeakSet[Connection] = WeakSet()
-
-
-@atexit.register
-def end_all() -> None:
-    """Leave no process behind: one that is stopped would otherwise stay for ever."""
-    for connection in list(_living):
-        connection.end()
-
-
 def _kill(process: subprocess.Popen[bytes]) -> None:
     with suppress(OSError):
         process.kill()
-
-
-def own_command(door: str) -> list[str]:
-    """How this program starts itself at another of its doors."""
-    if getattr(sys, "frozen", False):
-        return [sys.executable, door]
-    return [sys.executable, "-m", "menagerie", door]
-
-
-def started(command: list[str]) -> subprocess.Popen[bytes]:
-    """The process, without a window of its own; from source it starts where the program lies. Raises OSError."""
-    home = None if getattr(sys, "frozen", False) else Path(__file__).resolve().parents[2]
-    return subprocess.Popen(
-        command,
-        cwd=home,
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-        creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
-    )
-
-
-def die_with_parent() -> None:
-    """On Linux, be ended with whoever has started us: a stopped process could not notice that its input ends."""
-    if sys.platform == "linux":
-        from signal import SIGKILL
-
-        with suppress(OSError, AttributeError):
-            CDLL(None).prctl(SET_PARENT_DEATH_SIGNAL, SIGKILL)

@@ -150,7 +150,7 @@ class Opponents:
     def _ask(self, wish: _Wish) -> None:
         if self._connection is None:
             self._connection = Connection(self.command)
-            self._farewell = finalize(self, self._connection.end)
+            self._farewell = finalize(self, self._connection.stop)
         params = Think(message_of(wish.view), wish.level, self.seed, wish.portrait, wish.past)
         self._connection.ask({"jsonrpc": "2.0", "id": wish.number, "method": "think", "params": params})
 

@@ -16,7 +16,6 @@ from typing import IO, Any
 
 import msgspec
 
-from game.bots.connection import die_with_parent, own_command
 from game.bots.levels import Player, Thought
 from game.bots.past import NOTHING, Past
 from game.bots.review.compare import Compared, compare
@@ -36,6 +35,7 @@ from game.bots.wire import (
     result,
     view_of,
 )
+from game.processes import die_with_parent, own_command
 from game.table.choices import frozen
 
 MOST_PLAYERS = 64

@@ -10,7 +10,7 @@ from typing import IO
 
 import msgspec
 
-from game.bots.connection import die_with_parent
+from game.processes import die_with_parent
 from scenes.commands.headless import go_headless
 from scenes.play.film.drawing import Note, drawn, settings_for
 from scenes.play.film.excerpt import Excerpt

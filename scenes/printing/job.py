@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import atexit
 import subprocess
 from contextlib import suppress
 from pathlib import Path
 from threading import Lock, Thread
-from weakref import WeakSet
 
 import msgspec
 
-from game.bots.connection import own_command, started
+from game.processes import own_command, see_to_the_end_of, started
 from scenes.printing.order import Order
 
 LONGEST_LINE = 4096
@@ -39,7 +37,7 @@ class Job:
         self._is_stopped = False
         self._process: subprocess.Popen[bytes] | None = None
         self._lock = Lock()
-        _living.add(self)
+        see_to_the_end_of(self)
         Thread(target=self._go, name="printing", daemon=True).start()
 
     @property
@@ -86,17 +84,6 @@ class Job:
             while line := process.stdout.readline(LONGEST_LINE):
                 with suppress(msgspec.MsgspecError):
                     self.latest = msgspec.json.decode(line, type=Report)
-
-
-_living: WeakSet[Job] = WeakSet()
-
-
-@atexit.register
-def stop_all() -> None:
-    """Leave no process behind."""
-    for job in list(_living):
-        if not job.is_over:
-            job.stop()
 
 
 def printing_command() -> list[str]:

@@ -76,7 +76,7 @@ class Reviewer(ABC, Generic[Result]):
         """Ask about an answer of the seat that looks; the number by which it will be heard of."""
         if self._connection is None:
             self._connection = Connection(self.command)
-            self._farewell = finalize(self, self._connection.end)
+            self._farewell = finalize(self, self._connection.stop)
         if not self._views:
             self._patience.begin()
         number, self._next_number = self._next_number, self._next_number + 1

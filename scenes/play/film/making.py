@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import atexit
 import subprocess
 from collections.abc import Sequence
 from contextlib import suppress
 from threading import Thread
 from typing import IO
-from weakref import WeakSet
 
 import msgspec
 
-from game.bots.connection import own_command, started
+from game.processes import own_command, see_to_the_end_of, started
 from scenes.play.film.excerpt import Excerpt
 
 DOOR = "film"
@@ -38,7 +36,7 @@ class Making:
         self._process: subprocess.Popen[bytes] | None = None
         self._excerpt = excerpt
         self._command = list(command) if command is not None else own_command(DOOR)
-        _living.add(self)
+        see_to_the_end_of(self)
         Thread(target=self._work, name="film", daemon=True).start()
 
     def stop(self) -> None:
@@ -82,13 +80,3 @@ class Making:
         if self._process is not None:
             with suppress(OSError):
                 self._process.kill()
-
-
-_living: WeakSet[Making] = WeakSet()
-
-
-@atexit.register
-def stop_all() -> None:
-    """Leave no process behind."""
-    for making in list(_living):
-        making.stop()
