@@ -53,6 +53,7 @@ NOTE_SHARE = 0.025
 """The share that a note takes which goes away by itself: it may be in one of two pictures and not in the other."""
 
 PULL = 40
+FIRST_DIGITS = 3
 BESIDE_GAP = 60
 """How far beside the middle of a hand there is a card, where between two of them there is none."""
 MOST_DECISIONS = 60
@@ -231,12 +232,20 @@ class Visit:
         def is_given() -> bool:
             return len(self.resident.save(game).answers) > before
 
-        ways: list[Callable[[], None]] = [partial(self.hands.key, digit) for digit in "12345678"]
+        for number in range(1, 9):
+            self.hands.key(str(number))
+            # Answers are numbered from 1, numbers are their own digits: where none of the first means anything, no
+            # later one does.
+            is_noticed = self._is_noticed(shown)
+            if not is_noticed and number >= FIRST_DIGITS:
+                break
+            if is_noticed and ask_until(is_given, DIGIT_SECONDS):
+                self.step_aside()
+                return
         # The other way round as well: who does something is pressed before what it is done to.
         lit = lit_things(shown)
-        ways += [partial(click, self.hands, place) for place in [*lit, *reversed(lit)]]
-        for way in ways:
-            way()
+        for place in [*lit, *reversed(lit)]:
+            click(self.hands, place)
             if self._is_noticed(shown) and ask_until(is_given, DIGIT_SECONDS):
                 self.step_aside()
                 return
