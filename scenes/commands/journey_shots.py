@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from random import Random
 from time import sleep
 from typing import TYPE_CHECKING
@@ -126,6 +127,7 @@ def with_somebody(show: Callable[[Menagerie], object]) -> Callable[[Menagerie], 
 
 def station_shots() -> Iterator[tuple[str, Callable[[Menagerie], object]]]:
     """The name of each picture of a station's match, and what opens its scene."""
+    yield from [(f"entrance-{game}", partial(_entrance, game=game)) for game in quarters()]
     yield "table-station-stars", _at_table
     yield "results-station-won", lambda app: _ended(app, has_won=True)
     yield "results-station-lost", lambda app: _ended(app, has_won=False)
@@ -139,6 +141,14 @@ def _station(at: int, seed: int = 0) -> Station:
     """A station whose match is dealt by a seed, so that its picture is always the same."""
     found = [one for one in stations() if not one.is_gate][at]
     return msgspec.structs.replace(found, seed=seed, starter=0)
+
+
+def _entrance(app: Menagerie, game: str) -> None:
+    """The keeper of a quarter, who has come in and waits."""
+    under_way(app)
+    app.change_some(pauses=True)
+    keepers = msgspec.structs.replace(quarter(game)[-1], seed=1, starter=0)
+    routes.to_station(app, match_of(keepers, NAME, PORTRAIT, app.words), is_keepers=True)
 
 
 def _at_table(app: Menagerie) -> None:

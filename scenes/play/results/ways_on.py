@@ -44,7 +44,7 @@ class WaysOn(Part):
         app.present.forget()
         match = match_of(station, seat.name, seat.portrait, app.words)
         match.takebacks = self.state.match.takebacks
-        routes.to_table(app, match)
+        routes.to_station(app, match, is_keepers=station.is_keepers)
 
     def to_map(self, station: str = "") -> None:
         """Leave the game for the map of the journey, at that station."""
