@@ -130,6 +130,7 @@ def station_shots() -> Iterator[tuple[str, Callable[[Menagerie], object]]]:
     yield from [(f"entrance-{game}", partial(_entrance, game=game)) for game in quarters()]
     yield "table-station-stars", _at_table
     yield "results-station-won", lambda app: _ended(app, has_won=True)
+    yield from [(f"results-keeper-{game}", partial(_beaten, game=game)) for game in quarters()]
     yield "results-station-lost", lambda app: _ended(app, has_won=False)
     yield "results-station-helped", lambda app: _ended(app, has_won=True, has_help=True)
     yield "journey-unfinished", _left
@@ -184,6 +185,15 @@ def _ended(app: Menagerie, *, has_won: bool, has_help: bool = False) -> None:
     _show_end(app, match)
 
 
+def _beaten(app: Menagerie, game: str) -> None:
+    """The results of a game in which the keeper of a quarter was beaten."""
+    under_way(app)
+    keepers = quarter(game)[-1]
+    app.present.change(lambda person: person.stars.pop(keepers.name, None))
+    app.writer.wait(5)
+    _show_end(app, next(one for one in _played(app, keepers) if stars_won(keepers, one, 0)[0]))
+
+
 def _free(app: Menagerie) -> None:
     """The results of a game outside the journey, with where that goes on."""
     under_way(app)
@@ -230,9 +240,10 @@ def glanced_at(match: Match) -> tuple[Hindsight, Coach]:
     return hindsight, coach
 
 
-def _played(app: Menagerie) -> Iterator[Match]:
+def _played(app: Menagerie, station: Station | None = None) -> Iterator[Match]:
     for seed in range(MOST_GAMES):
-        match, random = match_of(_station(0, seed), NAME, PORTRAIT, app.words), Random(seed)
+        dealt = msgspec.structs.replace(station or _station(0), seed=seed, starter=0)
+        match, random = match_of(dealt, NAME, PORTRAIT, app.words), Random(seed)
         while not match.is_over:
             seat = match.table.asked()[0]
             match.answer(seat, match.ruleset.advice.rollout_policy(match.table, seat, random))

@@ -135,11 +135,14 @@ class EntranceScene(PageScene):
         """Where there is not room for all, things move closer, the line is set smaller, and at last it can only be
         heard."""
         self._words.children, self._words.gap, self._line.face = list(self._told), GAP, "subheading"
-        ways = (lambda: setattr(self._line, "face", "body"), self._move_closer, self._leave_line, self._leave_quarter)
+        ways = self._set_smaller, self._move_closer, self._leave_line, self._leave_quarter
         for way in ways:
             if self._words.wants(room[0])[1] <= room[1]:
                 return
             way()
+
+    def _set_smaller(self) -> None:
+        self._line.face = "body"
 
     def _move_closer(self) -> None:
         self._words.gap = CLOSER

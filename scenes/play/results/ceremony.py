@@ -20,6 +20,7 @@ Act = Literal[
     "second_star",
     "third_star",
     "album",
+    "quarter",
     "seal",
     "pulse",
 ]
@@ -38,6 +39,7 @@ TIMES: dict[Act, tuple[int, int]] = {
     "second_star": (3160, 260),
     "third_star": (3420, 260),
     "album": (3500, 1200),
+    "quarter": (3750, 320),
     "seal": (4300, 320),
     "pulse": (4700, 900),
 }

@@ -93,6 +93,7 @@ class ResultsScene(PageScene):
             self.ceremony,
             self.slide,
             StarSounds(self.journey, self.ceremony),
+            self.journey.burst,
             guests,
         )
 
