@@ -16,6 +16,7 @@ from game.session.feats import feats
 from game.session.journey import Station, match_of, quarter, quarters, stars_won, stations
 from game.store.decks import keep_deck
 from game.store.people import Acquaintance, Person, change_person
+from game.table.choices import frozen
 from scenes import routes
 
 if TYPE_CHECKING:
@@ -25,6 +26,9 @@ if TYPE_CHECKING:
     from scenes.menagerie import Menagerie
 
 NAME, PORTRAIT, DAY = "Ada", 3, 740_000
+FRAME, OPENS = 1 / 30, 1.6
+"""After so many seconds a gate stands open."""
+
 SOME_ANSWERS, MOST_GAMES, GLANCE = 3, 60, 3
 FAR, MADE = (8, 8, 3), 7
 """So many stations of the first, the second and the third quarter lie behind her, and so many creatures of a kind are
@@ -192,6 +196,30 @@ def _beaten(app: Menagerie, game: str) -> None:
     app.present.change(lambda person: person.stars.pop(keepers.name, None))
     app.writer.wait(5)
     _show_end(app, next(one for one in _played(app, keepers) if stars_won(keepers, one, 0)[0]))
+
+
+def gate_shots() -> Iterator[tuple[str, Callable[[Menagerie], object]]]:
+    """The name of each picture of a gate that opens, and what opens its scene just then."""
+    yield from [(f"gate-{game}", partial(_opening, game=game)) for game in quarters()]
+    yield "gate-lets-through", partial(_opening, game=quarters()[0], is_let=True)
+
+
+def _opening(app: Menagerie, game: str, *, is_let: bool = False) -> None:
+    """The first gate of a quarter, whose answer was found; or that lets one pass who has tried often enough."""
+    from scenes.play.puzzle import PuzzleScene
+
+    app.present.become(NAME, PORTRAIT)
+    gate = next(one for one in quarter(game) if one.is_gate)
+    app.scenes.push(scene := PuzzleScene(app, gate.place, app.scenes.pop))
+    if is_let:
+        scene.puzzle.on_let_through()
+    else:
+        scene.answers.give_all([frozen(choice) for choice in scene.solving.puzzle.right[0]])
+    while not scene.gate.is_shown:
+        app.scenes.step([], FRAME)
+    for _ in range(round(OPENS / FRAME)):
+        app.scenes.draw()
+        app.scenes.step([], FRAME)
 
 
 def _free(app: Menagerie) -> None:

@@ -13,6 +13,7 @@ from game.stage.widgets.base import Widget
 from scenes.app import App
 from scenes.play.burst import rays_markup
 from scenes.play.entrance.coming import Coming
+from scenes.play.results.fading import lay_partly
 from scenes.play.results.lights import halo_markup
 
 STANDS_AT = 0.92
@@ -65,9 +66,9 @@ class Figures(Widget):
         light = hexadecimal(self.ui.look.palette.lamplight)
         middle = self._foot[0], self._foot[1] - round(self.side * 0.5)
         if self.ui.look.palette.key != HIGH_CONTRAST.key:
-            _lay(surface, self.ui.paint.svg(rays_markup(light, RAYS_OPACITY), (side, side)), middle, share)
+            lay_partly(surface, self.ui.paint.svg(rays_markup(light, RAYS_OPACITY), (side, side)), middle, share)
         glow = round(self.side * 1.5)
-        _lay(surface, self.ui.paint.svg(halo_markup(light, HALO), (glow, glow)), middle, share)
+        lay_partly(surface, self.ui.paint.svg(halo_markup(light, HALO), (glow, glow)), middle, share)
 
     def draw(self, surface: pygame.Surface) -> None:
         self.draw_light(surface)
@@ -78,7 +79,7 @@ class Figures(Widget):
         rises = round((1 - share) * COMES_UP * self.side)
         figure = self.app.pictures.figure(self.portraits[0], self.side, expression=GLOATING)
         place = figure.get_rect(midtop=(across, down - round(self.side * STANDS_AT) + rises))
-        _lay(surface, figure, place.center, min(1.0, 1.6 * share))
+        lay_partly(surface, figure, place.center, min(1.0, 1.6 * share))
         head = self.app.pictures.head(self.portraits[0], self.side, GLOATING)
         self._draw_crown(surface, (place.left + head[0], place.top + head[1]))
 
@@ -91,21 +92,11 @@ class Figures(Widget):
             return made
 
         figure = self.ui.paint.cache.get(("at the side", portrait, side), dimmed)
-        _lay(surface, figure, (foot[0], foot[1] - round(side * (STANDS_AT - 0.5))), share)
+        lay_partly(surface, figure, (foot[0], foot[1] - round(side * (STANDS_AT - 0.5))), share)
 
     def _draw_crown(self, surface: pygame.Surface, head: tuple[int, int]) -> None:
         share, palette, side = self.coming.share("crown"), self.ui.look.palette, round(self.side * CROWN)
         crown = self.ui.paint.icon("crown", side, palette.night, palette.ribbon, palette.brass_light)
         inked = crown.get_bounding_rect()
         rest = head[1] + round(inked.height * SINKS) - inked.bottom + side // 2
-        _lay(surface, crown, (head[0], rest - round((1 - share * share) * FALLS * side)), min(1.0, 2 * share))
-
-
-def _lay(surface: pygame.Surface, picture: pygame.Surface, middle: tuple[int, int], share: float) -> None:
-    """Lay a picture down as far as it is to be seen, from 0 to 1."""
-    if share <= 0:
-        return
-    if share < 1:
-        picture = picture.copy()
-        picture.set_alpha(round(255 * share))
-    surface.blit(picture, picture.get_rect(center=middle))
+        lay_partly(surface, crown, (head[0], rest - round((1 - share * share) * FALLS * side)), min(1.0, 2 * share))
