@@ -68,6 +68,20 @@ def to_table(app: App, match: Match, save: Save | None = None, *, demonstration:
     app.scenes.push(SCENES["table"](app, match, save, demonstration=demonstration))
 
 
+def to_station(app: App, match: Match, *, is_keepers: bool) -> None:
+    """Sit down at the new match of a station; where the quarter's keeper waits there, they come in first."""
+    if not is_keepers:
+        to_table(app, match)
+        return
+    app.scenes.restart(SCENES["title"](app))
+    app.scenes.push(SCENES["entrance"](app, match))
+
+
+def to_dealt(app: App, match: Match) -> None:
+    """Have a new match dealt, in place of what came before it."""
+    app.scenes.replace(SCENES["table"](app, match))
+
+
 def to_demonstration(app: App) -> None:
     """Watch computer opponents play one game after the other."""
     SCENES["demonstration"](app).go_on()

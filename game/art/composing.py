@@ -57,6 +57,12 @@ def close_up(spec: CreatureSpec) -> str:
     return in_habitat(spec.family, spec.seed, (SIDE, SIDE)) + creature
 
 
+def face_of(spec: CreatureSpec) -> tuple[float, float]:
+    """Where the middle between its eyes is on a field of `SIDE` by `SIDE`; errors as for `compose`."""
+    face = _drawn(spec).face
+    return face.x, face.y
+
+
 def compose_creature(spec: CreatureSpec) -> str:
     """The creature alone on nothing, as a square SVG; errors as for `compose`."""
     return _document(SIDE, SIDE, _creature(spec))

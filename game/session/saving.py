@@ -71,6 +71,18 @@ class Saving:
 
         self.writer.do(conclude)
 
+    def drop(self) -> None:
+        """Let go of the game as it is; where that cannot be, it stays among those that wait, and that is told."""
+        problems: list[StoreError] = []
+
+        def forget() -> None:
+            try:
+                self._forget()
+            except StoreError as error:
+                problems.append(error)
+
+        self.writer.do(forget, lambda: self._tell(problems))
+
     def save_picture(self, data: bytes) -> None:
         """Keep a small picture of a game that is left unfinished."""
         problems: list[StoreError] = []

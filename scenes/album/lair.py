@@ -21,11 +21,44 @@ from scenes.album.pages import Entry
 from scenes.app import App
 from scenes.controls import Controls
 from scenes.games.registry import game_name, presentation
+from scenes.games.shelf import Sign, family_sign
 from scenes.journey.stops import title_of
 from scenes.medallions import medallion, way_of
 from scenes.page_widgets import Lines, SetText
 
 MEDAL, EDGE = 62, 12
+SIGN, BESIDE = 30, 8
+"""Units of the sign of a family, and from it to the words."""
+
+
+class Kin(Widget):
+    """Of which family somebody is who was not met, with its sign."""
+
+    def __init__(self, app: App, sign: Sign, words: str) -> None:
+        super().__init__(app.ui, None, words, on_paper=True)
+        self.app = app
+        self.sign = sign
+
+    def outline(self) -> list[Node]:
+        return [of_text(self.label, self.rect)]
+
+    def wants(self, width: int) -> Size:
+        words = self.ui.text.measure(self.label, "name", max(1, width - self._beside))
+        return min(width, words[0] + self._beside), max(self._side, words[1])
+
+    @property
+    def _side(self) -> int:
+        return self.ui.look.picture_px(SIGN)
+
+    @property
+    def _beside(self) -> int:
+        return self._side + self.ui.px(BESIDE)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        sign = self.app.pictures.sign(self.sign.icon, self._side)
+        surface.blit(sign, sign.get_rect(midleft=self.rect.midleft))
+        words = self.ui.text.block(self.label, "name", self.ink, max(1, self.rect.width - self._beside))
+        surface.blit(words, words.get_rect(midleft=(self.rect.left + self._beside, self.rect.centery)))
 
 
 class Lair(Widget):
@@ -76,19 +109,28 @@ def lair(app: App, one: Entry, person: Person) -> list[Widget]:
     """All that is told of where somebody finds a creature."""
     ui, words = app.ui, app.words
     games = words.listed([game_name(words, game) for game, _ in one.games])
-    told = Label(ui, words.say("album.lives", games=games), "body", align="center", on_paper=True, soft=True)
+    lives = Label(ui, words.say("album.lives", games=games), "body", align="center", on_paper=True, soft=True)
+    told = [*_kin(app, one), lives]
     station = dwelling(person, one.key, [game for game, _ in one.games])
     make = Controls(ui, "leaf")
     if station is None:
         press = partial(routes.to_setup, app, presentation(one.games[0][0]).rules)
-        return [told, _centred(app, make.button("set_up", words.say("album.lair.free"), press, icon="cards"))]
+        return [*told, _centred(app, make.button("set_up", words.say("album.lair.free"), press, icon="cards"))]
     press = partial(routes.to_journey, app, station.name)
     return [
-        told,
+        *told,
         Label(ui, words.say("album.lair.soonest"), "label", align="center", on_paper=True, soft=True),
         Lair(app, station, person),
         _centred(app, make.button("lair", words.say("album.lair.go"), press, icon="map-pin")),
     ]
+
+
+def _kin(app: App, one: Entry) -> list[Widget]:
+    """The family of whoever is of one: no secret, for anybody can look for them by it."""
+    family = one.page.family
+    if not family:
+        return []
+    return [_centred(app, Kin(app, family_sign(family), app.words.say(f"album.family.{family}.kin")))]
 
 
 def _centred(app: App, widget: Widget) -> Widget:

@@ -10,8 +10,9 @@ import pygame
 from game.session.journey import station_of
 from game.stage.drawing.text import escape
 from game.stage.geometry import Size
-from game.stage.widgets.base import Label, Ui, Widget
+from game.stage.widgets.base import LARGE_TEXT, Label, Ui, Widget
 from game.stage.widgets.layout import Column, Row
+from game.stage.widgets.shades import draw_tint
 from game.store.people import Acquaintance, Person
 from scenes import routes
 from scenes.album.cards import CardFace
@@ -28,10 +29,13 @@ from scenes.page_widgets import draw_rule
 from scenes.printing.order import Wanted
 
 PICTURE_SHAPE, TALLEST = 0.44, 190
+UNMET_SHAPE, UNMET_TALLEST = 0.62, 270
+"""How high a picture is for a width of 1, and in units at the most; and of whoever was not met, of whom there is little
+else to see."""
 
 
 class Portrait(Widget):
-    """The creature large in a frame of brass, or its outline on bare paper."""
+    """The creature large in a frame of brass, or its outline on bare paper; until that is painted, a question mark."""
 
     def __init__(self, app: App, page: Page, *, is_met: bool) -> None:
         super().__init__(app.ui, None, on_paper=True)
@@ -40,7 +44,9 @@ class Portrait(Widget):
         self.is_met = is_met
 
     def wants(self, width: int) -> Size:
-        return width, min(round(width * PICTURE_SHAPE), self.ui.px(TALLEST))
+        is_usual = self.is_met or self.ui.look.text_scale >= LARGE_TEXT
+        shape, tallest = (PICTURE_SHAPE, TALLEST) if is_usual else (UNMET_SHAPE, UNMET_TALLEST)
+        return width, min(round(width * shape), self.ui.px(tallest))
 
     def draw(self, surface: pygame.Surface) -> None:
         ui, palette = self.ui, self.ui.look.palette
@@ -49,13 +55,19 @@ class Portrait(Widget):
             if drawn is not None:
                 surface.blit(drawn, self.rect)
         else:
-            room = self.rect.inflate(-ui.px(40), -ui.px(20))
-            drawn = silhouette_of(self.app, self.page, room.size)
-            if drawn is not None:
-                surface.blit(drawn, room)
+            self._draw_outline(surface)
         corner = corner_of(self.rect.size)
         for width, colour in ((ui.px(5), palette.ink), (ui.px(3), palette.brass)):
             surface.blit(ui.paint.ring(self.rect.size, colour, width, corner), self.rect)
+
+    def _draw_outline(self, surface: pygame.Surface) -> None:
+        ui, palette = self.ui, self.ui.look.palette
+        draw_tint(ui, surface, self.rect, palette.paper_shade, 1.0, corner_of(self.rect.size) / ui.look.scale)
+        room = self.rect.inflate(-ui.px(40), -ui.px(24))
+        drawn = silhouette_of(self.app, self.page, room.size)
+        if drawn is None:
+            drawn = ui.text.outlined("?", "title", palette.paper, palette.ink_soft, ui.px(3))
+        surface.blit(drawn, drawn.get_rect(center=room.center))
 
 
 class Rule(Widget):

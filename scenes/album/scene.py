@@ -75,6 +75,8 @@ class AlbumScene(PageScene):
         """Whose card of which game is looked at closely."""
         self.closer: Closer | None = None
         """A card that is looked at closely, above the book."""
+        self._has_room = False
+        """Whether it is said what is counted, without a line of stickers less for it."""
         self._own = OwnCreatures(app, self.remake)
         app.present.forget()
 
@@ -120,8 +122,14 @@ class AlbumScene(PageScene):
             for game, one in PRESENTATIONS.items()
             if one.own_shelf()
         ]
-        items = [ChoiceItem(key, say("album.tab", name=name, n=met_count(self.person, key)[0])) for key, name in tabs]
+        items = [self._tab(*one) for one in tabs]
         return [*items, ChoiceItem(OWN, say("album.own.tab")), ChoiceItem(FEATS, say("album.feats"))]
+
+    def _tab(self, key: str, name: str) -> ChoiceItem[str]:
+        """A tab with how many of its creatures were met."""
+        say, (met, most) = self.app.words.say, met_count(self.person, key)
+        hint = " ".join([say("album.tab_hint", n=met, total=most), *([] if key else [say("album.once")])])
+        return ChoiceItem(key, say("album.tab", name=name, n=met, total=most), hint=hint)
 
     def _backs(self) -> dict[str, BackDesign]:
         return {game: one.back for game, one in PRESENTATIONS.items() if one.own_shelf()}
@@ -155,7 +163,13 @@ class AlbumScene(PageScene):
         self.at = min(self.at, count - 1)
         here = found[self.at * self._per_page : (self.at + 1) * self._per_page]
         grid = Grid(ui, [self._sticker(one) for one in here], columns=COLUMNS, gap=12)
-        return [filters, grid, *([self._pager(count)] if count > 1 else [])]
+        return [filters, grid, *([self._pager(count)] if count > 1 else []), *self._counting()]
+
+    def _counting(self) -> list[Widget]:
+        """Among the creatures of all games, why there are fewer than in the games together."""
+        if self.tab or not self._has_room:
+            return []
+        return [Label(self.app.ui, self.app.words.say("album.once"), "small", align="center", on_paper=True, soft=True)]
 
     def _pages_of(self, found: Sequence[Entry]) -> int:
         return max(1, -(-len(found) // self._per_page))
@@ -219,9 +233,12 @@ class AlbumScene(PageScene):
         taken = [widget.wants(size[0])[1] + gap for widget in (self._filters(), self._pager(LEAST_LINES))]
         room = size[1] - sum(taken)
         lines = max(LEAST_LINES, room // (least + words))
+        had_room, told = self._has_room, ui.text.measure(self.app.words.say("album.once"), "small", size[0])[1] + gap
+        self._has_room = room - told >= lines * (least + words)
+        room -= told if self._has_room and not self.tab else 0
         across = (size[0] - ui.px(BAR)) // COLUMNS - 2 * gap
         side = max(least, min(room // lines - words, across))
-        if (lines * COLUMNS, side) != (self._per_page, self._side):
+        if (lines * COLUMNS, side, self._has_room) != (self._per_page, self._side, had_room):
             self._per_page, self._side = lines * COLUMNS, side
             self._left.hold(self._left_page())
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from random import Random
 from time import sleep
 from typing import TYPE_CHECKING
@@ -15,6 +16,7 @@ from game.session.feats import feats
 from game.session.journey import Station, match_of, quarter, quarters, stars_won, stations
 from game.store.decks import keep_deck
 from game.store.people import Acquaintance, Person, change_person
+from game.table.choices import frozen
 from scenes import routes
 
 if TYPE_CHECKING:
@@ -24,6 +26,9 @@ if TYPE_CHECKING:
     from scenes.menagerie import Menagerie
 
 NAME, PORTRAIT, DAY = "Ada", 3, 740_000
+FRAME, OPENS = 1 / 30, 1.6
+"""After so many seconds a gate stands open."""
+
 SOME_ANSWERS, MOST_GAMES, GLANCE = 3, 60, 3
 FAR, MADE = (8, 8, 3), 7
 """So many stations of the first, the second and the third quarter lie behind her, and so many creatures of a kind are
@@ -126,8 +131,10 @@ def with_somebody(show: Callable[[Menagerie], object]) -> Callable[[Menagerie], 
 
 def station_shots() -> Iterator[tuple[str, Callable[[Menagerie], object]]]:
     """The name of each picture of a station's match, and what opens its scene."""
+    yield from [(f"entrance-{game}", partial(_entrance, game=game)) for game in quarters()]
     yield "table-station-stars", _at_table
     yield "results-station-won", lambda app: _ended(app, has_won=True)
+    yield from [(f"results-keeper-{game}", partial(_beaten, game=game)) for game in quarters()]
     yield "results-station-lost", lambda app: _ended(app, has_won=False)
     yield "results-station-helped", lambda app: _ended(app, has_won=True, has_help=True)
     yield "journey-unfinished", _left
@@ -139,6 +146,14 @@ def _station(at: int, seed: int = 0) -> Station:
     """A station whose match is dealt by a seed, so that its picture is always the same."""
     found = [one for one in stations() if not one.is_gate][at]
     return msgspec.structs.replace(found, seed=seed, starter=0)
+
+
+def _entrance(app: Menagerie, game: str) -> None:
+    """The keeper of a quarter, who has come in and waits."""
+    under_way(app)
+    app.change_some(pauses=True)
+    keepers = msgspec.structs.replace(quarter(game)[-1], seed=1, starter=0)
+    routes.to_station(app, match_of(keepers, NAME, PORTRAIT, app.words), is_keepers=True)
 
 
 def _at_table(app: Menagerie) -> None:
@@ -172,6 +187,39 @@ def _ended(app: Menagerie, *, has_won: bool, has_help: bool = False) -> None:
     match = next(one for one in _played(app) if stars_won(_station(0), one, 0)[0] == has_won)
     match.asked_for_help = has_help
     _show_end(app, match)
+
+
+def _beaten(app: Menagerie, game: str) -> None:
+    """The results of a game in which the keeper of a quarter was beaten."""
+    under_way(app)
+    keepers = quarter(game)[-1]
+    app.present.change(lambda person: person.stars.pop(keepers.name, None))
+    app.writer.wait(5)
+    _show_end(app, next(one for one in _played(app, keepers) if stars_won(keepers, one, 0)[0]))
+
+
+def gate_shots() -> Iterator[tuple[str, Callable[[Menagerie], object]]]:
+    """The name of each picture of a gate that opens, and what opens its scene just then."""
+    yield from [(f"gate-{game}", partial(_opening, game=game)) for game in quarters()]
+    yield "gate-lets-through", partial(_opening, game=quarters()[0], is_let=True)
+
+
+def _opening(app: Menagerie, game: str, *, is_let: bool = False) -> None:
+    """The first gate of a quarter, whose answer was found; or that lets one pass who has tried often enough."""
+    from scenes.play.puzzle import PuzzleScene
+
+    app.present.become(NAME, PORTRAIT)
+    gate = next(one for one in quarter(game) if one.is_gate)
+    app.scenes.push(scene := PuzzleScene(app, gate.place, app.scenes.pop))
+    if is_let:
+        scene.puzzle.on_let_through()
+    else:
+        scene.answers.give_all([frozen(choice) for choice in scene.solving.puzzle.right[0]])
+    while not scene.gate.is_shown:
+        app.scenes.step([], FRAME)
+    for _ in range(round(OPENS / FRAME)):
+        app.scenes.draw()
+        app.scenes.step([], FRAME)
 
 
 def _free(app: Menagerie) -> None:
@@ -220,9 +268,10 @@ def glanced_at(match: Match) -> tuple[Hindsight, Coach]:
     return hindsight, coach
 
 
-def _played(app: Menagerie) -> Iterator[Match]:
+def _played(app: Menagerie, station: Station | None = None) -> Iterator[Match]:
     for seed in range(MOST_GAMES):
-        match, random = match_of(_station(0, seed), NAME, PORTRAIT, app.words), Random(seed)
+        dealt = msgspec.structs.replace(station or _station(0), seed=seed, starter=0)
+        match, random = match_of(dealt, NAME, PORTRAIT, app.words), Random(seed)
         while not match.is_over:
             seat = match.table.asked()[0]
             match.answer(seat, match.ruleset.advice.rollout_policy(match.table, seat, random))

@@ -30,7 +30,7 @@ from game.table.facts import Announced, Fact
 from game.words import PSEUDO, Words
 from scenes.commands.arrival_shots import arrival_shots
 from scenes.commands.headless import go_headless, scratch_home
-from scenes.commands.journey_shots import album_shots, station_shots, with_somebody
+from scenes.commands.journey_shots import album_shots, gate_shots, station_shots, with_somebody
 from scenes.commands.night_shots import night_shots
 from scenes.commands.played import GAMES_SEARCHED, NAMES, WHIMS, asking, finished, late, play_on, some_seats, started
 from scenes.commands.seen_as import DEFICIENCIES, seen_as
@@ -178,6 +178,7 @@ def _menus() -> Iterator[Shot]:
     yield Shot("title-journey", with_somebody(routes.to_title))
     yield Shot("treasures", _above_title(with_somebody(routes.to_treasures)))
     yield from [Shot(name, _above_title(show), seconds=12) for name, show in station_shots()]
+    yield from [Shot(name, _above_title(show), seconds=0) for name, show in gate_shots()]
     yield from [Shot(name, _above_title(show)) for name, show in album_shots()]
     yield Shot("learn", _above_title(_learn))
     yield Shot("workshop", _above_title(routes.to_workshop))

@@ -116,7 +116,8 @@ class StationFoot:
         if station.is_gate:
             routes.to_gate(app, station.place, self.through)
             return
-        routes.to_table(app, journey.match_of(station, person.name, person.portrait, app.words))
+        match = journey.match_of(station, person.name, person.portrait, app.words)
+        routes.to_station(app, match, is_keepers=station.is_keepers)
 
     def _go_on(self, kept: Kept) -> None:
         """Sit down again at the game that waits; where that cannot be, look what waits now."""

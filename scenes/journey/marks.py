@@ -182,8 +182,8 @@ class StationMark(Pressable):
 
 
 class QuarterPlate(Pressable):
-    """The plate of a quarter: its game's emblem, its name, how far one is there, and the stars. Pressing it leads to
-    where one goes on in that quarter."""
+    """The plate of a quarter: its game's emblem, its name, how far one is there, and the stars; once it is won from its
+    keeper, with their crown. Pressing it leads to where one goes on in that quarter."""
 
     def __init__(
         self,
@@ -194,10 +194,11 @@ class QuarterPlate(Pressable):
         stations: tuple[int, int],
         stars: tuple[int, int],
         on_press: Callable[[], None],
+        *,
+        is_won: bool = False,
     ) -> None:
-        said = app.words.say(
-            "map.quarter", name=name, n=stars[0], total=stars[1], done=stations[0], stations=stations[1]
-        )
+        told = {"name": name, "n": stars[0], "total": stars[1], "done": stations[0], "stations": stations[1]}
+        said = app.words.say("map.quarter_won" if is_won else "map.quarter", **told)
         super().__init__(app.ui, ("quarter", game), said, on_press, zone="quarters")
         self.back = back
         self.name = name
@@ -206,6 +207,7 @@ class QuarterPlate(Pressable):
         self.is_here = False
         """Whether one goes on there."""
         self.has_stars = stars[0] > 0
+        self.is_won = is_won
         self.is_listed = False
         """Whether it stands above a list, not on the map."""
 
@@ -243,10 +245,12 @@ class QuarterPlate(Pressable):
         emblem = round(rect.height * (0.84 if self.is_listed else 1.24))
         markup = keystone(self.back.cloth, self.back.lit, self.back.deep, self.back.emblem, emblem)
         drawn = ui.paint.svg(markup, (emblem, emblem))
-        surface.blit(
-            drawn,
-            drawn.get_rect(center=(rect.left + round(rect.height * (0.5 if self.is_listed else 0.26)), rect.centery)),
+        place = drawn.get_rect(
+            center=(rect.left + round(rect.height * (0.5 if self.is_listed else 0.26)), rect.centery)
         )
+        surface.blit(drawn, place)
+        if self.is_won:
+            draw_crown(ui, surface, (place.centerx, place.top + emblem // 12), round(emblem * CROWN))
         left = rect.left + round(rect.height * (0.94 if self.is_listed else 0.86)) + ui.px(4)
         room = rect.right - ui.px(10) - left
         name = ui.text.fit(self.name, "name", ui.look.palette.text, room, self._letters)

@@ -196,6 +196,7 @@ class JourneyScene(PageScene):
             (done, len(here)),
             stars,
             partial(self._enter, game, _where_to(here).station.name),
+            is_won=any(stop.station.is_keepers and stop.stars[0] for stop in here),
         )
         plate.is_here = any(stop.state == "next" for stop in here)
         return plate

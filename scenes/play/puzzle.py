@@ -9,14 +9,15 @@ import pygame
 
 from game.match.record import Record
 from game.session.gates import gates_at, note_answer, note_try
-from game.session.journey import TRIES, following, lets_through, number_of
+from game.session.journey import TRIES, following, is_solved, lets_through, number_of
 from game.session.play_session import Happening
 from game.session.puzzles import Place, all_places, next_after
 from game.session.solving import Solving, WrongAnswer
 from game.stage.drawing.text import UNWRAPPED, escape, plain
 from game.stage.geometry import Size
-from game.stage.inputs import Input
+from game.stage.inputs import Input, KeyPressed, PointerPressed
 from game.stage.widgets.base import Label, Ui, Widget
+from game.stage.widgets.dialog import DialogButton
 from game.store.files import StoreError
 from game.store.people import change_kept
 from game.store.solved import note_solved
@@ -24,6 +25,7 @@ from scenes import routes
 from scenes.app import App
 from scenes.play.burst import Burst
 from scenes.play.curtain import Way
+from scenes.play.gate_opening import GateOpening
 from scenes.play.refuting import BACK, Refuting
 from scenes.play.table.answers import Giving
 from scenes.play.table.menu import leaving, show_menu
@@ -44,11 +46,13 @@ class PuzzleScene(TableScene):
         self.solving = Solving(place, name, portrait)
         self.puzzle = PuzzleOccasion(app, place, self.solving, through)
         self.burst = Burst(app)
+        self.gate = GateOpening(app)
         self._has_celebrated = False
         super().__init__(app, self.solving.match, session=self.solving.session, occasion=self.puzzle)
         self.refuting = Refuting(self.solving, self.puzzle.refuted, self.state, self.showing, self.advising, self.page)
         self.puzzle.on_back = self.refuting.end
-        self.parts = *self.parts, self.burst, self.refuting
+        self.puzzle.on_let_through = partial(self.gate.begin, is_small=True)
+        self.parts = *self.parts, self.burst, self.gate, self.gate.burst, self.refuting
         self.answers.judged = self._judged
         self.tools.open_menu = self._open_menu
 
@@ -58,7 +62,8 @@ class PuzzleScene(TableScene):
 
     def _open_menu(self) -> None:
         leave = leaving(self.app.words.say("puzzle.leave"), self.app.scenes.pop)
-        show_menu(self.app, self.title, self.puzzle.task, leave)
+        on = [(DialogButton(way.key, way.label, icon=way.icon), way.go) for way in self.puzzle.way_through]
+        show_menu(self.app, self.title, self.puzzle.task, leave, on)
 
     # -- answering -----------------------------------------------------------------------------------------------------
 
@@ -76,6 +81,8 @@ class PuzzleScene(TableScene):
         return happening
 
     def handle(self, given: Input) -> bool:
+        if isinstance(given, KeyPressed | PointerPressed):
+            self.gate.end()
         return self.refuting.ends_by(given) or super().handle(given)
 
     def _noted(self) -> None:
@@ -85,8 +92,11 @@ class PuzzleScene(TableScene):
     def _celebrate(self) -> None:
         """Once the picture shows what came of it: why it is right, and the ways on."""
         self._has_celebrated = True
-        self.burst.begin()
-        self.app.sound.play("game_won")
+        if self.puzzle.is_gate:
+            self.gate.begin()
+        else:
+            self.burst.begin()
+            self.app.sound.play("game_won")
         self.advising.stand_below(self.puzzle.text("why"))
         self.page.focus.focus(("way", self.puzzle.ways_on[-1].key))
 
@@ -105,6 +115,10 @@ class PuzzleScene(TableScene):
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
         self.burst.draw_sparks(surface, pygame.Rect((0, 0), self.pane.size).center, self.app.ui.px(260))
+
+    def draw_below_page(self, surface: pygame.Surface) -> None:
+        super().draw_below_page(surface)
+        self.gate.draw(surface)
 
 
 def _sitter(app: App) -> tuple[str, int]:
@@ -134,6 +148,11 @@ class PuzzleOccasion(Occasion):
         """All puzzles that are solved, once this one is."""
         self.on_back: Callable[[], None] = lambda: None
         """Goes back from what came of a wrong answer to the question."""
+        self.on_let_through: Callable[[], None] = lambda: None
+        """Shows that the gate lets through whoever has tried so often."""
+        person = app.present.person
+        self.is_gate = person is not None and any(not is_solved(person, gate) for gate in gates_at(place))
+        """Whether this is a gate of the journey that opens for its answer."""
 
     def note_solved(self, on_done: Callable[[], None]) -> None:
         """Count the puzzle as solved; where that cannot be kept, it still is."""
@@ -174,6 +193,7 @@ class PuzzleOccasion(Occasion):
             app.report_all(problems)
             if any(opened):
                 app.note(app.words.say("map.gate.lets_through"))
+                self.on_let_through()
 
         app.writer.do(note, tell)
 
@@ -219,7 +239,7 @@ class PuzzleOccasion(Occasion):
         """What can be done once the puzzle is solved: to all of them and to the next, from a gate on along the path."""
         say = self.app.words.say
         if self.through is not None:
-            return (Way("map", self._on(), "arrow-right", self.through),)
+            return (self._way_on(self.through),)
         further = next_after(self.place, self.solved)
         back = Way("all", say("puzzle.all"), "puzzle", self.app.scenes.pop)
         if further is None:
@@ -227,6 +247,21 @@ class PuzzleOccasion(Occasion):
         go_on = partial(routes.to_puzzle, self.app, further, instead=True)
         title = escape(further.title(self.app.words))
         return back, Way("next", say("puzzle.next_one", title=title), "arrow-right", go_on)
+
+    @property
+    def way_through(self) -> tuple[Way, ...]:
+        """How one goes on along the path although the puzzle is not solved: through a gate that lets one pass."""
+        person = self.app.present.person
+        if (
+            self.through is None
+            or person is None
+            or not any(lets_through(person, gate) for gate in gates_at(self.place))
+        ):
+            return ()
+        return (self._way_on(self.through),)
+
+    def _way_on(self, through: Callable[[], None]) -> Way:
+        return Way("map", self._on(), "arrow-right", through)
 
     def _on(self) -> str:
         """Whereto the gate leads."""
@@ -245,16 +280,20 @@ class PuzzleOccasion(Occasion):
     def closing(self) -> Closing | None:
         say = self.app.words.say
         if self.solving.is_solved:
-            return Closing(say("puzzle.solved"), self.ways_on)
+            return Closing(self._solved(), self.ways_on, leads_on=True)
         if self.solving.refuted is not None:
             words = " ".join([part for part in (self._end() or self._wrong(), self._guess()) if part])
-            return Closing(words, (Way(BACK, say("puzzle.again"), "undo", self.on_back),))
+            return Closing(words, (Way(BACK, say("puzzle.again"), "undo", self.on_back), *self.way_through))
         return None
 
     def aloud(self, question: str) -> str:
         if self.solving.is_solved:
-            return f"{self.app.words.say('puzzle.solved')} {self.text('why')}"
+            return f"{self._solved()} {self.text('why')}"
         return " ".join(part for part in (self.note(), self.task, question) if part)
+
+    def _solved(self) -> str:
+        """That it is solved, and that a gate stands open now."""
+        return self.app.words.say("puzzle.solved_gate" if self.is_gate else "puzzle.solved")
 
     def headline(self) -> Widget | None:
         """The task; once it is solved, how many of all puzzles are."""

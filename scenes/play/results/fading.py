@@ -20,3 +20,13 @@ def faded(surface: pygame.Surface, area: pygame.Rect, share: float, draw: Callab
     before = surface.subsurface(seen).copy()
     draw(surface)
     lay_faded(surface, before, seen, 1 - share)
+
+
+def lay_partly(surface: pygame.Surface, picture: pygame.Surface, middle: tuple[int, int], share: float) -> None:
+    """Lay a picture down as far as it is to be seen, from 0 to 1."""
+    if share <= 0:
+        return
+    if share < 1:
+        picture = picture.copy()
+        picture.set_alpha(round(255 * share))
+    surface.blit(picture, picture.get_rect(center=middle))

@@ -32,20 +32,22 @@ from game.stage.geometry import Size
 from game.stage.widgets.base import LARGE_TEXT, Container, Ui, Widget
 from game.store.people import Person
 from scenes.album.pages import entry_of
+from scenes.games.registry import presentation
 from scenes.medallions import medallion
 from scenes.part import Part
+from scenes.play.burst import Burst
 from scenes.play.results.ceremony import Act, Ceremony
 from scenes.play.results.earned import WIDEST_TIP, Shelf
 from scenes.play.results.new_pages import NewPages
-from scenes.play.results.news import News, sealed, signed
+from scenes.play.results.news import News, emblem_of, sealed, signed
 from scenes.play.results.state import ResultsState
 from scenes.treasures.rewards import Reward, newly_won, reward_name
 
 GOLD: Colour = (246, 190, 62)
 STRIKES: tuple[Act, ...] = ("first_star", "second_star", "third_star")
-STAR, GAP, WIDEST, GROWS, BETWEEN = 58, 8, 210, 0.7, 22
-"""How large a star is in units, how wide its goal may be, by how much it is too large when it begins to strike,
-and from one goal to the next."""
+STAR, GAP, WIDEST, NARROW, GROWS, BETWEEN = 58, 8, 210, 116, 0.7, 22
+"""How large a star is in units, how wide its goal may be, also where much stands beside it, by how much it is too large
+when it begins to strike, and from one goal to the next."""
 
 SECOND = 2
 """By how much this one missed the win stands in the headline."""
@@ -60,6 +62,8 @@ class JourneyEnd:
     def __init__(self, state: ResultsState) -> None:
         self.state = state
         self.station: Station | None = station_of(state.match.occasion)
+        self.burst = Burst(state.app)
+        """Goes off where the seal of a quarter is pressed on."""
 
     @property
     def gained(self) -> Gained | None:
@@ -82,8 +86,14 @@ class JourneyEnd:
 
     @property
     def below(self) -> str:
-        """What stands below the headline: how it came out so, and why it has brought no star."""
-        return " ".join(filter(None, [self.state.subtitle, self.why_none]))
+        """What stands below the headline: how it came out so, and why it has brought no star, or who was beaten."""
+        return " ".join(filter(None, [self.state.subtitle, self.why_none, self.fall]))
+
+    @property
+    def fall(self) -> str:
+        """That the keeper of a quarter was beaten here; empty at all other ends."""
+        fallen = self.state.fallen
+        return "" if fallen is None else self.state.say("results.station.fall", who=self.state.escaped[fallen])
 
     @property
     def held(self) -> Sequence[bool]:
@@ -159,13 +169,13 @@ class JourneyEnd:
 
 
 class StarSounds(Part):
-    """Lets each star be heard that strikes, and the seal of a feat."""
+    """Lets each star be heard that strikes, the seal of a quarter, and that of a feat."""
 
     def __init__(self, end: JourneyEnd, ceremony: Ceremony) -> None:
         self.end = end
         self.ceremony = ceremony
         self._heard = 0
-        self._is_sealed = False
+        self._is_sealed = self._is_closed = False
 
     def tick(self, now: float) -> None:
         if not self.ceremony.is_under_way:
@@ -175,6 +185,11 @@ class StarSounds(Part):
             if at < len(self.end.won) and self.end.won[at]:
                 self.end.state.app.sound.play("star")
         self._heard = max(self._heard, struck)
+        if not self._is_closed and self.ceremony.share("quarter") >= 1:
+            self._is_closed = True
+            if self.end.state.fallen is not None:
+                self.end.state.app.sound.play("laurel")
+                self.end.burst.begin()
         if not self._is_sealed and self.ceremony.share("seal") >= 1:
             self._is_sealed = True
             if self.end.rewards or any(one.feats for one in self.end.state.ending.earned):
@@ -193,9 +208,10 @@ class StarGoal(Widget):
         self.goal = goal
         self.is_held = is_held
         self.is_new = is_new
+        self.widest = WIDEST
 
     def wants(self, width: int) -> Size:
-        room = min(width, self.ui.look.text_px(WIDEST))
+        room = min(width, self.ui.look.text_px(self.widest))
         words = self.ui.text.measure(self.goal, "label", room)
         return max(self._side, words[0]), self._side + self.ui.px(GAP) // 2 + words[1]
 
@@ -245,25 +261,29 @@ class Stars(Container):
 
 
 def journey_strip(end: JourneyEnd, ceremony: Ceremony, tip: str) -> Widget:
-    """The three stars and the treasures that they bring, and beside them as far as there is room the next station, and
-    what else is new; after a loss a tip of the coach, and after several another station, instead of the next one."""
+    """The three stars, the seal of a quarter that is won and the treasures that they bring, and beside them as far as
+    there is room the next station, and what else is new; after a loss a tip of the coach, and after several another
+    station, instead of the next one."""
     state, station = end.state, end.station
     assert station is not None
     ui, say, words = state.app.ui, state.say, state.app.words
+    seals, is_large = closed(end, ceremony), ui.look.text_scale >= LARGE_TEXT
+    won = [*(() if is_large else seals), *treasures(end, ceremony)]
     stars: list[Widget] = []
     for at, star in enumerate(station.stars):
         goal, held = star_words(words, station, star), end.held[at]
         said = say("results.station.star_won" if held else "results.station.star_open", goal=goal)
-        stars.append(StarGoal(ui, ceremony, STRIKES[at], goal, said, is_held=held, is_new=end.won[at]))
-    won = treasures(end, ceremony)
+        stars.append(mark := StarGoal(ui, ceremony, STRIKES[at], goal, said, is_held=held, is_new=end.won[at]))
+        mark.widest = NARROW if len(won) > 1 else WIDEST
     parts: list[Widget] = [
         Stars(ui, stars),
         *won,
+        *(seals if is_large else ()),
         *(ahead(end) if end.has_won or end.patience else ()),
         *news(end, ceremony),
         *met(end, ceremony),
     ]
-    if tip and not end.has_won and ui.look.text_scale < LARGE_TEXT:
+    if tip and not end.has_won and not is_large:
         parts.append(News(ui, "", tip, signed(ui, "hint"), WIDEST_TIP))
     return Shelf(ui, parts, 1 + len(won))
 
@@ -307,6 +327,18 @@ def treasures(end: JourneyEnd, ceremony: Ceremony) -> list[Widget]:
         return []
     told = words.listed([escape(reward_name(words, reward)) for reward in found])
     return [News(ui, words.say("treasures.new"), told, signed(ui, "chest"), pressed=lambda: ceremony.share("seal"))]
+
+
+def closed(end: JourneyEnd, ceremony: Ceremony) -> list[Widget]:
+    """The quarter whose keeper was beaten: its seal is pressed on before one's eyes."""
+    state, station = end.state, end.station
+    if state.fallen is None or station is None:
+        return []
+    name = state.say(f"journey.{station.game}.name")
+    seal = emblem_of(state.app.ui, presentation(station.game).back)
+    news = News(state.app.ui, state.say("results.station.done"), name, seal, pressed=lambda: ceremony.share("quarter"))
+    news.burst = end.burst
+    return [news]
 
 
 def opened_by(gained: Gained) -> list[Station]:

@@ -6,13 +6,19 @@ from collections.abc import Callable
 
 import pygame
 
+from game.art.backs import BackDesign
 from game.art.drawings import drawing
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui, Widget
 from game.stage.widgets.shades import draw_tint
+from scenes.park.wall import keystone
+from scenes.play.burst import Burst
 
 SIDE, BESIDE, WIDEST = 66, 12, 300
 """Units of the picture, from it to the words, and how wide these are at the most."""
+
+SPARKS = 110
+"""How far sparks fly from a seal, in units."""
 
 FALLS = 0.8
 """By how much a seal is too large when it begins to come down."""
@@ -45,6 +51,15 @@ def sealed(ui: Ui) -> Picture:
     return drawn
 
 
+def emblem_of(ui: Ui, back: BackDesign) -> Picture:
+    """A game's emblem, as it hangs above its gate."""
+
+    def drawn(side: int) -> pygame.Surface:
+        return ui.paint.svg(keystone(back.cloth, back.lit, back.deep, back.emblem, side), (side, side))
+
+    return drawn
+
+
 class News(Widget):
     """One such thing; `head` says what kind it is. Where its picture is a seal that comes down, `pressed` says how much
     of its way it has come, from 0 to 1."""
@@ -64,6 +79,8 @@ class News(Widget):
         self.picture = picture
         self.widest = widest
         self.pressed = pressed
+        self.burst: Burst | None = None
+        """What flies out from under the seal."""
 
     def wants(self, width: int) -> Size:
         words = self._words(min(width - self._beside, self.ui.look.text_px(self.widest)))
@@ -80,6 +97,8 @@ class News(Widget):
             picture.set_alpha(round(255 * min(1.0, 2 * share)))
         if share > 0:
             surface.blit(picture, picture.get_rect(center=place.center))
+        if self.burst is not None:
+            self.burst.draw_sparks(surface, place.center, ui.px(SPARKS))
         left, top = self.rect.left + self._beside, self.rect.centery - sum(size[1] for size in self._words(room)) // 2
         if self.head:
             head = ui.text.block(self.head, "label", palette.ink_soft, room)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -35,6 +36,9 @@ WIDEST = 0.98
 
 CROWN = 0.36
 """How large the crown is, as a share of the figure below it."""
+
+BOW = 0.22
+"""How high the bow is on which a crown goes from head to head, for the winner's figure 1 high."""
 
 FOOT_BELOW = 6
 """Units that feet stand below the edge of a step."""
@@ -121,9 +125,12 @@ class Podium(Stage):
         steps = sorted(self.steps(), key=lambda step: -step.level)
         for step in steps:
             self._draw_step(surface, step)
+        worn = next((step for step in steps if step.ranking.seat == self.results.fallen), None)
         for step in steps:
-            if step.ranking.is_winner:
-                self._draw_crown(surface, step)
+            if step.ranking.is_winner and worn is not None:
+                self._draw_handed_on(surface, worn, step)
+            elif step.ranking.is_winner:
+                self.draw_crown(surface, round(step.side * CROWN), self._head(step), step.side * 0.3)
         surface.set_clip(before)
 
     def draw_light(self, surface: pygame.Surface) -> None:
@@ -182,14 +189,29 @@ class Podium(Stage):
             edge = ui.px(14)
             draw_badge(ui, surface, (block.left + edge, block.top + edge), one)
 
-    def _draw_crown(self, surface: pygame.Surface, step: Step) -> None:
-        head = (
-            step.block.top
-            + self.ui.px(FOOT_BELOW)
-            - round(step.side * STANDS_AT)
-            + self._figure(step).get_bounding_rect().top
+    def _head(self, step: Step, down: int = 0) -> tuple[int, int]:
+        """Where a crown lies on a figure, on a step that is still so many pixels lower."""
+        portrait = self.results.match.seats[step.ranking.seat].portrait
+        across, top = self.results.app.pictures.head(portrait, step.side, self.expression(step.ranking.seat))
+        foot = step.block.top + self.ui.px(FOOT_BELOW) + down
+        return step.block.centerx - step.side // 2 + across, foot - round(step.side * STANDS_AT) + top
+
+    def _draw_handed_on(self, surface: pygame.Surface, worn: Step, won: Step) -> None:
+        """The crown that a keeper has worn rises from their head, and comes down on the winner's."""
+        share, up = self.ceremony.share("crown"), 1 - self.ceremony.eased(worn.act)
+        if up >= 1:
+            return
+        small, large = round(worn.side * CROWN), round(won.side * CROWN)
+        start = self.rest(small, self._head(worn, round(up * (worn.block.height + worn.side * 0.4))))
+        end = self.rest(large, self._head(won))
+        part = share * share * (3 - 2 * share)
+        side = round(small + (large - small) * part)
+        across, top = (round(before + (after - before) * part) for before, after in zip(start, end, strict=True))
+        bow = round(math.sin(math.pi * part) * won.side * BOW)
+        crown = (
+            self.crown(side) if share in (0.0, 1.0) else pygame.transform.smoothscale(self.crown(large), (side, side))
         )
-        self.draw_crown(surface, round(step.side * CROWN), (step.block.centerx, head), step.side * 0.3)
+        surface.blit(crown, crown.get_rect(midtop=(across, top - bow)))
 
 
 def slab_high(size: Size) -> float:

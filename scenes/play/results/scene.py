@@ -17,7 +17,7 @@ from scenes.app import App
 from scenes.games.registry import presentation
 from scenes.pages import PageScene
 from scenes.play.demonstration import Demonstration
-from scenes.play.results.ceremony import Ceremony
+from scenes.play.results.ceremony import TIMES, Ceremony
 from scenes.play.results.counting import Counting
 from scenes.play.results.guests import Guests
 from scenes.play.results.hall import Hall, Light
@@ -69,7 +69,7 @@ class ResultsScene(PageScene):
         """Draws what takes long before the first picture is shown."""
 
     def _hold_parts(self) -> None:
-        self.ceremony = Ceremony(self.app)
+        self.ceremony = Ceremony(self.app, TIMES)
         self.counting = Counting(self.state, self._celebrate)
         self.slide = Slide(self.app)
         self.journey = JourneyEnd(self.state)
@@ -93,6 +93,7 @@ class ResultsScene(PageScene):
             self.ceremony,
             self.slide,
             StarSounds(self.journey, self.ceremony),
+            self.journey.burst,
             guests,
         )
 

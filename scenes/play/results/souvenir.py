@@ -14,7 +14,7 @@ from game.session.log import latest
 from game.stage.drawing.text import Role, escape
 from scenes.app import App
 from scenes.page_widgets import Lines
-from scenes.play.results.ceremony import Ceremony
+from scenes.play.results.ceremony import TIMES, Ceremony
 from scenes.play.results.count_plate import CountPlate
 from scenes.play.results.hall import Hall
 from scenes.play.results.headline import Headline
@@ -55,7 +55,7 @@ class Souvenir:
     def _tell_all(self) -> None:
         state, ui = self.state, self.app.ui
         state.told = float(state.longest)
-        self.ceremony = Ceremony(self.app)
+        self.ceremony = Ceremony(self.app, TIMES)
         self.ceremony.begin()
         self.ceremony.finish()
         self.headline = Headline(ui, self.ceremony, state.title, "", "", is_quiet=not state.has_winner)

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 import pygame
 
-from game.art.parts.expressions import PLEASED
+from game.art.parts.expressions import BEATEN, PLEASED
 from game.stage.drawing.text import plain
 from game.stage.geometry import Size
 from game.stage.outline import Node, of_text
@@ -98,6 +98,8 @@ class Stage(Widget):
 
     def expression(self, seat: int) -> str:
         """What a player's face shows; empty where it is as always."""
+        if seat == self.results.fallen:
+            return BEATEN
         return PLEASED if any(one.is_winner for one in self.results.rankings if one.seat == seat) else ""
 
     def draw_figure(self, surface: pygame.Surface, picture: pygame.Surface, foot: tuple[int, int]) -> None:
@@ -116,16 +118,23 @@ class Stage(Widget):
 
         surface.blit(self.ui.paint.cache.get(("oval", area.size), soft), area)
 
+    def crown(self, side: int) -> pygame.Surface:
+        """A crown, so many pixels wide; shared, so do not draw on it."""
+        palette = self.ui.look.palette
+        return self.ui.paint.icon("crown", side, palette.night, palette.ribbon, palette.brass_light)
+
+    def rest(self, side: int, head: tuple[int, int]) -> tuple[int, int]:
+        """Where the middle of a crown's upper edge is that lies on a head."""
+        inked = self.crown(side).get_bounding_rect()
+        return head[0], max(self.rect.top - side // 3, head[1] + round(inked.height * 0.42) - inked.bottom)
+
     def draw_crown(self, surface: pygame.Surface, side: int, head: tuple[int, int], falls: float) -> None:
         """A crown falls from above, from so many pixels, and lands on a head."""
-        share = self.ceremony.share("crown")
+        share, crown = self.ceremony.share("crown"), self.crown(side)
         if share <= 0:
             return
-        palette = self.ui.look.palette
-        crown = self.ui.paint.icon("crown", side, palette.night, palette.ribbon, palette.brass_light)
-        inked = crown.get_bounding_rect()
-        rest = max(self.rect.top - side // 3, head[1] + round(inked.height * 0.42) - inked.bottom)
+        across, rest = self.rest(side, head)
         if share < 1:
             crown = crown.copy()
             crown.set_alpha(round(255 * min(1.0, share * 2)))
-        surface.blit(crown, crown.get_rect(midtop=(head[0], rest - round((1 - share * share) * falls))))
+        surface.blit(crown, crown.get_rect(midtop=(across, rest - round((1 - share * share) * falls))))

@@ -14,6 +14,7 @@ from game.match.match import Match
 from game.rulesets.phrases import spelled
 from game.session.emblems import signs_of
 from game.session.ending import Ending
+from game.session.journey import stars_won, station_of
 from game.session.occasions import night_of
 from game.stage.drawing.cache import SurfaceCache
 from game.stage.drawing.text import escape
@@ -29,6 +30,9 @@ from scenes.play.results.tally import Tally
 from scenes.play.told_table import names_of, teller_of
 
 FACE_BYTES = 16_000_000
+
+KEEPERS_SEAT = 1
+"""Where a quarter's keeper sits at their station: before their companions, across from the person."""
 
 Mood = Literal["win", "loss", "even"]
 """A person has won; the one person there has lost; or neither, with nobody there, or several of whom none has won."""
@@ -103,6 +107,13 @@ class ResultsState:
     def has_winner(self) -> bool:
         """Whether anybody has won."""
         return any(one.is_winner for one in self.rankings)
+
+    @cached_property
+    def fallen(self) -> int | None:
+        """The seat of the quarter's keeper, who was beaten at their station here; None at all other ends."""
+        station = station_of(self.match.occasion)
+        is_won = station is not None and station.is_keepers and stars_won(station, self.match, 0)[0]
+        return KEEPERS_SEAT if is_won else None
 
     # -- how it came out -----------------------------------------------------------------------------------------------
 

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 import contextlib
-import secrets
 from collections.abc import Sequence
 from functools import partial
 
-import msgspec
-
-from game.match.bounds import SEED_BITS
-from game.match.match import Match
 from game.session.journey import Station, match_of
 from game.session.occasions import night_of
 from game.session.recording import EVERYBODY
+from game.session.rematch import dealt_again
 from game.store.files import StoreError
 from game.store.finished import MOST_UNSTARRED
 from scenes import routes
@@ -32,10 +28,7 @@ class WaysOn(Part):
     def rematch(self) -> None:
         """The same players with the same cards; the next one starts."""
         old = self.state.match
-        seats = [msgspec.structs.replace(seat) for seat in old.seats]
-        starter = (old.starter + 1) % len(seats)
-        match = Match(old.ruleset, seats, dict(old.options), secrets.randbits(SEED_BITS), starter)
-        match.takebacks = old.takebacks
+        match = dealt_again(old, (old.starter + 1) % len(old.seats))
         routes.to_table(self.state.app, match)
 
     def try_again(self, station: Station) -> None:
@@ -44,7 +37,7 @@ class WaysOn(Part):
         app.present.forget()
         match = match_of(station, seat.name, seat.portrait, app.words)
         match.takebacks = self.state.match.takebacks
-        routes.to_table(app, match)
+        routes.to_station(app, match, is_keepers=station.is_keepers)
 
     def to_map(self, station: str = "") -> None:
         """Leave the game for the map of the journey, at that station."""

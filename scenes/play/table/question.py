@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 
 from game.session.play_session import STRANGER
@@ -13,12 +13,11 @@ from game.stage.outline import Node, group
 from game.stage.widgets.base import Widget
 from game.stage.widgets.button import Style
 from game.table.choices import READY, Choice, Refusal, taking_back
-from scenes.play.curtain import Way
 from scenes.play.table.answers import Answers
 from scenes.play.table.buttons import ButtonLooks, Described, QuestionRow
 from scenes.play.table.hand_over import SEEN, HandOver
 from scenes.play.table.showing import Showing
-from scenes.play.table.state import TableState
+from scenes.play.table.state import Closing, TableState
 from scenes.play.table.voice import TableVoice
 
 
@@ -154,15 +153,16 @@ class Asking:
             show = ButtonLooks("film", state.say("film.show"), "plain", "film", zone="main")
             return [Described(now, self.showing.back_to_now), Described(show, self.showing.show_moment)]
         if (closing := state.occasion.closing()) is not None:
-            return [] if state.pane.is_telling else self._ways_on(closing.ways_on)
+            return [] if state.pane.is_telling else self._ways_on(closing)
         if state.waits_for_all and not state.pane.is_telling:
             seen = ButtonLooks(SEEN, state.say("table.seen_by_all"), "primary", "everyone")
             return [Described(seen, self.hand_over.seen_by_all)]
         return self._answer_buttons() if state.may_answer else []
 
-    def _ways_on(self, ways: Sequence[Way]) -> list[Described]:
+    def _ways_on(self, closing: Closing) -> list[Described]:
         """The buttons that lead on when nothing is left to ask."""
-        meant = ways[-1] if len(ways) > 1 else None
+        ways = closing.ways_on
+        meant = ways[-1] if len(ways) > 1 or closing.leads_on else None
         styles: list[Style] = ["primary" if way is meant else "plain" for way in ways]
         return [
             Described(ButtonLooks(("way", way.key), way.label, style, way.icon), way.go)

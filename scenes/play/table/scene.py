@@ -233,7 +233,11 @@ class TableScene(Scene):
     # -- drawing -------------------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
-        self.pane.draw(surface)
-        self.emblems.draw_said(surface, self.pane, [widget.rect for widget in self.page.widgets])
+        self.draw_below_page(surface)
         self.page.draw(surface)
         self.pane.draw_close_look(surface, self.page)
+
+    def draw_below_page(self, surface: pygame.Surface) -> None:
+        """The table, and what lies over it behind the question and the tools."""
+        self.pane.draw(surface)
+        self.emblems.draw_said(surface, self.pane, [widget.rect for widget in self.page.widgets])

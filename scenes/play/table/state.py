@@ -26,7 +26,9 @@ class Closing(NamedTuple):
 
     words: str
     ways_on: tuple[Way, ...]
-    """The last one is the one that is meant."""
+    """The last one is the one that is meant, where there are several."""
+    leads_on: bool = False
+    """Whether it is meant although it is the only one, as what most people want next."""
 
 
 class Occasion:
@@ -155,7 +157,9 @@ class TableState:
     @property
     def is_waiting_for_us(self) -> bool:
         """Whether the next thing happens only when somebody at this screen does something."""
-        return self.may_answer or self.waits_for_all or self.looking_back is not None or self.match.is_over
+        is_closed = not self.pane.is_telling and self.occasion.closing() is not None
+        is_asked = self.may_answer or self.waits_for_all or is_closed
+        return is_asked or self.looking_back is not None or self.match.is_over
 
     @property
     def offers(self) -> dict[Choice, Refusal | None]:

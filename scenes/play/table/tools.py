@@ -20,6 +20,7 @@ from scenes.play.end_warnings import ends_game
 from scenes.play.table.advice import Advising
 from scenes.play.table.answers import Answers
 from scenes.play.table.buttons import ButtonLooks, Described
+from scenes.play.table.dealing_anew import dealing_anew
 from scenes.play.table.hand_over import HandOver
 from scenes.play.table.keyboard import TableKeyboard
 from scenes.play.table.log import TableLog
@@ -199,13 +200,14 @@ class TableTools:
     # -- the menu ------------------------------------------------------------------------------------------------------
 
     def open_match_menu(self) -> None:
-        """Leave, look back, what can be done out of turn, settings, go on."""
+        """Leave, look back, another deal, what can be done out of turn, settings, go on."""
         state, say = self.state, self.state.say
         has_decks = presentation(state.ruleset.key).decks
         decks = [(DialogButton("decks", say("table.decks"), icon="cards"), self._show_decks)] if has_decks else []
         recap = DialogButton("recap", self.log.recap_title(), icon="log"), self.log.recap
         leave = leaving(say("table.leave"), self._leave)
-        show_menu(state.app, say("table.menu"), say("table.leave_text"), leave, [recap, *self._asides(), *decks])
+        more = [recap, *dealing_anew(state), *self._asides(), *decks]
+        show_menu(state.app, say("table.menu"), say("table.leave_text"), leave, more)
 
     def _leave(self) -> None:
         """Back to where one has come from: from a station to the map."""
