@@ -278,6 +278,7 @@ def test_what_lies_under_the_pointer_when_a_page_comes_back_is_explained_when_it
     click(above, above.spots()[0].rect.center)
     behind.enter()
     behind.refresh()
+    behind.draw(pygame.Surface(WINDOW.size))
     ui.pass_time(5.0)
     assert behind.tooltip.shown is None
     behind.handle(PointerMoved((ui.pointer[0] + 1, ui.pointer[1])))
