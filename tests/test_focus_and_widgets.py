@@ -275,6 +275,10 @@ def test_what_lies_under_the_pointer_when_a_page_comes_back_is_explained_when_it
     """As behind a curtain, to whose button the pointer was moved."""
     lamp = Button(ui, "lamp", "Lamp", lambda: None, hint="It lights the table.")
     behind, above = page_of(ui, lamp), page_of(ui, Button(ui, "open", "Open", lambda: None))
+    behind.enter()
+    click(behind, (500, 400))
+    behind.draw(pygame.Surface(WINDOW.size))
+    above.enter()
     click(above, above.spots()[0].rect.center)
     behind.enter()
     behind.refresh()
