@@ -81,6 +81,8 @@ class Night(msgspec.Struct):
     """Whether each game is played with the options that make it soonest over."""
     last_counts_double: bool = False
     ended: Annotated[list[Ended], Meta(max_length=MOST_GAMES)] = []
+    thrown: Annotated[list[bounds.Place], Meta(max_length=MOST_GAMES)] = []
+    """Which of its games the dice have chosen, by their numbers, counted from 0."""
     called_off: bool = False
     """Whether its players called it a night before its last game."""
     format: Annotated[int, Meta(ge=1)] = FORMAT

@@ -128,6 +128,10 @@ class CountPlate(Widget):
         top = chip.centery - (name.get_height() + score.get_height()) // 2
         surface.blit(name, (left, top))
         surface.blit(score, (left, top + name.get_height()))
+        unit = ui.text.line(self.results.say("results.unit", n=self.points(one.seat)), "small", palette.text_dim)
+        beside = left + score.get_width() + ui.px(GAP)
+        if beside + unit.get_width() <= chip.right:
+            surface.blit(unit, unit.get_rect(midleft=(beside, top + name.get_height() + score.get_height() // 2)))
 
 
 def badge_side(ui: Ui) -> int:
