@@ -132,12 +132,13 @@ def begin(night: Night) -> str:
     return name
 
 
-def nights(problems: list[StoreError]) -> list[KeptNight]:
-    """All nights, the one that was changed last first; broken files are set aside with a sentence in `problems`."""
+def nights(problems: list[StoreError], most: int = MOST_LISTED) -> list[KeptNight]:
+    """All nights, or so many of those that began last, the one that was changed last first; broken files are set aside
+    with a sentence in `problems`."""
     if not own.is_folder(folder()):
         return []
     names = sorted([entry.name for entry in islice(os.scandir(folder()), 2 * MOST_LISTED)], reverse=True)
-    paths = [path for name in names if own.is_ours(path := folder() / name)][:MOST_LISTED]
+    paths = [path for name in names if own.is_ours(path := folder() / name)][:most]
     found = [(path, read_or_set_aside(path, Night, problems, LIMIT, FORMAT)) for path in paths]
     kept = [KeptNight(name_of(path), night, _changed(path)) for path, night in found if night is not None]
     return sorted(kept, key=lambda one: one.changed, reverse=True)

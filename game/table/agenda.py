@@ -272,8 +272,8 @@ class Book:
         return self._add_ask(Ask(offer, is_public=True))
 
     def open(self, offer: Callable[Concatenate[Any, int, P], Offers]) -> Ask[P]:
-        """Decorates a question to one seat of which all that could be tried lies open to all, but for which one wants to
-        see one's own cards: only where there is one answer is it given before all."""
+        """Decorates a question to one seat of which all that could be tried lies open to all, but for which one wants
+        to see one's own cards: only where there is one answer is it given before all."""
         return self._add_ask(Ask(offer, lies_open=True))
 
     def window(self, offer: Callable[Concatenate[Any, int, P], Offers]) -> Ask[P]:

@@ -24,6 +24,7 @@ def night_shots(games: list[str]) -> Iterator[tuple[str, Callable[[Menagerie], N
     yield "night-standings", lambda app: _opened(app, _night(games, 2))
     for game in [shown.key for shown in PRESENTATIONS.values() if shown.has_gist]:
         yield f"night-gist-{game}", partial(_before, game)
+    yield "night-at-title", lambda app: _at_title(app, _night(games, 1))
     yield "night-ceremony", lambda app: _opened(app, _night(games, GAMES))
 
 
@@ -38,7 +39,9 @@ def _planned(app: Menagerie, games: list[str]) -> None:
 
 def _before(game: str, app: Menagerie) -> None:
     """What is told of a game before people sit down to it."""
-    routes.to_gist(app, game, app.words.say("night.coming", n=2, total=GAMES, game=game_name(app.words, game)), _nothing)
+    routes.to_gist(
+        app, game, app.words.say("night.coming", n=2, total=GAMES, game=game_name(app.words, game)), _nothing
+    )
 
 
 def _nothing() -> None:
@@ -48,6 +51,11 @@ def _nothing() -> None:
 def _opened(app: Menagerie, night: Night) -> None:
     name = begin(night)
     routes.to_nights(app, name)
+
+
+def _at_title(app: Menagerie, night: Night) -> None:
+    begin(night)
+    routes.to_title(app)
 
 
 def _night(games: list[str], ended: int) -> Night:

@@ -262,7 +262,7 @@ class StandingsTable(Widget):
     def _write_name(
         self, surface: pygame.Surface, rect: pygame.Rect, one: Standing, room: int, *, is_alone: bool
     ) -> None:
-        """The name, and below it the points of each game where they have no columns of their own, and what is needed."""
+        """The name, and below it the points of each game where they have no columns, and what is needed."""
         ui, palette, left = self.ui, self.ui.look.palette, rect.left + self._name_left
         lines = [ui.text.fit(self.night.players[one.player].name, "name", palette.ink, room)]
         below = [" + ".join(map(str, one.points))] if not is_alone else []

@@ -122,7 +122,7 @@ class Tooltip:
         self._came_unasked = True
 
     def come_back(self) -> None:
-        """The page is shown again: wherever the pointer has gone on another one meanwhile, it has asked nothing here."""
+        """The page is shown again: wherever the pointer went on another one, it has asked nothing here."""
         self._pointer, self._came_unasked = self.ui.pointer, True
 
     def follow(self) -> Spot | None:

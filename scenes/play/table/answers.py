@@ -86,9 +86,7 @@ class Answers:
 
     def _ask_whether_to_end(self, choice: Choice, ends: str) -> None:
         state, label, key = self.state, self.state.teller.choice(choice), self.state.ruleset.key
-        told, ask = (
-            state.app.words.first(f"{key}.ends.{one}", f"table.ends.{one}") for one in (ends, f"{ends}_ask")
-        )
+        told, ask = (state.app.words.first(f"{key}.ends.{one}", f"table.ends.{one}") for one in (ends, f"{ends}_ask"))
         asked = state.session.mark, state.answering
 
         def stands() -> bool:
