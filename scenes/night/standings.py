@@ -250,7 +250,7 @@ class StandingsTable(Widget):
         """All points together, with what they are where there is room for that below."""
         ui, palette = self.ui, self.ui.look.palette
         lines = [ui.text.line(str(points), "heading", palette.ink)]
-        unit = ui.text.line(self.app.words.say("results.unit", n=points), "small", palette.ink_soft)
+        unit = ui.text.line(self.app.words.say("night.unit", n=points), "small", palette.ink_soft)
         if lines[0].get_height() + unit.get_height() <= rect.height + ui.px(8) and unit.get_width() <= self._total_wide:
             lines.append(unit)
         overlap = ui.px(5) if len(lines) > 1 else 0
