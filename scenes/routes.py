@@ -55,6 +55,11 @@ def to_nights(app: App, night: str = "") -> None:
     app.scenes.turn_to(SCENES["nights"](app, night))
 
 
+def to_gist(app: App, game: str, heading: str, down: Callable[[], None]) -> None:
+    """Tell in half a minute what a game is, before one sits `down` to it."""
+    app.scenes.push(SCENES["gist"](app, game, heading, down))
+
+
 def to_setup(app: App, ruleset: Ruleset) -> None:
     """Prepare a new game."""
     app.scenes.push(SCENES["setup"](app, ruleset))

@@ -271,6 +271,25 @@ def test_what_comes_up_below_a_pointer_that_stands_still_is_explained_when_it_mo
     assert page.tooltip.shown is not None
 
 
+def test_what_lies_under_the_pointer_when_a_page_comes_back_is_explained_when_it_moves(ui: Ui) -> None:
+    """As behind a curtain, to whose button the pointer was moved."""
+    lamp = Button(ui, "lamp", "Lamp", lambda: None, hint="It lights the table.")
+    behind, above = page_of(ui, lamp), page_of(ui, Button(ui, "open", "Open", lambda: None))
+    behind.enter()
+    click(behind, (500, 400))
+    behind.draw(pygame.Surface(WINDOW.size))
+    above.enter()
+    click(above, above.spots()[0].rect.center)
+    behind.enter()
+    behind.refresh()
+    behind.draw(pygame.Surface(WINDOW.size))
+    ui.pass_time(5.0)
+    assert behind.tooltip.shown is None
+    behind.handle(PointerMoved((ui.pointer[0] + 1, ui.pointer[1])))
+    ui.pass_time(1.0)
+    assert behind.tooltip.shown is not None
+
+
 def test_toggle(ui: Ui) -> None:
     told: list[bool] = []
     page = page_of(ui, Toggle(ui, "motion", "Reduced motion", False, told.append, note="Nothing shakes."))

@@ -357,6 +357,45 @@ def test_nobody_is_called_who_has_nothing_to_decide_and_nothing_to_see() -> None
     assert met == {True, False}
 
 
+def test_what_all_see_to_have_one_answer_is_given_before_all(hands: Hands) -> None:
+    """Of a squad of one card, that one goes back to the hand: only for what takes its place is somebody called."""
+    met: dict[int, bool] = {}
+    for seed in range(60):
+        match, random = new_match("quellector", ["person", "person"], seed), Random(seed)
+        while not match.is_over:
+            table, seat = match.table, match.table.asked()[0]
+            if table.question is not None and table.question.name == "water_out":
+                met[len(table.offers(seat))] = next_holder(table, STRANGER, (0, 1)) is None
+            match.answer(seat, match.ruleset.advice.rollout_policy(table, seat, random))
+        if {1, 2} <= met.keys():
+            break
+    assert met == {count: count == 1 for count in met}
+    assert {1, 2} <= met.keys()
+
+
+def test_whoever_goes_on_opens_their_own_cards_without_a_curtain(hands: Hands) -> None:
+    scene = hands.sit_down(new_match("quellector", ["person", "person"], 5))
+    attacker = scene.state.answering
+    scene.hand_over.open_for(attacker)
+    scene.session.cover()
+    scene.answers.give(("seat", 1 - attacker))
+    hands.wait(0.5)
+    assert scene.session.next_person == attacker
+    assert (hands.scene, scene.session.viewer) == (scene, STRANGER)
+    assert scene.match.seats[attacker].name in scene.asking.text()
+    assert scene.match.seats[attacker].name in button(hands, SEEN).label
+    hands.click(SEEN)
+    hands.wait(0.3)
+    assert (hands.scene, scene.session.viewer) == (scene, attacker)
+
+
+def test_who_has_only_sat_down_is_called_whoever_answered_last(hands: Hands) -> None:
+    scene = hands.sit_down(new_match("quellector", ["person", "person"], 5))
+    scene.answers.give(("seat", 1 - scene.state.answering))
+    hands.wait(0.5)
+    assert isinstance(hands.scene, CurtainScene)
+
+
 def test_nobody_is_offered_to_call_back_themselves(hands: Hands) -> None:
     scene = hands.sit_down(new_match("quellector", ["person", "person"], 5))
     attacker = scene.state.answering

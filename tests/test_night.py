@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
-from itertools import pairwise
+from itertools import pairwise, permutations
 from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 import pygame
 import pytest
 from hypothesis import given
@@ -21,9 +22,11 @@ from game.session.nearness import nearness
 from game.session.night import (
     FEWEST,
     MOST,
+    Need,
     by_dice,
     ended_of,
     games_for,
+    needs,
     next_match,
     note_end,
     points,
@@ -39,9 +42,13 @@ from game.store.games import unfinished
 from game.store.nights import Ended, Memory, Night
 from game.store.people import change_person
 from game.store.settings import Known
+from game.store.statistics import Tally
 from game.table.choices import CONCEDE
 from game.table.facts import Moved
 from scenes import routes
+from scenes.games.registry import PRESENTATIONS
+from scenes.learn.gist import GistScene
+from scenes.menus.title import TitleScene
 from scenes.night.honours import Honours
 from scenes.night.keepsake import SIZE
 from scenes.night.plan import NightPlan
@@ -113,6 +120,34 @@ class TestPoints:
         rows = standings(evening)
         assert sum(row.total for row in rows) == 6 * len(places)
         assert [row.total for row in rows] == sorted([row.total for row in rows], reverse=True)
+
+
+class TestNeeds:
+    def test_more_than_one_game_is_open_to_all(self) -> None:
+        assert needs(night(Ended([1, 2, 3], [3, 2, 1]))) == []
+        assert needs(night(*[Ended([1, 2, 3], [3, 2, 1])] * 3)) == []
+
+    def test_the_leader_needs_the_second_place_the_next_one_to_win_and_the_last_one_luck(self) -> None:
+        found = needs(night(Ended([1, 2, 3], [3, 2, 1]), Ended([2, 3, 1], [2, 1, 3])))
+        assert found == [Need(0, 2, False, True), Need(2, 1, True, True), Need(1, 0, False, True)]
+
+    @given(
+        some.lists(some.permutations([1, 2, 3, 4]), min_size=2, max_size=2),
+        some.booleans(),
+    )
+    def test_needs_are_what_the_last_game_shows(self, places: list[list[int]], doubled: bool) -> None:
+        """Whatever the others do, the place that is named is enough, and no worse one; who cannot win never does."""
+        four = Night(players("Ada", "Ben", "Cy", "Dot"), ["quellector"] * 3, True, doubled)
+        four.ended = [Ended(list(one), [0] * 4) for one in places]
+        won: dict[int, dict[int, list[bool]]] = {one: {place: [] for place in range(1, 5)} for one in range(4)}
+        for last in permutations([1, 2, 3, 4]):
+            after = msgspec.structs.replace(four, ended=[*four.ended, Ended(list(last), [0] * 4)])
+            for row in standings(after):
+                won[row.player][last[row.player]].append(row.place == 1)
+        for one in needs(four):
+            sure = [place for place, ends in won[one.player].items() if all(ends)]
+            assert one.place == max(sure, default=0)
+            assert one.can_win is any(any(ends) for ends in won[one.player].values())
 
 
 class TestDice:
@@ -304,6 +339,8 @@ def sat_down(visitor: Visitor, button: str) -> TableScene:
     routes.to_nights(visitor.app)
     visitor.looks()
     visitor.clicks(button)
+    if isinstance(visitor.scene, GistScene):
+        visitor.clicks("down")
     table = visitor.scene
     assert isinstance(table, TableScene)
     table.session.saving.wait()
@@ -323,6 +360,56 @@ class TestPages:
         assert isinstance(again, TableScene)
         assert again.match.record() == table.match.record()
         assert len(unfinished([])) == 1
+
+    def test_before_a_game_that_somebody_does_not_know_it_is_told_in_half_a_minute(self, open_app: OpenApp) -> None:
+        """Once in a night, and not to those who have finished it before."""
+        told = []
+        for known, ended in (((), 0), (("Ada", "Ben"), 0), (("Ada", "Ben", "Cy"), 0), ((), 1)):
+            for name in known:
+                change_person(name, lambda person: person.tallies.update({"quellector/steady": Tally(1, 1)}), [])
+            visitor = Visitor(open_app())
+            routes.to_title(visitor.app)
+            routes.to_nights(visitor.app, store.begin(night(*[Ended([1, 2, 3], [3, 2, 1])] * ended)))
+            visitor.looks()
+            visitor.clicks("on")
+            told.append(isinstance(visitor.scene, GistScene))
+            if told[-1]:
+                visitor.does()
+                assert visitor.app.words.say("quellector.gist.1") in visitor.app.speech.spoken
+                visitor.clicks("back")
+                assert isinstance(visitor.scene, NightScene)
+                visitor.clicks("on")
+                visitor.clicks("down")
+            assert isinstance(visitor.scene, TableScene)
+        assert told == [True, True, False, False]
+
+    def test_every_game_is_told_in_three_to_five_sentences_that_fit(self, open_app: OpenApp) -> None:
+        visitor = Visitor(open_app((1280, 720)))
+        for shown in PRESENTATIONS.values():
+            routes.to_title(visitor.app)
+            routes.to_gist(visitor.app, shown.key, "Game 1", lambda: None)
+            visitor.looks()
+            assert isinstance(visitor.scene, GistScene)
+            assert 3 <= len(visitor.scene.lines()) <= 5 if shown.has_gist else not visitor.scene.lines()
+
+    def test_between_games_the_title_leads_back_to_the_night(self, open_app: OpenApp) -> None:
+        store.begin(night(Ended([1, 2, 3], [3, 2, 1])))
+        visitor = Visitor.at_title(open_app((1280, 720)))
+        visitor.looks()
+        assert "Game 2 of 3" in visitor.spot("night_on").label
+        assert visitor.app.ui.focus.key == "night_on"
+        visitor.clicks("night_on")
+        assert isinstance(visitor.scene, NightScene)
+        assert visitor.scene.kept is not None
+
+    def test_a_night_whose_game_waits_is_told_of_by_that_game(self, open_app: OpenApp) -> None:
+        visitor = Visitor(open_app((1280, 720)))
+        sat_down(visitor, "start")
+        routes.to_title(visitor.app)
+        visitor.looks()
+        assert isinstance(visitor.scene, TitleScene)
+        assert "game 1" in visitor.spot("continue").label
+        assert visitor.app.ui.focus.find("night_on") is None
 
     def test_the_ceremony_tells_who_won_and_the_picture_is_kept(self, open_app: OpenApp, own_home: Path) -> None:
         evening = night(*[Ended([1, 2, 3], [3, 2, 1])] * 3)
@@ -454,7 +541,9 @@ class TestPages:
         routes.to_title(visitor.app)
         routes.to_nights(visitor.app)
         visitor.looks()
+        visitor.clicks("past")
         visitor.clicks(("past", name))
+        assert not visitor.app.ui.modals
         told_out(visitor)
         visitor.clicks("back")
         assert isinstance(visitor.scene, NightScene)

@@ -15,8 +15,10 @@ from game.rulesets import ruleset
 from game.rulesets.quellector import QUELLECTOR
 from game.rulesets.quellector.board import final_strength, hand, squad, strength, types
 from game.rulesets.quellector.cards import TYPES
+from game.session.play_session import STRANGER
 from game.stage.board.arrangement import Area
 from game.stage.board.layout import Key, card_key, plate_key
+from game.table.choices import READY
 from game.table.sight import View, view
 from scenes.commands.played import asking
 from scenes.games.quellector.forecast import BECOMES, BETWEEN_SCORES, after_type, coming, outcome
@@ -27,7 +29,7 @@ from scenes.games.quellector.framings.ring import COUNT, Ring
 from scenes.games.quellector.framings.theft import UNSEEN
 from scenes.games.quellector.swarms import MOTES, WAYS
 from scenes.play.table.scene import TableScene
-from tests.hands import Hands
+from tests.hands import Hands, new_match
 from tests.hands import key as press_key
 from tests.layouts import SIZES, TEXTS, assert_every_zone_has_a_place, overlap, shown_cards
 from tests.playing import play_on
@@ -332,3 +334,25 @@ def test_a_swarm_comes_from_nothing_is_seen_above_the_ring_and_is_gone_in_the_en
         assert light[1.0] < 0.35 * light[0.5], (name, side)
         bright = [mote for share in (0.2, 0.5, 0.8) for mote in motes[share] if mote.light > 0.1]
         assert all(-0.1 <= mote.y <= 0.8 for mote in bright), (name, side)
+
+
+def test_squads_stay_on_their_sides_when_the_screen_is_covered(hands: Hands) -> None:
+    """Whoever chose last sees theirs on the left, and so does everybody else then."""
+    scene = hands.sit_down(new_match("quellector", ["person", "person"], 5))
+    attacker = scene.state.answering
+    scene.answers.give(("seat", 1 - attacker))
+    scene.hand_over.open_for(attacker)
+    for seat in (attacker, 1 - attacker):
+        if seat == attacker:
+            scene.answers.give(("number", 1))
+            hands.wait(0.5)
+        scene.answers.give(("card", scene.match.table.zones["hand", seat][0]))
+        left = scene.board.layout.zones[squad(seat)].area.left
+        assert left < scene.board.layout.zones[squad(1 - seat)].area.left
+        scene.answers.give(READY)
+        hands.wait(0.3)
+        if seat == attacker:
+            hands.click("open")
+    assert scene.session.viewer == STRANGER
+    zones = scene.board.layout.zones
+    assert zones[squad(1 - attacker)].area.left < zones[squad(attacker)].area.left

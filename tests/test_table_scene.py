@@ -397,8 +397,8 @@ def test_the_keyboard_rests_on_a_card_too_and_its_keys_go_on(hands: Hands) -> No
 def test_the_keyboard_begins_at_a_legal_answer_and_leaves_a_card_that_was_placed(hands: Hands) -> None:
     scene = hands.sit_down(new_match("quaeleon", ["person", "steady"], 3))
     hands.wait_until(lambda: scene.state.may_answer and scene.match.table.question.name == "swap")
+    assert [one.label for one in hands.app.ui.focus.spots if one.key == ("answer", READY)] == ["Keep my hand"]
     scene.answers.give(READY)
-    hands.click(("answer", "yes"))
     hands.wait_until(lambda: scene.state.may_answer and scene.match.table.question.name == "stack")
     hand = scene.match.table.zones["hand", 0]
     hands.give(key("up"))
@@ -555,7 +555,6 @@ def test_one_is_thinking_and_several_are(hands: Hands, seats: int, told: str) ->
     scene.session.pace = 0
     hands.wait_until(lambda: scene.state.may_answer)
     scene.answers.give(READY)
-    hands.click(("answer", "yes"))
     assert scene.match.table.asked() == tuple(range(1, seats))
     scene.pane.board.skip()
     assert scene.asking.text() == told

@@ -9,6 +9,7 @@ from collections.abc import Collection
 
 from game.match.match import Match
 from game.session.forced import only_answer
+from game.session.hot_seat import is_before_all
 from game.table.choices import is_aside
 
 
@@ -43,7 +44,6 @@ class AutoAnswers:
 
     def _is_forced(self, place: int) -> bool:
         given = self._match.history[place]
-        question = given.before.question
-        if not self.answers_forced or question is None or not question.is_public or is_aside(given.choice):
+        if not self.answers_forced or is_aside(given.choice) or not is_before_all(given.before):
             return False
         return only_answer(given.before, given.seat) == (given.choice,)

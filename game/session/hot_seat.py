@@ -56,8 +56,16 @@ def is_nobodys(table: Table) -> bool:
 
 def is_before_all(table: Table) -> bool:
     """Whether what is asked can be answered from what lies open to all: nothing secret is asked, or there is nothing to
-    decide and nothing to see, and everybody knows that."""
-    return table.question is not None and (table.question.is_public or _is_idle(table))
+    decide, and everybody knows that."""
+    return table.question is not None and (table.question.is_public or _is_idle(table) or _is_plain(table))
+
+
+def _is_plain(table: Table) -> bool:
+    """Whether there is one thing to answer, and all that could be tried lies open to all."""
+    question = table.question
+    if question is None or not question.lies_open:
+        return False
+    return len(only_answer(table, table.asked()[0])) == 1
 
 
 def _is_idle(table: Table) -> bool:

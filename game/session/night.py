@@ -81,6 +81,44 @@ def standings(night: Night, until: int | None = None) -> list[Standing]:
     return sorted(found, key=lambda one: (one.place, *[-point for point in reversed(one.points)], one.player))
 
 
+@dataclass(frozen=True)
+class Need:
+    """What a player needs of the last game to win the night, alone or together with others."""
+
+    player: int
+    place: int
+    """The worst place with which they win the night however the others do; 0 where there is none."""
+    is_alone: bool
+    """Whether they must not share that place."""
+    can_win: bool
+    """Whether they can win it at all, if the others do badly enough."""
+
+
+def needs(night: Night) -> list[Need]:
+    """What everybody needs of the last game, the leader first; nothing where more than one is still to come."""
+    if len(night.games) - len(night.ended) != 1 or night.is_over:
+        return []
+    return [_need(night, one) for one in standings(night)]
+
+
+def _need(night: Night, one: Standing) -> Need:
+    """For each place of theirs: whether they are ahead of everybody who comes first, or second where they are first;
+    and as the best of it, whether that is so where they are first and the best of the others come last."""
+    players, factor = len(night.players), 2 if night.last_counts_double else 1
+    rivals = [other.total for other in standings(night) if other.player != one.player]
+
+    def after(total: int, place: int) -> int:
+        return total + factor * (players + 1 - place)
+
+    def is_sure(place: int, best_of_others: int) -> bool:
+        return after(one.total, place) >= max([after(total, best_of_others) for total in rivals])
+
+    sure = max([place for place in range(1, players + 1) if is_sure(place, 1 if place > 1 else 2)], default=0)
+    worst = zip(sorted(rivals, reverse=True), range(players, 1, -1), strict=True)
+    can_win = after(one.total, 1) >= max([after(total, place) for total, place in worst])
+    return Need(one.player, sure, sure == 1 and not is_sure(1, 1), can_win)
+
+
 def next_match(night: Night, name: str) -> Match:
     """The next game of a night; whoever is last so far goes first. Raises OptionError and PositionError for a night
     that cannot go on."""

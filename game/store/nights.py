@@ -81,6 +81,8 @@ class Night(msgspec.Struct):
     """Whether each game is played with the options that make it soonest over."""
     last_counts_double: bool = False
     ended: Annotated[list[Ended], Meta(max_length=MOST_GAMES)] = []
+    thrown: Annotated[list[bounds.Place], Meta(max_length=MOST_GAMES)] = []
+    """Which of its games the dice have chosen, by their numbers, counted from 0."""
     called_off: bool = False
     """Whether its players called it a night before its last game."""
     format: Annotated[int, Meta(ge=1)] = FORMAT
@@ -130,12 +132,13 @@ def begin(night: Night) -> str:
     return name
 
 
-def nights(problems: list[StoreError]) -> list[KeptNight]:
-    """All nights, the one that was changed last first; broken files are set aside with a sentence in `problems`."""
+def nights(problems: list[StoreError], most: int = MOST_LISTED) -> list[KeptNight]:
+    """All nights, or so many of those that began last, the one that was changed last first; broken files are set aside
+    with a sentence in `problems`."""
     if not own.is_folder(folder()):
         return []
     names = sorted([entry.name for entry in islice(os.scandir(folder()), 2 * MOST_LISTED)], reverse=True)
-    paths = [path for name in names if own.is_ours(path := folder() / name)][:MOST_LISTED]
+    paths = [path for name in names if own.is_ours(path := folder() / name)][:most]
     found = [(path, read_or_set_aside(path, Night, problems, LIMIT, FORMAT)) for path in paths]
     kept = [KeptNight(name_of(path), night, _changed(path)) for path, night in found if night is not None]
     return sorted(kept, key=lambda one: one.changed, reverse=True)

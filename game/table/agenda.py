@@ -59,6 +59,9 @@ class Question:
     is_window: bool = False
     is_public: bool = False
     """Whether it can be answered from what lies open to all, so that everybody may look on."""
+    lies_open: bool = False
+    """Whether all that could be tried lies open to all, though whoever is asked wants to see their own cards for it:
+    everybody may look on where there is nothing to decide."""
     seals: bool = False
     parameters: tuple[str, ...] = ()
     annotations: tuple[str, ...] = ()
@@ -93,12 +96,18 @@ class Ask(Question, Generic[P]):
     """A question to one seat, answered once, in the open."""
 
     def __init__(
-        self, offer: Callable[Concatenate[Any, int, P], Offers], *, is_window: bool = False, is_public: bool = False
+        self,
+        offer: Callable[Concatenate[Any, int, P], Offers],
+        *,
+        is_window: bool = False,
+        is_public: bool = False,
+        lies_open: bool = False,
     ) -> None:
         self.name = offer.__name__
         self.offer: Callable[..., Offers] = offer
         self.is_window = is_window
         self.is_public = is_public
+        self.lies_open = lies_open
         self.parameters, self.annotations = _parameters_of(offer, 2)
         self.receiver: Callable[..., None] | None = None
         self.__doc__ = offer.__doc__
@@ -261,6 +270,11 @@ class Book:
         it is asked before all of them.
         """
         return self._add_ask(Ask(offer, is_public=True))
+
+    def open(self, offer: Callable[Concatenate[Any, int, P], Offers]) -> Ask[P]:
+        """Decorates a question to one seat of which all that could be tried lies open to all, but for which one wants
+        to see one's own cards: only where there is one answer is it given before all."""
+        return self._add_ask(Ask(offer, lies_open=True))
 
     def window(self, offer: Callable[Concatenate[Any, int, P], Offers]) -> Ask[P]:
         """Decorates a reaction window: PASS must be offered, and the guarded frame is among its arguments."""

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.match.record import Seat
 from game.store.nights import Ended, Memory, Night, begin
 from scenes import routes
+from scenes.games.registry import PRESENTATIONS, game_name
 
 if TYPE_CHECKING:
     from scenes.menagerie import Menagerie
@@ -20,6 +22,9 @@ def night_shots(games: list[str]) -> Iterator[tuple[str, Callable[[Menagerie], N
     """The name of each picture, and what opens its scene."""
     yield "night-plan", lambda app: _planned(app, games)
     yield "night-standings", lambda app: _opened(app, _night(games, 2))
+    for game in [shown.key for shown in PRESENTATIONS.values() if shown.has_gist]:
+        yield f"night-gist-{game}", partial(_before, game)
+    yield "night-at-title", lambda app: _at_title(app, _night(games, 1))
     yield "night-ceremony", lambda app: _opened(app, _night(games, GAMES))
 
 
@@ -32,9 +37,25 @@ def _planned(app: Menagerie, games: list[str]) -> None:
     scene.remake()
 
 
+def _before(game: str, app: Menagerie) -> None:
+    """What is told of a game before people sit down to it."""
+    routes.to_gist(
+        app, game, app.words.say("night.coming", n=2, total=GAMES, game=game_name(app.words, game)), _nothing
+    )
+
+
+def _nothing() -> None:
+    pass
+
+
 def _opened(app: Menagerie, night: Night) -> None:
     name = begin(night)
     routes.to_nights(app, name)
+
+
+def _at_title(app: Menagerie, night: Night) -> None:
+    begin(night)
+    routes.to_title(app)
 
 
 def _night(games: list[str], ended: int) -> Night:

@@ -123,6 +123,8 @@ def _size(text: str) -> tuple[int, int] | None:
 
 
 def _draw_all(options: argparse.Namespace, size: tuple[int, int]) -> None:
+    from game.stage.memory import tidy
+
     options.folder.mkdir(parents=True, exist_ok=True)
     for shot in shots():
         if options.only not in shot.name:
@@ -130,6 +132,8 @@ def _draw_all(options: argparse.Namespace, size: tuple[int, int]) -> None:
         print(f"drawing {shot.name} ...", file=sys.stderr, flush=True)
         with scratch_home():
             _draw(shot, options, size)
+        # A program holds on to itself in circles, and the collector counts things, not the size of their pictures.
+        tidy()
 
 
 def _draw(shot: Shot, options: argparse.Namespace, size: tuple[int, int]) -> None:

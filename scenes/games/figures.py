@@ -189,6 +189,10 @@ class Kit:
         palette = self.ui.look.palette
         return lambda size: self.ui.paint.icon(name, min(size), palette.ink, palette.paper, palette.brass)
 
+    def sign(self, name: str) -> Picture:
+        """An icon on a disc, for what is done."""
+        return on_disc(self.ui, self.icon(name))
+
     def badge(self, type_name: str, second: str | None = None, *, action: bool = False) -> Picture:
         """A type's mark."""
         return lambda size: self.pictures.faces.badge(type_name, action, second, min(size))

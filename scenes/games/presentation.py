@@ -23,6 +23,7 @@ from scenes.picture_cache import Pictures
 if TYPE_CHECKING:
     # The title shows games before anybody plays one.
     from scenes.games.deck_kind import DeckKind
+    from scenes.games.figures import Kit, Picture
     from scenes.games.printing import Printing
     from scenes.games.table_look import TableLook
 
@@ -41,6 +42,10 @@ def _plain_printing() -> Printing:
 
 def _no_figures(ui: Ui, pictures: Pictures) -> Mapping[str, Sequence[Widget]]:
     return {}
+
+
+def _no_gist(kit: Kit) -> Sequence[Picture]:
+    return ()
 
 
 def _no_lesson_figure(name: str, ui: Ui, pictures: Pictures, view: View, teacher: str) -> Widget:
@@ -63,6 +68,9 @@ class Showing:
     """For each question the number of the rulebook's sentence that speaks of it."""
     at_the_end: str = ""
     """The sentence for the time after the last question."""
+    gist: Callable[[Kit], Sequence[Picture]] = _no_gist
+    """A picture for each of the few sentences, `<game>.gist.1` and so on, that tell somebody new what the game is: what
+    one wants, what one does, how it ends. Without them it is not told so shortly."""
 
     @property
     def has_figures(self) -> bool:
@@ -140,6 +148,11 @@ class Presentation:
     def has_figures(self) -> bool:
         """Whether there are drawings in its rulebook."""
         return self.shown.has_figures
+
+    @property
+    def has_gist(self) -> bool:
+        """Whether it can be told in half a minute what it is."""
+        return self.shown.gist is not _no_gist
 
     @property
     def has_sums(self) -> bool:

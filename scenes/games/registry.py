@@ -31,6 +31,12 @@ def game_name(words: Words, game: str) -> str:
     return GAMES[game].title if game in GAMES else game
 
 
+def game_short(words: Words, game: str) -> str:
+    """What a game is called where there is little room."""
+    key = f"games.{game}.short"
+    return words.say(key) if words.has(key) else game_name(words, game)
+
+
 def game_line(words: Words, game: str) -> str:
     """What a game is about, in one line; empty where it does not say."""
     key = f"games.{game}.line"

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.rulesets import GAMES
 from game.session.journey import stations
+from game.session.occasions import night_of
 from game.stage.drawing.text import escape
 from game.stage.widgets.base import Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.dialog import Dialog
 from game.stage.widgets.layout import Column, Grid, Row
 from game.stage.widgets.scroll import ScrollColumn
+from game.store import own
 from game.store.statistics import load_statistics
 from scenes import routes
 from scenes.app import App
@@ -34,6 +37,9 @@ from scenes.menus.who_is_here import WhoIsHere
 from scenes.pages import PageScene
 from scenes.park.places import TitlePlaces, Words, title_places
 from scenes.park.title import title_backdrop
+
+if TYPE_CHECKING:
+    from game.store.nights import KeptNight
 
 MARGIN, GAP = 22, 14
 WIDEST_ROLL = 1180
@@ -81,10 +87,11 @@ class TitleScene(PageScene):
         self._waiting.read()
         app.present.forget()
         self._sign = Sign(app, say("title.name"), say("title.line"), LEAST_SIGN)
+        self._find_night()
         self._tickets = Tickets(ui, self._make_tickets(), self._more(), GAP)
         self.menu = TitleMenu(app, app.scenes.quit)
         self._who = WhoIsHere(app)
-        self.first = "continue" if self._waiting.all else "journey" if stations() else ("game", next(iter(GAMES)))
+        self.first = self._most_wanted()
         self.gates = self._make_gates(Gate)
         self.places = self._find_places(app.screen.size)
         if self.places is not None:
@@ -92,6 +99,26 @@ class TitleScene(PageScene):
             return [self._sign, self._who, *self.gates, self._tickets, self.menu]
         self.roll = self._make_roll()
         return [self.roll, self.menu]
+
+    def _most_wanted(self) -> Hashable:
+        """Where the keyboard begins."""
+        if self._is_night_first or self._waiting.all:
+            return "night_on" if self._is_night_first else "continue"
+        return "journey" if stations() else ("game", next(iter(GAMES)))
+
+    def _find_night(self) -> None:
+        """Look whether a night is under way; what it takes to tell of one is imported where there ever was one."""
+        self._night: KeptNight | None = None
+        if own.is_folder(own.home() / "nights"):
+            from scenes.menus.night_ticket import night_going
+
+            self._night = night_going(self.app)
+
+    @property
+    def _is_night_first(self) -> bool:
+        """Whether a night between two games is what was played last; its game that waits half played tells of it."""
+        night, waiting = self._night, self._waiting.all
+        return night is not None and not (waiting and waiting[0].changed >= night.changed)
 
     def _make_roll(self) -> ScrollColumn:
         """All above the menu below each other, for a window in which there is no room for a wall."""
@@ -128,9 +155,18 @@ class TitleScene(PageScene):
     def _make_tickets(self) -> list[Ticket | TicketPile]:
         """To the unfinished game, else to the lessons as long as one is left, to the journey, and to what the day
         brings: a puzzle and a match."""
-        tickets = [self._continue()] if self._waiting.all else self._learn()
+        if self._is_night_first:
+            tickets = [self._go_on_with_night()]
+        else:
+            tickets = [self._continue()] if self._waiting.all else self._learn()
         journey = [JourneyTicket(self.app)] if stations() else []
         return [*tickets, *journey, tickets_of_the_day(self.app, self.app.today().toordinal())]
+
+    def _go_on_with_night(self) -> Ticket:
+        from scenes.menus.night_ticket import night_ticket
+
+        assert self._night is not None
+        return night_ticket(self.app, self._night)
 
     def _continue(self) -> Ticket:
         app, say = self.app, self.app.words.say
@@ -164,12 +200,22 @@ class TitleScene(PageScene):
         return not (counted.tallies or counted.meetings)
 
     def _more(self) -> list[Widget]:
-        """Where more games wait than the ticket tells of, the way to all of them."""
-        more = len(self._waiting.all) - 1
-        if more < 1:
-            return []
-        words, to_list = self.app.words.say("menus.title.more", n=more), partial(routes.to_kept_games, self.app)
-        return [Button(self.app.ui, "more", words, to_list, icon="replay", zone="ticket")]
+        """Where more waits than the ticket tells of, the way to that: unfinished games, and a night."""
+        app, ways = self.app, list[Widget]()
+        if self._night is not None and not self._is_night_first and not self._tells_of(self._night):
+            from scenes.menus.night_ticket import night_told
+
+            told, to_night = night_told(app.words, self._night.night), partial(routes.to_nights, app, self._night.id)
+            ways.append(Button(app.ui, "night_on", told, to_night, icon="group", zone="ticket"))
+        more = len(self._waiting.all) - (not self._is_night_first)
+        if more > 0:
+            words, to_list = app.words.say("menus.title.more", n=more), partial(routes.to_kept_games, app)
+            ways.append(Button(app.ui, "more", words, to_list, icon="replay", zone="ticket"))
+        return [Row(app.ui, ways, gap=12, across="center")] if len(ways) > 1 else ways
+
+    def _tells_of(self, night: KeptNight) -> bool:
+        """Whether the game that waits is the night's."""
+        return bool(self._waiting.all) and night_of(self._waiting.all[0].occasion) == (night.id, len(night.night.ended))
 
     # -- where it lies ---------------------------------------------------------------------------------------------
 

@@ -33,13 +33,10 @@ SIDE = 0.265
 BANNER = 84
 """So many units the banner takes."""
 
-HEAD_SHARE = 0.34
-"""How much of the window's width the head may take, left of the banner."""
-
 LEAST_SIDE = 290
 """So many units of text that is at the least: where there is less, the page is a sheet that scrolls."""
 
-LEAST_PODIUM = 330
+LEAST_PODIUM, LEAST_HEADING = 330, 120
 
 
 class Coming(Container):
@@ -164,8 +161,11 @@ class Ceremony:
         return max(self._back.wants(rect.width)[1] + self.app.ui.px(12), words, self.app.ui.px(HEAD))
 
     def _head_room(self, rect: pygame.Rect) -> int:
-        """How wide the heading may be beside the way back, left of the banner."""
-        return round(rect.width * HEAD_SHARE) - self._back.wants(rect.width)[0] - 3 * self.app.ui.px(8)
+        """How wide the heading may be beside the way back, with some air to the ribbon."""
+        px = self.app.ui.px
+        middle = rect.width - 2 * self._side(rect) - 4 * px(MARGIN)
+        left = (rect.width - self._podium.ribbon_wide(middle)) // 2 - px(GAP)
+        return max(px(LEAST_HEADING), left - px(MARGIN) - self._back.wants(rect.width)[0] - 4 * px(8))
 
     def _places(self, rect: pygame.Rect) -> pygame.Rect:
         """What is left below the head."""

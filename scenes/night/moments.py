@@ -17,7 +17,7 @@ from game.store.games import read_record
 from game.store.nights import Memory, Night
 from scenes import routes
 from scenes.app import App
-from scenes.games.registry import game_name, presentation
+from scenes.games.registry import game_short, presentation
 
 
 @dataclass(frozen=True)
@@ -71,7 +71,7 @@ def told(app: App, night: Night, moment: Moment) -> str:
 def where(app: App, night: Night, moment: Moment) -> str:
     """In which game of the night it was, and when in it."""
     game, words = night.games[moment.number], app.words
-    name = game_name(words, game)
+    name = game_short(words, game)
     if game not in GAMES or not moment.memory.when:
         return words.say("night.game", n=moment.number + 1, game=name)
     when = words.say(f"unit.{ruleset(game).unit.name}.within", n=moment.memory.when)

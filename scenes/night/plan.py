@@ -45,7 +45,10 @@ class NightPlan:
         if not last.players and (group := self._last_group()):
             self.seat_group(group)
         games = [game for game in last.games if game in GAMES]
-        self.games: list[str] = games if FEWEST <= len(games) <= MOST else self._thrown(FEWEST)
+        is_planned = FEWEST <= len(games) <= MOST
+        self.games: list[str] = games if is_planned else self._thrown(FEWEST)
+        self.by_dice: set[int] = set() if is_planned else set(range(FEWEST))
+        """Which of them the dice have chosen, by their numbers."""
 
     def remembered(self) -> Settings:
         """The settings with what is planned, for when somebody comes back to it."""
@@ -95,27 +98,32 @@ class NightPlan:
 
     def choose_count(self, count: int) -> None:
         """Play so many games: those that are chosen and others by chance; of as many as there are each comes once."""
-        thrown = self._thrown(MOST)
+        thrown, before = self._thrown(MOST), len(self.games)
         if count == MOST:
-            self.games = thrown
+            self.games, self.by_dice = thrown, set(range(MOST))
             return
         fresh = [game for game in thrown if game not in self.games]
         self.games = [*self.games, *fresh, *thrown][:count]
+        self.by_dice = {number for number in range(count) if number in self.by_dice or number >= before}
 
     def choose(self, number: int, game: str) -> None:
         """Play this game as that one of the night."""
         self.games[number] = game
+        self.by_dice.discard(number)
 
     def throw(self) -> None:
         """Let the dice choose the games."""
         self.games = self._thrown(len(self.games))
+        self.by_dice = set(range(len(self.games)))
 
     def _thrown(self, count: int) -> list[str]:
         return by_dice(len(self.places.all), count, [self._chance.random() for _ in range(count)])
 
     def night(self) -> Night:
         """The night as it is planned."""
-        return Night(self.places.seats(), list(self.games), self.is_short, self.last_counts_double)
+        return Night(
+            self.places.seats(), list(self.games), self.is_short, self.last_counts_double, thrown=sorted(self.by_dice)
+        )
 
     def setter(self, name: str) -> Callable[[bool], None]:
         """What sets one of the choices that are on or off."""

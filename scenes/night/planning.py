@@ -10,6 +10,7 @@ from game.session.night import FEWEST, MOST, standings
 from game.stage.drawing.text import escape
 from game.stage.widgets.base import Label, Widget
 from game.stage.widgets.choice import ChoiceItem
+from game.stage.widgets.dialog import Dialog, DialogButton
 from game.stage.widgets.layout import Column, Grid, Row
 from game.store.nights import KeptNight
 from game.store.statistics import load_statistics
@@ -48,23 +49,14 @@ class Planning:
         self.look_back = look_back
         self.seats = SeatsPart(app, plan, remake, self._check)
         self._counted = load_statistics(app.problems)
+        self._gone_by: list[KeptNight] = []
 
     def contents(self, past: Sequence[KeptNight]) -> list[Widget]:
         """Everything on the sheet."""
         ui = self.app.ui
         self.seats.look_again()
-        left = Column(ui, [self.seats.widget(), *self._past(past)], gap=12)
-        return [Sides(ui, left, self._games_column(), least=430, share=0.5)]
-
-    def _past(self, past: Sequence[KeptNight]) -> list[Widget]:
-        """The nights gone by, in the room below those who sit down."""
-        if not past:
-            return []
-        ui, button = self.app.ui, Controls(self.app.ui, "past").button
-        rows = [
-            button(("past", one.id), self._told_past(one), partial(self.look_back, one), icon="crown") for one in past
-        ]
-        return [Caption(ui, self.app.words.say("night.past")), Grid(ui, rows, columns=2, gap=8)]
+        self._gone_by = list(past)
+        return [Sides(ui, self.seats.widget(), self._games_column(), least=430, share=0.5)]
 
     def buttons(self) -> list[Widget]:
         """What stands at the sheet's foot."""
@@ -72,7 +64,8 @@ class Planning:
         self._start = button("start", say("night.begin"), self.begin, style="primary", icon="play")
         self.notice = Callout(self.app.ui, lines=1 if self.app.look.text_scale < LARGE_TEXT else 2)
         self._show_problems()
-        return [self.notice, self._start]
+        past = button("past", say("night.past"), self._show_past, icon="crown")
+        return [self.notice, *([past] if self._gone_by else []), self._start]
 
     # -- what is played ------------------------------------------------------------------------------------------------
 
@@ -159,6 +152,22 @@ class Planning:
         return words.say("night.too_small", game=game_name(words, game), n=self.plan.room_in(game))
 
     # -- nights gone by ------------------------------------------------------------------------------------------------
+
+    def _show_past(self) -> None:
+        """The nights gone by, to look back at one."""
+        ui, say = self.app.ui, self.app.words.say
+        close = [DialogButton("cancel", say("common.close"))]
+
+        def rows() -> list[Widget]:
+            button = Controls(ui, "past").button
+            return [button(("past", one.id), self._told_past(one), partial(look, one)) for one in self._gone_by]
+
+        def look(one: KeptNight) -> None:
+            ui.close(dialog)
+            self.look_back(one)
+
+        dialog = Dialog(ui, say("night.past"), "", close, lambda key: None, body=rows())
+        dialog.show()
 
     def _told_past(self, one: KeptNight) -> str:
         words, best = self.app.words, [row for row in standings(one.night) if row.place == 1]

@@ -10,7 +10,7 @@ import pygame
 
 from game.art.parts.expressions import PLEASED
 from game.session.night import Standing
-from game.stage.drawing.text import Role, plain
+from game.stage.drawing.text import UNWRAPPED, Role, plain
 from game.stage.drawing.theme import hexadecimal
 from game.stage.geometry import Size
 from game.stage.outline import Node, of_text
@@ -35,6 +35,9 @@ WHOLE_HIGH = 380
 HIGH, HEAD = 416, 60
 WRITTEN_AT = 2.0
 """Where the words on a step begin, for a slab 1 high."""
+
+WORDS_WIDE = 0.8
+"""How much of a step's width they may take, within its frame."""
 
 STANDS_AT, CROWN, HOP = 0.92, 0.36, 0.16
 
@@ -182,15 +185,19 @@ class NightPodium(Widget):
         top = (
             block.top + round(slab_high(block.size) * WRITTEN_AT) if spot.at < 3 else block.top - self._words_high(spot)
         )
-        room = block.width - 2 * ui.px(14 if spot.at < 3 else 2)
+        room = round(block.width * WORDS_WIDE) if spot.at < 3 else block.width - ui.px(4)
         if spot.at < 3 and top + self._words_high(spot) > self.rect.bottom - ui.px(4):
             del lines[0]
         for words, role, colour in lines:
-            line = ui.text.fit(words, role, colour, max(1, room))
+            line = ui.text.fit(words, self._role_in(words, role, room), colour, max(1, room))
             if spot.at < 3 and top + line.get_height() > max(self.rect.bottom, block.bottom) - ui.px(2):
                 return
             surface.blit(line, line.get_rect(midtop=(block.centerx, top)))
             top += line.get_height()
+
+    def _role_in(self, words: str, role: Role, room: int) -> Role:
+        """The role, or a smaller one for a name that is too long for it."""
+        return "label" if role == "name" and self.ui.text.measure(words, role, UNWRAPPED)[0] > room else role
 
     def _draw_crown(self, surface: pygame.Surface, side: int, head: tuple[int, int]) -> None:
         share = self.honours.share(CROWN_AT, CROWN_MS)
@@ -202,14 +209,18 @@ class NightPodium(Widget):
         rest = head[1] + round(inked.height * 0.42) - inked.bottom
         surface.blit(crown, crown.get_rect(midtop=(head[0], rest - round((1 - share * share) * side * 0.4))))
 
+    def ribbon_wide(self, width: int) -> int:
+        """How wide the ribbon with the headline is, where the podium is so wide."""
+        room, words = width - 2 * self.ui.px(60), self.ui.text.measure(self.label, "heading", UNWRAPPED)[0]
+        return min(width, min(room, words) + 2 * self.ui.px(46))
+
     def _draw_ribbon(self, surface: pygame.Surface) -> None:
         """The headline unrolls from its middle."""
         ui, share = self.ui, self.honours.eased(RIBBON_AT, RIBBON_MS)
         if share <= 0:
             return
-        room = self.rect.width - 2 * ui.px(60)
-        words = ui.text.fit(self.label, "heading", ui.look.palette.lamplight, room)
-        plate = pygame.Rect(0, 0, min(self.rect.width, words.get_width() + 2 * ui.px(46)), ui.px(HEAD))
+        words = ui.text.fit(self.label, "heading", ui.look.palette.lamplight, self.rect.width - 2 * ui.px(60))
+        plate = pygame.Rect(0, 0, self.ribbon_wide(self.rect.width), ui.px(HEAD))
         plate.midtop = self.rect.centerx, self.rect.top + ui.px(12)
         before, seen = surface.get_clip(), plate.inflate(ui.px(24), ui.px(24))
         wide = round(seen.width * share)

@@ -24,10 +24,12 @@ from game.store.writer import LEAVE_SECONDS
 from scenes import routes
 from scenes.app import App
 from scenes.controls import Controls
-from scenes.games.registry import game_line, game_name
+from scenes.games.registry import game_line, game_name, presentation
 from scenes.kept_pictures import keep_drawn
+from scenes.menus.known import is_new_to_somebody
 from scenes.menus.unfinished import go_on, players_of
 from scenes.night.ceremony import Ceremony
+from scenes.night.coming import coming
 from scenes.night.honours import Honours
 from scenes.night.keepsake import SIZE, Keepsake
 from scenes.night.memories import beside_each_other
@@ -148,7 +150,7 @@ class NightScene(MenuScene):
             return self.planning.contents(self.past)
         night, ceremony = self.kept.night, self.ceremony
         if ceremony is None:
-            return [StandingsTable(self.app, night, self.turning)]
+            return [StandingsTable(self.app, night, self.turning), coming(self.app, night)]
         cards = beside_each_other(self.app, ceremony.cards(is_paper=False))
         return [ceremony.podium(has_ground=True), cards, ceremony.table()]
 
@@ -270,10 +272,18 @@ class NightScene(MenuScene):
             self.app.warn(self.app.words.say(key, **details))
             return
         match.takebacks = self.app.settings.takebacks
-        routes.to_table(self.app, match)
-        words, game = self.app.words, night.games[len(night.ended)]
+        app, words, game = self.app, self.app.words, night.games[len(night.ended)]
         told = {"n": len(night.ended) + 1, "total": len(night.games), "game": game_name(words, game)}
-        self.app.note(words.say("night.begins", **told, line=game_line(words, game)), "night")
+
+        def sit_down() -> None:
+            routes.to_table(app, match)
+            app.note(words.say("night.begins", **told, line=game_line(words, game)), "night")
+
+        is_new = game not in night.games[: len(night.ended)] and is_new_to_somebody(app, game, night.players)
+        if is_new and presentation(game).has_gist:
+            routes.to_gist(app, game, words.say("night.coming", **told), sit_down)
+        else:
+            sit_down()
 
     def _ask_end(self, kept: KeptNight) -> None:
         say, played = self.app.words.say, len(kept.night.ended)

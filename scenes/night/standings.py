@@ -17,6 +17,7 @@ from game.store.nights import Night
 from scenes.app import App
 from scenes.games.registry import game_name
 from scenes.menus.game_picture import place_of
+from scenes.night.coming import needed
 from scenes.night.tiles import State, draw_game
 from scenes.night.unfolding import Unfolding
 
@@ -71,6 +72,8 @@ class StandingsTable(Widget):
         self.games = night.played
         self.now = standings(night)
         self.before = standings(night, max(0, len(night.ended) - 1))
+        self.needed = needed(app.words, night)
+        """By player what they need of the last game."""
 
     # -- in words ------------------------------------------------------------------------------------------------------
 
@@ -81,7 +84,9 @@ class StandingsTable(Widget):
         """A row in words."""
         who = escape(self.night.players[one.player].name)
         points = self.app.words.listed([str(point) for point in one.points])
-        return self.app.words.say("night.row", n=one.place, who=who, points=points, total=one.total)
+        row = self.app.words.say("night.row", n=one.place, who=who, points=points, total=one.total)
+        need = self.needed.get(one.player)
+        return self.app.words.say("night.row_needs", row=row, need=need) if need else row
 
     # -- where it lies -------------------------------------------------------------------------------------------------
 
@@ -91,7 +96,19 @@ class StandingsTable(Widget):
 
     @property
     def _row(self) -> int:
-        return max(self.ui.px(ROW), self.ui.text.height("name") + self.ui.px(20))
+        """How high a row is, with the gap below it."""
+        return max(self.ui.px(ROW), self._words_high + self.ui.px(20))
+
+    @property
+    def _words_high(self) -> int:
+        """How high the name is, with what stands below it."""
+        height, below = self.ui.text.height, bool(self.needed) + (self._is_short_of_room and bool(self.night.ended))
+        return height("name") + below * height("small")
+
+    @property
+    def _is_short_of_room(self) -> bool:
+        """Whether games have no columns of their own."""
+        return not self._cell(self.rect.width or self.ui.bounds.width)
 
     @property
     def _head(self) -> int:
@@ -227,19 +244,30 @@ class StandingsTable(Widget):
         left = rect.left + self._name_left
         self._write_name(surface, rect, one, max(1, right - left), is_alone=bool(columns))
         self._draw_points(surface, rect, one, columns)
-        total = ui.text.line(str(row.total), "heading", palette.ink)
-        surface.blit(total, total.get_rect(center=(rect.right - self._total_wide // 2, rect.centery)))
+        self._write_total(surface, rect, row.total)
+
+    def _write_total(self, surface: pygame.Surface, rect: pygame.Rect, points: int) -> None:
+        """All points together, with what they are where there is room for that below."""
+        ui, palette = self.ui, self.ui.look.palette
+        lines = [ui.text.line(str(points), "heading", palette.ink)]
+        unit = ui.text.line(self.app.words.say("night.unit", n=points), "small", palette.ink_soft)
+        if lines[0].get_height() + unit.get_height() <= rect.height + ui.px(8) and unit.get_width() <= self._total_wide:
+            lines.append(unit)
+        overlap = ui.px(5) if len(lines) > 1 else 0
+        top = rect.centery - (sum(line.get_height() for line in lines) - overlap) // 2
+        for line in lines:
+            surface.blit(line, line.get_rect(midtop=(rect.right - self._total_wide // 2, top)))
+            top += line.get_height() - overlap
 
     def _write_name(
         self, surface: pygame.Surface, rect: pygame.Rect, one: Standing, room: int, *, is_alone: bool
     ) -> None:
-        """The name, and below it the points of each game where they have no columns of their own."""
+        """The name, and below it the points of each game where they have no columns, and what is needed."""
         ui, palette, left = self.ui, self.ui.look.palette, rect.left + self._name_left
         lines = [ui.text.fit(self.night.players[one.player].name, "name", palette.ink, room)]
-        if not is_alone and one.points:
-            lines.append(ui.text.fit(" + ".join(map(str, one.points)), "small", palette.ink_soft, room))
-        if sum(line.get_height() for line in lines) > rect.height:
-            del lines[1:]
+        below = [" + ".join(map(str, one.points))] if not is_alone else []
+        below += [self.needed[one.player]] if one.player in self.needed else []
+        lines += [ui.text.fit(words, "small", palette.ink_soft, room) for words in below if words]
         top = rect.centery - sum(line.get_height() for line in lines) // 2
         for line in lines:
             surface.blit(line, (left, top))

@@ -182,4 +182,4 @@ class _Portrait(Widget):
         disc = pygame.Rect(0, self.rect.top - self.ui.px(4), side, side)
         disc.centerx = self.rect.centerx
         surface.blit(self.pictures.portrait(self.number, side), disc)
-        pygame.draw.circle(surface, self.ui.look.palette.brass, disc.center, side // 2, max(2, self.ui.px(4)))
+        surface.blit(self.ui.paint.ring(disc.size, self.ui.look.palette.brass, self.ui.px(4), side // 2), disc)

@@ -71,7 +71,10 @@ class Lying:
 
     def _turned(self, view: View) -> View:
         """What everybody may see, as it lies before whoever is asked before all, and was while a story is told; but not
-        before somebody who has to take the screen first."""
+        before somebody who has to take the screen first. Where sides are kept, as it lay before whoever held the screen
+        last."""
+        if self.table.look.keeps_side:
+            return self._on_their_side(view)
         if view.seat != STRANGER or not self.table.look.turns_to_asked:
             return view
         if self._turned_from is None or self._turned_from[0] is not view or self._turned_from[1] != self._tells:
@@ -81,6 +84,13 @@ class Lying:
             self._turned_from = view, self._tells
             self._turned_to = view if self._sits in asked and not is_open else replace(view, seat=self._sits)
         return self._turned_to
+
+    def _on_their_side(self, view: View) -> View:
+        if view.seat != STRANGER:
+            self._sits = view.seat
+        elif self._turned_from is None or self._turned_from[0] is not view:
+            self._turned_from, self._turned_to = (view, False), replace(view, seat=self._sits)
+        return view if view.seat != STRANGER else self._turned_to
 
     def of(self, view: View, width: float, height: float) -> Layout:
         """Where everything lies in a view."""

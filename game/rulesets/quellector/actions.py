@@ -144,7 +144,7 @@ def card_added(table: Table, actor: int, choice: Choice, attacker: int, defender
 # -- Blue types: change ----------------------------------------------------------------------------------------------
 
 
-@BOOK.ask
+@BOOK.open
 def water_out(table: Table, actor: int, attacker: int, defender: int) -> Offers:
     """BEFORE: swap one card from your squad ..."""
     return squad_cards(table, actor)

@@ -121,6 +121,10 @@ class Tooltip:
         """The pointer has been pressed: whoever is pressed says now what there is to say, until the pointer moves."""
         self._came_unasked = True
 
+    def come_back(self) -> None:
+        """The page is shown again: wherever the pointer went on another one, it has asked nothing here."""
+        self._pointer, self._came_unasked = self.ui.pointer, True
+
     def follow(self) -> Spot | None:
         """The spot reached last, by pointer or keyboard; notices when it is another one than before."""
         ui = self.ui

@@ -21,11 +21,11 @@ MOOD = Mood("flask", 5, (0, 2, 4, 6, 7, 11), 0.50, (0, 1, 1, 3), (0.5, 0.5, 1.0,
 
 def _showing() -> Showing:
     from scenes.games.flask.decks import DECKS
-    from scenes.games.flask.figures import figures, lesson_figure
+    from scenes.games.flask.figures import figures, gist, lesson_figure
     from scenes.games.flask.look import LOOK
     from scenes.games.flask.sentences import AT_THE_END, SENTENCES
 
-    return Showing(LOOK, figures, lesson_figure, (DECKS,), sentences=SENTENCES, at_the_end=AT_THE_END)
+    return Showing(LOOK, figures, lesson_figure, (DECKS,), sentences=SENTENCES, at_the_end=AT_THE_END, gist=gist)
 
 
 def _gateway() -> Gateway:

@@ -115,6 +115,12 @@ def figures(ui: Ui, pictures: Pictures) -> Mapping[str, Sequence[Widget]]:
     }
 
 
+def gist(kit: Kit) -> Sequence[Picture]:
+    """A flask, a counter that is raised, one that is drained, a Reaction, and the end of a turn."""
+    signs = [kit.sign(name) for name in ("plus", "drain", "reaction", "hourglass")]
+    return [rounded(kit.ui, _flask(kit, COVER[0])), *signs]
+
+
 def lesson_figure(name: str, ui: Ui, pictures: Pictures, view: View, teacher: str) -> Widget:
     """The figure of that name. Raises KeyError for an unknown name."""
     return {"signs": _signs, "bases": _bases}[name](Kit(ui, pictures))

@@ -20,11 +20,11 @@ MOOD = Mood("quaeleon", 4, (0, 2, 3, 7, 9), 0.72, (1, 2, 3), (1.0, 1.5, 3.0), ("
 
 
 def _showing() -> Showing:
-    from scenes.games.quaeleon.figures import figures, lesson_figure
+    from scenes.games.quaeleon.figures import figures, gist, lesson_figure
     from scenes.games.quaeleon.look import LOOK
     from scenes.games.quaeleon.sentences import AT_THE_END, SENTENCES
 
-    return Showing(LOOK, figures, lesson_figure, sentences=SENTENCES, at_the_end=AT_THE_END)
+    return Showing(LOOK, figures, lesson_figure, sentences=SENTENCES, at_the_end=AT_THE_END, gist=gist)
 
 
 def _gateway() -> Gateway:

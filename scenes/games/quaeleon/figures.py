@@ -15,7 +15,7 @@ from game.stage.widgets.layout import Column
 from game.table.sight import View
 from game.table.table import Table
 from scenes.games.board_figure import Part, TablePart, laid
-from scenes.games.figures import Kit
+from scenes.games.figures import Kit, Picture, rounded
 from scenes.games.quaeleon.back import BACK, TINT
 from scenes.games.quaeleon.card_words import ODD, STAT_ICONS, card_face
 from scenes.games.quaeleon.framings.hall import NICHES
@@ -95,6 +95,13 @@ def figures(ui: Ui, pictures: Pictures) -> Mapping[str, Sequence[Widget]]:
         "S7.4": [_parts(kit)],
         "attack": [_attack(kit)],
     }
+
+
+def gist(kit: Kit) -> Sequence[Picture]:
+    """A creature of the hall, a stack, initiative, an attack, and a heart that breaks."""
+    beast = CARDS[NUMBERS[COVER[0]]]
+    portrait = rounded(kit.ui, partial(kit.pictures.creature, beast.family, beast.seed, plan=beast.body))
+    return [portrait, *[kit.sign(name) for name in ("stack", "initiative", "sword", "heart-broken")]]
 
 
 def lesson_figure(name: str, ui: Ui, pictures: Pictures, view: View, teacher: str) -> Widget:

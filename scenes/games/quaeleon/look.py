@@ -357,7 +357,6 @@ LOOK = TableLook(
         ),
     },
     roomy=frozenset({"stack"}),
-    chances=frozenset({"swap"}),
     fixture=fixture,
     seat_plate=seat_plate,
     zone_plate=_zone_plate,

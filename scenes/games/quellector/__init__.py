@@ -20,11 +20,11 @@ MOOD = Mood("quellector", 2, (0, 2, 4, 7, 9), 0.60, (1, 1, 2), (1.0, 1.0, 2.0), 
 
 
 def _showing() -> Showing:
-    from scenes.games.quellector.figures import figures, lesson_figure
+    from scenes.games.quellector.figures import figures, gist, lesson_figure
     from scenes.games.quellector.look import LOOK
     from scenes.games.quellector.sentences import AT_THE_END, SENTENCES
 
-    return Showing(LOOK, figures, lesson_figure, sentences=SENTENCES, at_the_end=AT_THE_END)
+    return Showing(LOOK, figures, lesson_figure, sentences=SENTENCES, at_the_end=AT_THE_END, gist=gist)
 
 
 def _gateway() -> Gateway:

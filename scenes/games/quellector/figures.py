@@ -19,7 +19,7 @@ from game.stage.widgets.layout import Column
 from game.table.sight import View
 from game.table.table import Table
 from scenes.games.board_figure import Part, TablePart, laid
-from scenes.games.figures import Kit, Picture, Shown, on_disc, stacked, svg
+from scenes.games.figures import Kit, Picture, Shown, on_disc, rounded, stacked, svg
 from scenes.games.quellector.back import BACK, TINT
 from scenes.games.quellector.look import LOOK
 from scenes.games.quellector.measures import PROPORTION
@@ -142,6 +142,21 @@ def figures(ui: Ui, pictures: Pictures) -> Mapping[str, Sequence[Widget]]:
         **{colour: [portraits(kit, creatures)] for colour, creatures in PORTRAITS.items()},
         "Q7.3": [kit.framed("hand", last_hand, strength_told(kit, hand_terms(sample(), FINAL_HAND)))],
     }
+
+
+def gist(kit: Kit) -> Sequence[Picture]:
+    """A creature, a challenge, two types of which one beats the other, a trade, and the end."""
+    creature = rounded(kit.ui, partial(kit.pictures.creature, *COVER[1]))
+    return [creature, kit.sign("sword"), stacked(kit.ui, partial(_beats, kit)), kit.sign("swap"), kit.sign("done")]
+
+
+def _beats(kit: Kit, size: Size) -> pygame.Surface:
+    """A type, and before it the one that beats it."""
+    surface, side = pygame.Surface(size, pygame.SRCALPHA), round(min(size) * 0.64)
+    beaten, beats = (kit.badge(DEFAULT_TYPES[colour])((side, side)) for colour in (COUNTERS[0], 0))
+    surface.blit(beaten, beaten.get_rect(bottomright=surface.get_rect().bottomright))
+    surface.blit(beats, (0, 0))
+    return surface
 
 
 def lesson_figure(name: str, ui: Ui, pictures: Pictures, view: View, teacher: str) -> Widget:

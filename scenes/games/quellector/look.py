@@ -277,6 +277,7 @@ LOOK = TableLook(
     sums=strengths,
     reckons=counted,
     role=_role,
+    keeps_side=True,
     deeds=DEEDS,
     outcomes=OUTCOMES,
     errands=ERRANDS,

@@ -23,11 +23,11 @@ MOOD = Mood(
 
 def _showing() -> Showing:
     from scenes.games.territory.decks import DECK_KINDS
-    from scenes.games.territory.figures import figures, lesson_figure
+    from scenes.games.territory.figures import figures, gist, lesson_figure
     from scenes.games.territory.look import LOOK
     from scenes.games.territory.sentences import AT_THE_END, SENTENCES
 
-    return Showing(LOOK, figures, lesson_figure, DECK_KINDS, sentences=SENTENCES, at_the_end=AT_THE_END)
+    return Showing(LOOK, figures, lesson_figure, DECK_KINDS, sentences=SENTENCES, at_the_end=AT_THE_END, gist=gist)
 
 
 def _gateway() -> Gateway:

@@ -22,11 +22,11 @@ MOOD = Mood(
 
 
 def _showing() -> Showing:
-    from scenes.games.xenofera.figures import figures, lesson_figure
+    from scenes.games.xenofera.figures import figures, gist, lesson_figure
     from scenes.games.xenofera.look import LOOK
     from scenes.games.xenofera.sentences import AT_THE_END, SENTENCES
 
-    return Showing(LOOK, figures, lesson_figure, sentences=SENTENCES, at_the_end=AT_THE_END)
+    return Showing(LOOK, figures, lesson_figure, sentences=SENTENCES, at_the_end=AT_THE_END, gist=gist)
 
 
 def _gateway() -> Gateway:

@@ -368,6 +368,12 @@ def _standing(kit: Kit, view: View) -> Widget:
     return Column(kit.ui, count_told(kit, view.table, LEARNER), 6)
 
 
+def gist(kit: Kit) -> Sequence[Picture]:
+    """A strange animal, a cage, a worker's work, a raid, and what all of it is worth."""
+    signs = [kit.sign(name) for name in ("cage", "capture", "raid", "worth")]
+    return [rounded(kit.ui, portrait(kit, printed(COVER[0]))), *signs]
+
+
 def lesson_figure(name: str, ui: Ui, pictures: Pictures, view: View, teacher: str) -> Widget:
     """The figure of that name for the table as it stands. Raises KeyError for an unknown name."""
     kit = Kit(ui, pictures)

@@ -128,6 +128,16 @@ class CountPlate(Widget):
         top = chip.centery - (name.get_height() + score.get_height()) // 2
         surface.blit(name, (left, top))
         surface.blit(score, (left, top + name.get_height()))
+        unit = ui.text.line(self._unit(self.points(one.seat)), "small", palette.text_dim)
+        beside = left + score.get_width() + ui.px(GAP)
+        if beside + unit.get_width() <= chip.right:
+            surface.blit(unit, unit.get_rect(midleft=(beside, top + name.get_height() + score.get_height() // 2)))
+
+    def _unit(self, n: int) -> str:
+        """What so many are, in the game's own word."""
+        words, game = self.results.app.words, self.results.match.ruleset.key
+        told = words.say(words.first(f"{game}.stands.points", "results.points"), n=n)
+        return told.removeprefix(str(n)).strip()
 
 
 def badge_side(ui: Ui) -> int:

@@ -7,6 +7,7 @@ from functools import partial
 import pygame
 
 from game.session.earning import Gains
+from game.session.occasions import night_of
 from game.stage.drawing.text import escape
 from game.stage.widgets.base import Widget
 from game.stage.widgets.button import Button
@@ -27,12 +28,12 @@ class Guests(Part):
         self._shown: list[str] = []
 
     @property
-    def first(self) -> Gains | None:
-        """Who is asked now; None where everybody is kept, or was asked."""
+    def left(self) -> list[Gains]:
+        """Who is still to be asked, the one who is asked now first; nobody where everybody is kept, or was asked."""
         if self.state.demonstration is not None:
-            return None
+            return []
         asked = {*self.state.app.settings.offered, *self._usual_names()}
-        return next((one for one in self.state.ending.guests if key_of(one.name) not in asked), None)
+        return [one for one in self.state.ending.guests if key_of(one.name) not in asked]
 
     def _usual_names(self) -> list[str]:
         """What people are called who have given no name."""
@@ -41,9 +42,10 @@ class Guests(Part):
 
     def offer(self) -> list[Widget]:
         """The question, with its two answers; nothing where nobody is to be asked."""
-        one = self.first
-        if one is None:
+        left = self.left
+        if not left:
             return []
+        one = left[0]
         self._shown.append(key_of(one.name))
         app, say = self.state.app, self.state.say
         ui, who = app.ui, escape(one.name)
@@ -52,7 +54,8 @@ class Guests(Part):
         def picture(side: int) -> pygame.Surface:
             return app.pictures.portrait(portrait, side)
 
-        told = News(ui, say("results.keep.guest"), say("results.keep.ask", who=who), picture)
+        head = say("results.keep.guest") if len(left) == 1 else say("results.keep.guest_first", n=len(left))
+        told = News(ui, head, say("results.keep.ask", who=who), picture)
         keep = Button(
             ui, "keep", say("results.keep.yes"), partial(self.keep, one), icon="check", zone="strip", on_paper=True
         )
@@ -97,6 +100,9 @@ class Guests(Part):
         self.state.redraw()
 
     def leave(self) -> None:
+        if night_of(self.state.match.occasion) is not None:
+            # There they are asked after each game, until they have answered.
+            return
         kept = {key_of(one.name) for one in self.state.ending.earned}
         self._note([name for name in self._shown if name not in kept])
 

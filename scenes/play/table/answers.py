@@ -85,8 +85,8 @@ class Answers:
         return self.end_warnings.warning(state.match.table, state.session.view(), seat, choice, state.look.home(seat))
 
     def _ask_whether_to_end(self, choice: Choice, ends: str) -> None:
-        state, label = self.state, self.state.teller.choice(choice)
-        told = state.app.words.first(f"{state.ruleset.key}.ends.{ends}", f"table.ends.{ends}")
+        state, label, key = self.state, self.state.teller.choice(choice), self.state.ruleset.key
+        told, ask = (state.app.words.first(f"{key}.ends.{one}", f"table.ends.{one}") for one in (ends, f"{ends}_ask"))
         asked = state.session.mark, state.answering
 
         def stands() -> bool:
@@ -94,7 +94,7 @@ class Answers:
 
         text, no = state.say(told), state.say("table.ends.stay")
         give = partial(self.give, choice)
-        Dialog.confirm(state.app.ui, label, text, label, give, no, is_loss=True, stands=stands).show()
+        Dialog.confirm(state.app.ui, state.say(ask), text, label, give, no, is_loss=True, stands=stands).show()
 
     # -- not being asked -----------------------------------------------------------------------------------------------
 

@@ -64,7 +64,22 @@ class HandOver:
     def seen_by_all(self) -> None:
         """Everybody has seen it, so that the screen may go on to whoever is asked."""
         self.state.waits_for_all = self._has_news = False
-        self.showing.lie_open()
+        if (seat := self.going_on) is not None:
+            self.open_for(seat)
+        else:
+            self.showing.lie_open()
+
+    @property
+    def going_on(self) -> int | None:
+        """Whoever is to see their own cards although nobody else has had the screen since they answered: they need no
+        curtain, only that the others look away. None where the screen goes to another one, or the game has only been
+        sat down at."""
+        session, seat = self._session, self._session.next_person
+        if seat is None or not self._has_begun:
+            return None
+        people = session.people
+        last = next((given.seat for given in reversed(session.match.history) if given.seat in people), None)
+        return seat if seat == last else None
 
     @property
     def asked(self) -> Asked | None:
@@ -72,15 +87,22 @@ class HandOver:
         return Asked(None, ("seen", len(self._session.match.history))) if self.state.waits_for_all else None
 
     def who_is_next(self) -> str:
-        """That everybody should look, and who takes the screen then."""
-        seat = self._session.next_person
+        """That everybody should look, and who takes the screen then, or goes on at it."""
+        seat, say = self._session.next_person, self.state.app.words.say
         who = "" if seat is None else escape(self._names[seat])
-        return self.state.app.words.say("table.seen_by_all_ask", who=who)
+        return say("table.seen_by_all_ask" if self.going_on is None else "table.goes_on", who=who)
+
+    @property
+    def seen_label(self) -> str:
+        """What the button says by which the screen goes on."""
+        seat, say = self.going_on, self.state.app.words.say
+        return say("table.seen_by_all") if seat is None else say("table.pass_ready", who=escape(self._names[seat]))
 
     # -- from hand to hand ---------------------------------------------------------------------------------------------
 
     def follow(self) -> None:
-        """Nothing moves: if another person has to decide, cover the cards of the last one, and call the next."""
+        """Nothing moves: if another person has to decide, cover the cards of the last one, and call the next; whoever
+        had the screen last opens their cards again themselves."""
         session = self._session
         if session.next_person is None:
             self.state.waits_for_all = False
@@ -88,7 +110,7 @@ class HandOver:
                 self.cover()
         elif self.state.waits_for_all:
             return
-        elif self._has_news and not self.state.app.settings.pauses:
+        elif self.going_on is not None or (self._has_news and not self.state.app.settings.pauses):
             self.state.waits_for_all = True
             self.cover()
             self.showing.page.focus.focus(SEEN)

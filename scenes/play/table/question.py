@@ -87,10 +87,13 @@ class Asking:
         return [self._named(choice) for choice in choices if choice[0] in ("say", "number")]
 
     def _named(self, choice: Choice) -> str:
-        """An answer in a few words, as on its button."""
+        """An answer in a few words, as on its button; where nothing is picked, what it means to be ready with that."""
         state, question = self.state, self.state.match.table.question
-        called = state.look.called(state.teller, state.shown, choice)
-        return called or state.teller.choice(choice, "" if question is None else question.name)
+        name = "" if question is None else question.name
+        nothing = f"{state.ruleset.key}.ready_with_nothing.{name}"
+        if choice == READY and not state.picks and state.app.words.has(nothing):
+            return state.say(nothing)
+        return state.look.called(state.teller, state.shown, choice) or state.teller.choice(choice, name)
 
     def what_follows(self) -> str:
         """What answering does, or what comes next from the agenda, where the game has words for it."""
@@ -155,7 +158,8 @@ class Asking:
         if (closing := state.occasion.closing()) is not None:
             return [] if state.pane.is_telling else self._ways_on(closing)
         if state.waits_for_all and not state.pane.is_telling:
-            seen = ButtonLooks(SEEN, state.say("table.seen_by_all"), "primary", "everyone")
+            icon = "everyone" if self.hand_over.going_on is None else "eye"
+            seen = ButtonLooks(SEEN, self.hand_over.seen_label, "primary", icon)
             return [Described(seen, self.hand_over.seen_by_all)]
         return self._answer_buttons() if state.may_answer else []
 

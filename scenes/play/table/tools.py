@@ -250,4 +250,5 @@ class TableTools:
         key = "table.ends.game" if is_end else f"{state.ruleset.key}.sure.{choice[1]}"
         text = state.say(key) if words.has(key) else ""
         step_in = partial(self.answers.step_in, seat, choice)
-        Dialog.confirm(state.app.ui, label, text, label, step_in, is_loss=True).show()
+        ask = state.say("table.ends.game_ask") if is_end else label
+        Dialog.confirm(state.app.ui, ask, text, label, step_in, is_loss=True).show()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property
 
+from game.rulesets.quellector.board import hand
 from game.stage.board.arrangement import Area
 from game.stage.board.framing import Framing
 from game.stage.board.layout import Fixture
@@ -62,9 +63,10 @@ class Ring(Place):
 
     @property
     def _is_number(self) -> bool:
-        """Whether the one who looks is to say how many cards a fight is about."""
-        question = self.table.question
-        return question is not None and question.name == "number" and self.near in self.table.asked()
+        """Whether the one who looks is to say how many cards a fight is about, their own hand before them."""
+        question, own = self.table.question, self.table.zones[hand(self.near)]
+        is_asked = question is not None and question.name == "number" and self.near in self.table.asked()
+        return is_asked and all(card >= 0 for card in own)
 
     def _place_counts(self, area: Area) -> None:
         """As many places as there may be cards; pressing one says its number."""
