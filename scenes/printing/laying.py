@@ -59,7 +59,8 @@ def foot_of(words: Words, game: str) -> str:
 def as_laid(piece: Piece, sheet: Sheet, *, is_back: bool, pen: bool, dpi: float = DPI) -> pygame.Surface:
     """One side of a thing as it lies on a sheet: turned, and with whatever is beyond its edges."""
     drawn, by = piece.drawn(is_back=is_back, dpi=dpi), pixels(sheet.grid.bleed, dpi)
-    made = on_white(drawn, by) if pen else coloured(drawn, by)
+    within = max(1, round(piece.rim * min(drawn.get_size()))) if is_back else 1
+    made = on_white(drawn, by) if pen else coloured(drawn, by, within)
     turns_left = is_back == piece.is_lying  # what lies already is turned back, and lies as it is looked at
     return pygame.transform.rotate(made, 90 * sheet.quarters * (1 if turns_left else -1))
 

@@ -8,6 +8,7 @@ from functools import partial
 from random import Random
 from typing import Any
 
+from game.art.backs import PAPER
 from game.rulesets import ruleset
 from game.rulesets.ruleset import Ruleset
 from game.stage.printing.plates import Piece
@@ -93,7 +94,7 @@ def _of_creature(wanted: Wanted) -> Sequence[Any]:
 
 def _cards(pictures: Pictures, shown: Presentation, config: GameConfig, place: int, copies: int) -> Iterator[Piece]:
     """The cards of a table; equal ones are one piece, cut out several times."""
-    printing = shown.printing
+    printing, rim = shown.printing, PAPER / min(shown.back.size)
     face = printing.face or shown.look.face
     alike: dict[tuple[Any, int], list[int]] = {}
     for card, (design, kind) in enumerate(zip(config.designs, config.backs, strict=True)):
@@ -107,4 +108,5 @@ def _cards(pictures: Pictures, shown: Presentation, config: GameConfig, place: i
             printing.size,
             printing.lies(design),
             back_key=(shown.key, "back", kind, printing.lies(design)),
+            rim=rim,
         )
