@@ -12,7 +12,7 @@ from game.stage.printing.paper import PaperFile
 from game.stage.printing.plates import Piece, in_colour, with_a_pen
 from game.stage.printing.sheets import PAPERS, Mark, Place
 from scenes.games.registry import game_name
-from scenes.learn.rule_text import rules_of
+from scenes.learn.rule_text import rules_on_paper
 from scenes.picture_cache import Pictures
 from scenes.printing.booklet import Booklet, Rulebook, SmallBook
 from scenes.printing.laying import Sheet, around, as_laid, foot_of, sheets_of
@@ -26,7 +26,7 @@ PALE = 0.72
 
 def _rulebook(pictures: Pictures, game: str, order: Order) -> Rulebook:
     made = SmallBook if order.folded else Booklet
-    return made(pictures, game, rules_of(game, order.language), PAPERS[order.paper], pen=order.pen)
+    return made(pictures, game, rules_on_paper(game, order.language), PAPERS[order.paper], pen=order.pen)
 
 
 class Press:

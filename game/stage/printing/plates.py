@@ -51,7 +51,7 @@ class Piece:
     rim: float = 0
     """How far within its edges, as a share of its shorter side, its back has the colour that goes on beyond them."""
     called: str = ""
-    """How many of what these are, in words, where there is more than one sees."""
+    """How many of what these are, in words, if that is told above them."""
 
     def key_of(self, *, is_back: bool) -> Hashable:
         """What looks alike has one key."""
