@@ -1,4 +1,4 @@
-"""Xenofera on paper: its five kinds of cards say in words what their numbers are, and battle cards what they are for."""
+"""Xenofera on paper: cards say in words what their numbers are, and battle cards what they are for."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def _face(pictures: Pictures, config: GameConfig, card: int, size: Size) -> pyga
     stands = contents(words, design)
     if not isinstance(design, Battle):
         return faces.draw(frame_of(faces, words, design, size[0]), {**stands, **told_of(words, design)}, size)
-    told = {
+    told: Contents = {
         "kind_line": [Line(words.say("xenofera.kind.battle"), LORE, 0.84)],
         "page": [RulesText(rules_of(words, config, design), letters=LETTERS)],
     }
