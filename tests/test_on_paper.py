@@ -28,11 +28,11 @@ from scenes.games.registry import presentation
 from scenes.games.xenofera.card_words import card_name
 from scenes.learn.rule_text import rules_of, rules_on_paper
 from scenes.picture_cache import Pictures
-from scenes.printing.booklet import SANS
 from scenes.printing.laying import as_laid, sheets_of
 from scenes.printing.order import Order, Wanted
 from scenes.printing.preview import PageOfRules, Preview, Side
 from scenes.printing.scene import PrintingScene
+from scenes.printing.setting import SANS
 from scenes.printing.stock import Heap, heaps
 from tests.cases import each
 from tests.visitor import OpenApp, Visitor
@@ -227,13 +227,14 @@ class TestThePage:
     def test_save_stays_where_it_is_whatever_is_chosen(self, size: tuple[int, int], open_app: OpenApp) -> None:
         visitor, scene = self.page(open_app, size)
         before = visitor.spot("save").rect
-        for key in ("things", "rules", "folded", "backs", "cards", ("paper", 1), ("turn", 1), ("turn", -1)):
-            if not isinstance(key, tuple) or key[0] != "turn":
-                scene.choices._choose(*((key, True) if isinstance(key, str) else ("paper", "letter")))
-            else:
-                scene.turn(key[1])
+        for key in ("things", "rules", "folded", "backs", "bleed"):
+            scene.choices._choose(key, True)
             visitor.looks()
             assert visitor.spot("save").rect == before, key
+        scene.choices._choose("paper", "letter")
+        scene.turn(-1)
+        visitor.looks()
+        assert visitor.spot("save").rect == before
 
     def test_the_arrows_stay_where_they_are_from_page_to_page(self, open_app: OpenApp) -> None:
         visitor, scene = self.page(open_app, (1280, 720))
