@@ -78,10 +78,12 @@ class MenuScene(PageScene):
     """Creatures that stand on the sheet's upper edge, by family and seed, where there is room for them."""
     share_above: float = SHARE_ABOVE
     """How much of the free room is above the sheet. 0 keeps a sheet where it is that grows while it is filled in."""
+    is_steady = False
+    """Whether the sheet takes all the room there is, so that what stands at its foot stays where it is as well."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self._sheet = Sheet(app.ui, self.page, self.units_wide, self.share_above, self.guests)
+        self._sheet = Sheet(app.ui, self.page, self.units_wide, self.share_above, self.guests, is_steady=self.is_steady)
 
     @property
     def title(self) -> str:

@@ -28,17 +28,26 @@ RAIL_EDGE = 6
 class Sheet:
     """Makes a page's widgets and lays them out; the focus stays where the player sees it when they are made anew.
 
-    The sheet is so many units wide, has that share of the free room above it, and on its upper edge stand guests.
+    The sheet is so many units wide, has that share of the free room above it, or takes it all if it `is_steady`, and
+    on its upper edge stand guests.
     """
 
     def __init__(
-        self, ui: Ui, page: Page, units_wide: float, share_above: float, guests: Sequence[tuple[str, int]]
+        self,
+        ui: Ui,
+        page: Page,
+        units_wide: float,
+        share_above: float,
+        guests: Sequence[tuple[str, int]],
+        *,
+        is_steady: bool = False,
     ) -> None:
         self.ui = ui
         self.page = page
         self.units_wide = units_wide
         self.share_above = share_above
         self.guests = guests
+        self.is_steady = is_steady
         self.body: ScrollColumn | None = None
         self.foot: Row | None = None
         self.rect = pygame.Rect(0, 0, 0, 0)
@@ -88,7 +97,7 @@ class Sheet:
         inner = width - 2 * edge
         foot = self.foot.wants(inner)[1] + 2 * gap if self.foot else 0
         bar = body.scroll.width + ui.px(10)
-        height = min(room, body.wants(inner + bar)[1] + foot + 2 * edge)
+        height = room if self.is_steady else min(room, body.wants(inner + bar)[1] + foot + 2 * edge)
         column.top += round((room - height) * self.share_above)
         self._arrange_head(column, gap, head)
         self.rect = pygame.Rect(column.left, column.top + head + gap, width, height)

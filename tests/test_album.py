@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+import pygame
 import pytest
 
 from game.match.match import Match
@@ -25,6 +26,7 @@ from scenes import routes
 from scenes.album.cards import close_look
 from scenes.album.pages import entries, met_count, shown, signs_of
 from scenes.album.scene import AlbumScene
+from scenes.album.sticker import Sticker
 from scenes.games.registry import PRESENTATIONS
 from scenes.journey.scene import JourneyScene
 from scenes.workbench.decks import DecksScene
@@ -379,3 +381,28 @@ class TestTheBook:
             scene.build()
             app.scenes.draw()
             assert_whole(app, scene, size)
+
+
+@each("language", ["en", "de"])
+def test_names_below_stickers_are_whole_in_a_small_window(
+    language: str, open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = open_app((800, 480), language=language)
+    routes.to_title(app)
+    routes.to_album(app)
+    scene = app.scenes.top
+    assert isinstance(scene, AlbumScene)
+    app.scenes.draw()
+    cut: list[str] = []
+
+    def shortened(name: str, *_: object) -> str:
+        cut.append(name)
+        return name
+
+    monkeypatch.setattr(app.ui.text, "_shortened", shortened)
+    for one in scene.found()[::3]:
+        for known in (None, Acquaintance()):
+            made = Sticker(app, one.key, one, known, lambda: None, scene._side, is_chosen=False)
+            made.layout(pygame.Rect((0, 0), made.wants(300)))
+            made.draw(pygame.Surface((400, 400)))
+    assert cut == []

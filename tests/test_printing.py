@@ -42,7 +42,7 @@ from scenes.commands import printing
 from scenes.games.quellector.printing import rules_of
 from scenes.games.registry import presentation
 from scenes.learn.rule_text import RuleText
-from scenes.learn.rule_text import rules_of as book_of
+from scenes.learn.rule_text import rules_on_paper as book_of
 from scenes.menus.setup import SetupScene
 from scenes.picture_cache import Pictures
 from scenes.printing import job

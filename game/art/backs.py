@@ -26,6 +26,9 @@ class Woven(msgspec.Struct, frozen=True):
     down: bool = False
 
 
+PAPER = 8.0
+"""So many units within its edges a back has the colour of its paper border."""
+
 SEAL = 192
 """How many units a seal is wide."""
 

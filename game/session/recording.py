@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 
 import msgspec
@@ -141,7 +141,7 @@ def _opened_fact(fact: Fact, config: GameConfig, near: int) -> Fact:
     if isinstance(fact, Answered):
         return redact(fact, near)
     if isinstance(fact, Moved) and not (config.eyes[fact.source] or config.eyes[fact.target]):
-        return replace(fact, card=None, seen_by=0)
+        return msgspec.structs.replace(fact, card=None, seen_by=0)
     return fact
 
 

@@ -7,8 +7,9 @@ about (bit s for seat s). `game.table.sight.redact` turns it into what one seat 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 TURN, PHASE = "turn", "phase"
 """The scopes of `Began` that everybody above the rules understands."""
@@ -17,8 +18,7 @@ Zone = tuple[Any, ...]
 """A zone's key: its name, then the seat or other numbers that tell it from its siblings: `("hand", 0)`."""
 
 
-@dataclass(frozen=True, slots=True)
-class Moved:
+class Moved(Struct, frozen=True):
     """A card went from one zone to another. `at` is its place in an ordered target, else None."""
 
     card: int | None
@@ -28,8 +28,7 @@ class Moved:
     seen_by: int
 
 
-@dataclass(frozen=True, slots=True)
-class Turned:
+class Turned(Struct, frozen=True):
     """A card was turned so that other seats than usual see it where it lies (`eyes`), or turned back."""
 
     card: int | None
@@ -38,8 +37,7 @@ class Turned:
     seen_by: int
 
 
-@dataclass(frozen=True, slots=True)
-class Revealed:
+class Revealed(Struct, frozen=True):
     """Cards were shown to some seats (`eyes`) without moving."""
 
     cards: tuple[int | None, ...]
@@ -48,15 +46,13 @@ class Revealed:
     seen_by: int
 
 
-@dataclass(frozen=True, slots=True)
-class Shuffled:
+class Shuffled(Struct, frozen=True):
     """A zone was shuffled: nobody knows the order of its cards any more."""
 
     zone: Zone
 
 
-@dataclass(frozen=True, slots=True)
-class Counted:
+class Counted(Struct, frozen=True):
     """A counter on a seat, a card or the table changed. `subject` is () for the table, a seat or a card."""
 
     name: str
@@ -65,8 +61,7 @@ class Counted:
     after: int
 
 
-@dataclass(frozen=True, slots=True)
-class Announced:
+class Announced(Struct, frozen=True):
     """A sentence for the log and the banner, by message key.
 
     Arguments follow their names: `who` and `whom` are seats, `card` a card, `cards` a tuple of cards,
@@ -83,8 +78,7 @@ class Announced:
         return self.key.rpartition(".")[2]
 
 
-@dataclass(frozen=True, slots=True)
-class Began:
+class Began(Struct, frozen=True):
     """A turn, phase or effect began and causes what follows, until its `Ended` or the next `Began` of its scope.
 
     Two scopes mean the same in every game: TURN says by `who` whose turn it is, PHASE by `name` which of the ruleset's
@@ -95,23 +89,20 @@ class Began:
     args: dict[str, Any]
 
 
-@dataclass(frozen=True, slots=True)
-class Ended:
+class Ended(Struct, frozen=True):
     """The innermost open `Began` of this scope is over."""
 
     scope: str
 
 
-@dataclass(frozen=True, slots=True)
-class Asked:
+class Asked(Struct, frozen=True):
     """A question was put to some seats."""
 
     seats: tuple[int, ...]
     key: str
 
 
-@dataclass(frozen=True, slots=True)
-class Answered:
+class Answered(Struct, frozen=True):
     """A seat answered. `choice` is None where the answer is still sealed from the reader."""
 
     seat: int
@@ -120,8 +111,7 @@ class Answered:
     seen_by: int
 
 
-@dataclass(frozen=True, slots=True)
-class Finished:
+class Finished(Struct, frozen=True):
     """The game is over. `winners` share the win; `scores` has one number for each seat."""
 
     winners: tuple[int, ...]

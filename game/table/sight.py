@@ -11,6 +11,8 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from random import Random
 
+from msgspec import structs
+
 from game.table.facts import Announced, Answered, Fact, Moved, Revealed, Turned, Zone
 from game.table.state import Clue
 from game.table.table import Table
@@ -42,16 +44,18 @@ def _told_to(fact: Fact, readers: int) -> Fact:
     if not isinstance(fact, Moved | Turned | Revealed | Answered | Announced):
         return fact
     if fact.seen_by & readers == readers:
-        return replace(fact, seen_by=readers)
+        return structs.replace(fact, seen_by=readers)
     match fact:
         case Moved() | Turned():
-            return replace(fact, card=None, seen_by=0)
+            return structs.replace(fact, card=None, seen_by=0)
         case Revealed(cards=cards):
-            return replace(fact, cards=(None,) * len(cards), seen_by=0)
+            return structs.replace(fact, cards=(None,) * len(cards), seen_by=0)
         case Answered():
-            return replace(fact, choice=None, seen_by=0)
+            return structs.replace(fact, choice=None, seen_by=0)
         case Announced(args=args):
-            return replace(fact, args={name: _without_card(name, value) for name, value in args.items()}, seen_by=0)
+            return structs.replace(
+                fact, args={name: _without_card(name, value) for name, value in args.items()}, seen_by=0
+            )
 
 
 def _without_card(name: str, value: object) -> object:

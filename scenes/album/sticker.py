@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Hashable
 
 import pygame
@@ -10,11 +11,16 @@ from game.stage.geometry import Size
 from game.stage.widgets.pressable import Pressable
 from game.stage.widgets.shades import draw_tint
 from game.store.people import Acquaintance
+from game.words import SOFT_HYPHEN
 from scenes.album.pages import Entry
 from scenes.album.pictures import portrait_of, silhouette_of
 from scenes.app import App
 
-SIDE, EDGE = 82, 5
+SIDE, EDGE, BEYOND = 82, 5, 8
+"""How large a sticker is, how wide its border, and how much further a name may reach, in units."""
+
+BREAKS = re.compile(f"(?<= )|{SOFT_HYPHEN}")
+"""Where a name may go on in a further line."""
 
 
 class Sticker(Pressable):
@@ -44,12 +50,25 @@ class Sticker(Pressable):
         return ", ".join(filter(None, [self.label, new]))
 
     def wants(self, width: int) -> Size:
-        wide = min(width, self.side)
-        return wide, wide + self.ui.text.height("label") + self.ui.px(4)
+        lines = self.lines()
+        widest = max(self.ui.text.measure(part, "label")[0] for part in lines)
+        high = min(width, self.side) + len(lines) * self.ui.text.height("label") + self.ui.px(4)
+        return min(width, max(self.side, widest - self.ui.px(BEYOND))), high
+
+    def lines(self) -> list[str]:
+        """Its name: in several lines where it is too long for one."""
+        lines, room = [""], self.side + self.ui.px(BEYOND)
+        for part in BREAKS.split(self.app.words.breakable(self.label)):
+            if lines[-1] and self.ui.text.measure((lines[-1] + part).strip(), "label")[0] > room:
+                lines[-1] = lines[-1].strip() if lines[-1].endswith(" ") else f"{lines[-1]}-"
+                lines.append(part)
+            else:
+                lines[-1] += part
+        return lines
 
     def draw(self, surface: pygame.Surface) -> None:
         ui, palette = self.ui, self.ui.look.palette
-        side = self.rect.height - ui.text.height("label") - ui.px(4)
+        side = min(self.rect.width, self.side)
         square = pygame.Rect(0, self.rect.top, side, side)
         square.centerx = self.rect.centerx
         self._draw_ground(surface, square)
@@ -91,5 +110,7 @@ class Sticker(Pressable):
     def _write_name(self, surface: pygame.Surface, square: pygame.Rect) -> None:
         ui = self.ui
         ink = self.ink if self.known is not None else self.soft_ink
-        name = ui.text.fit(self.label, "label", ink, self.rect.width)
-        surface.blit(name, name.get_rect(midtop=(self.rect.centerx, square.bottom + ui.px(4))))
+        for n, part in enumerate(self.lines()):
+            name = ui.text.fit(part, "label", ink, self.rect.width + ui.px(BEYOND))
+            top = square.bottom + ui.px(4) + n * ui.text.height("label")
+            surface.blit(name, name.get_rect(midtop=(self.rect.centerx, top)))

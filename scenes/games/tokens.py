@@ -26,11 +26,11 @@ _BESIDE: Rectangle = (15, 20, 48, 48)
 _NUMBER: Rectangle = (50, 45, 42, 42)
 
 
-def token(pictures: Pictures, icon: str, tones: Tones, copies: int, n: int = 0) -> Piece:
-    """So many tokens with an icon, worth `n` if that is told; the same on both sides."""
+def token(pictures: Pictures, icon: str, tones: Tones, copies: int, n: int = 0, called: str = "") -> Piece:
+    """So many tokens with an icon, worth `n` if that is told, `called` so; the same on both sides."""
     draw = partial(_drawn, pictures.faces, icon, tones, n)
     key = ("token", icon, tones.main, n)
-    return Piece(key, draw, draw, copies, TOKEN, back_key=(*key, "back"), bleeds=False)
+    return Piece(key, draw, draw, copies, TOKEN, back_key=(*key, "back"), bleeds=False, called=called)
 
 
 def _drawn(faces: FaceMaker, icon: str, tones: Tones, n: int, size: Size) -> pygame.Surface:

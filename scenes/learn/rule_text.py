@@ -1,4 +1,5 @@
-"""Rulebooks as they stand in `assets/rulebooks`, read into chapters and numbered sentences.
+"""Rulebooks as they stand in `assets/rulebooks`, read into chapters and numbered sentences; what is told beside them
+to those who play with printed cards stands in `assets/on_paper`.
 
 A rulebook is a text of headings `## Title {#anchor}` and lines `[Q3.5] One sentence.`; sentences may carry the marks of
 `game.stage.drawing.markup`. The line below the title is its motto.
@@ -106,13 +107,24 @@ def spelled(word: TextWord) -> str:
 @lru_cache(maxsize=16)
 def rules_of(game: str, language: str) -> RuleText:
     """A game's rulebook in a language, in English where there is no other. Raises RuleTextError, FileNotFoundError."""
-    folder = asset("rulebooks")
-    own = folder.joinpath(language, f"{game}.md")
-    file = own if language not in (ENGLISH, PSEUDO) and own.is_file() else folder.joinpath(f"{game}.md")
-    book = read_rules(file.read_text(encoding="utf-8"))
+    return RuleText(_told("rulebooks", game, language))
+
+
+@lru_cache(maxsize=16)
+def rules_on_paper(game: str, language: str) -> RuleText:
+    """A game's rulebook as it is printed, with a chapter on how the game is played without us, if there is one."""
+    book = rules_of(game, language)
+    has_more = asset("on_paper", f"{game}.md").is_file()
+    return RuleText(book.passages + _told("on_paper", game, language)) if has_more else book
+
+
+def _told(folder: str, game: str, language: str) -> tuple[Passage, ...]:
+    own = asset(folder, language, f"{game}.md")
+    file = own if language not in (ENGLISH, PSEUDO) and own.is_file() else asset(folder, f"{game}.md")
+    passages = read_rules(file.read_text(encoding="utf-8")).passages
     if language != PSEUDO:
-        return book
-    return RuleText(tuple(Passage(one.key, one.kind, pseudo(one.text)) for one in book.passages))
+        return passages
+    return tuple(Passage(one.key, one.kind, pseudo(one.text)) for one in passages)
 
 
 def read_rules(text: str) -> RuleText:

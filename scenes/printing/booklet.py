@@ -8,12 +8,13 @@ import pygame
 from PIL import Image
 
 from game.stage.drawing.typefaces import Typeface
-from game.stage.printing.paper import POINT, PaperFile, text_width
+from game.stage.printing.paper import POINT, Paper, text_width
 from game.stage.printing.plates import in_colour, pixels, with_a_pen
-from game.stage.printing.sheets import Mark, Measure, Place
+from game.stage.printing.sheets import PAPERS, Mark, Measure, Place
 from scenes.games.registry import gateway_of, presentation
-from scenes.learn.rule_text import RuleText
+from scenes.learn.rule_text import RuleText, rules_on_paper
 from scenes.picture_cache import Pictures
+from scenes.printing.order import Order
 from scenes.printing.setting import BLACK, GREY, RULE, SANS, SERIF, SERIF_ITALIC, Form, Setting, Writer, fitted
 from scenes.printing.title import keep_seal
 
@@ -38,16 +39,23 @@ FOLD_MARK = 4.0
 
 
 class Rulebook(Protocol):
-    """Rules that are written into a file page by page."""
+    """Rules that are printed page by page."""
 
     game: str
+    paper: Measure
 
     @property
     def pages(self) -> int:
         """How many pages of paper there are."""
 
-    def print_page(self, file: PaperFile, n: int, foot: str) -> None:
-        """Write one page, counted from 0, into a file."""
+    def print_page(self, file: Paper, n: int, foot: str) -> None:
+        """Print one page, counted from 0."""
+
+
+def rulebook(pictures: Pictures, game: str, order: Order) -> Rulebook:
+    """A game's rules as an order wants them."""
+    made = SmallBook if order.folded else Booklet
+    return made(pictures, game, rules_on_paper(game, order.language), PAPERS[order.paper], pen=order.pen)
 
 
 class Cover:
@@ -61,15 +69,15 @@ class Cover:
         by_kind = {one.kind: one.text for one in text.passages[:2]}
         self.title, self.motto = by_kind.get("title", ""), by_kind.get("motto", "")
 
-    def place(self, file: PaperFile, where: Place) -> None:
+    def place(self, file: Paper, where: Place) -> None:
         """Lay the game's place there, with who lives in it, and its seal on the lower edge."""
         key = ("place", self.game, where.width, where.height)
         if not file.has(key):
-            file.keep(key, self._drawn(where))
+            file.paint(key, lambda: self._drawn(where))
         file.lay(key, where)
         self.seal(file, where.left + where.width / 2, where.top + where.height + HANGS)
 
-    def seal(self, file: PaperFile, x: float, y: float, side: float = SEAL) -> None:
+    def seal(self, file: Paper, x: float, y: float, side: float = SEAL) -> None:
         """Lay the game's seal around a point."""
         key = keep_seal(file, self.pictures, self.game, side, is_drawn=self.pen)
         file.lay(key, Place(x - side / 2, y - side / 2, side, side))
@@ -99,8 +107,8 @@ class Booklet:
         """How many pages there are."""
         return self.setting.pages
 
-    def print_page(self, file: PaperFile, n: int, foot: str) -> None:
-        """Write one page, counted from 0, into a file."""
+    def print_page(self, file: Paper, n: int, foot: str) -> None:
+        """Print one page, counted from 0."""
         middle = self.paper.width / 2
         if n == 0:
             cover = self.cover
@@ -137,8 +145,8 @@ class SmallBook:
         """How many sides of sheets are printed."""
         return self.leaves // 2
 
-    def print_page(self, file: PaperFile, n: int, foot: str) -> None:
-        """Write one side of a sheet, counted from 0, into a file."""
+    def print_page(self, file: Paper, n: int, foot: str) -> None:
+        """Print one side of a sheet, counted from 0."""
         middle, is_back = self.paper.height / 2, n % 2 == 1
         for is_right, leaf in enumerate(pair(self.leaves, n)):
             is_below = bool(is_right) == is_back
@@ -152,7 +160,7 @@ class SmallBook:
         file.mark([Mark(start, middle, end, middle) for start, end in ends], 0.6)
         file.turn()
 
-    def _leaf(self, file: PaperFile, leaf: int, foot: str) -> None:
+    def _leaf(self, file: Paper, leaf: int, foot: str) -> None:
         """One page of the book, counted from 0."""
         if leaf == 0:
             self._front(file, foot)
@@ -168,7 +176,7 @@ class SmallBook:
             self._notes(file)
             self._credit(file, foot)
 
-    def _front(self, file: PaperFile, foot: str) -> None:
+    def _front(self, file: Paper, foot: str) -> None:
         cover, middle, wide = self.cover, self.leaf.width / 2, self.leaf.width - 2 * LEAF_MARGIN
         high = self.leaf.height * LEAF_PICTURE
         cover.place(file, Place(LEAF_MARGIN, LEAF_MARGIN, wide, high))
@@ -180,7 +188,7 @@ class SmallBook:
             line += 5.6
         self._credit(file, foot)
 
-    def _notes(self, file: PaperFile) -> None:
+    def _notes(self, file: Paper) -> None:
         """A page with lines for the rules of one's own house."""
         style = self.setting.styles["chapter"]
         heading = self.pictures.words.say("print.notes")
@@ -190,7 +198,7 @@ class SmallBook:
             file.tint(Place(LEAF_MARGIN, line, self.leaf.width - 2 * LEAF_MARGIN, 0.12), RULE)
             line += step
 
-    def _credit(self, file: PaperFile, foot: str) -> None:
+    def _credit(self, file: Paper, foot: str) -> None:
         """Who made the rules, in as many lines as it takes."""
         lines = _lines(foot, SANS, CREDIT_LETTERS, self.leaf.width - 2 * LEAF_MARGIN)
         line = self.leaf.height - 5.5 - CREDIT_STEP * (len(lines) - 1)
@@ -210,14 +218,14 @@ def pair(leaves: int, side: int) -> tuple[int, int]:
     return (leaves - 1 - side, side) if side % 2 == 0 else (side, leaves - 1 - side)
 
 
-def _columns(file: PaperFile, pictures: Pictures, setting: Setting, page: int, ink: str) -> None:
+def _columns(file: Paper, pictures: Pictures, setting: Setting, page: int, ink: str) -> None:
     writer, form = Writer(file, pictures, ink), setting.form
     for left, column in setting.of_page(page):
         writer.column(column, left, form.top(page), form.wide)
 
 
 def _centred(
-    file: PaperFile, text: str, face: Typeface, letters: float, middle: float, line: float, ink: float | str = 0
+    file: Paper, text: str, face: Typeface, letters: float, middle: float, line: float, ink: float | str = 0
 ) -> None:
     file.write(text, face, letters, middle - text_width(text, face, letters) / 2, line, ink)
 

@@ -25,7 +25,7 @@ class Sheet(NamedTuple):
     grid: Grid
     laid: Sequence[tuple[Piece, Place]]
     name: str = ""
-    """What it is of the game: a set's code, decks or creatures; empty for all of it."""
+    """What it is of the game: a set's code, decks or creatures, or the things that are needed; empty for all cards."""
 
     @property
     def has_backs(self) -> bool:
@@ -39,13 +39,19 @@ class Sheet(NamedTuple):
 
 
 def sheets_of(heap: Heap, order: Order) -> Iterator[Sheet]:
-    """The sheets of one game: things of one size lie together."""
+    """The sheets of one game: its cards, and then the other things on sheets of their own."""
+    yield from _sheets(heap.game, heap.cards, heap.name, order)
+    yield from _sheets(heap.game, heap.things, heap.needed, order)
+
+
+def _sheets(game: str, laid_out: Sequence[Piece], name: str, order: Order) -> Iterator[Sheet]:
+    """Things of one size lie together."""
     paper = PAPERS[order.paper]
-    for (size, bleeds), group in groupby(heap.pieces, lambda piece: (piece.size, piece.bleeds)):
+    for (size, bleeds), group in groupby(laid_out, lambda piece: (piece.size, piece.bleeds)):
         on = grid(paper, size, BLEED if order.bleed and bleeds else 0)
         pieces = list(group)
         each, alike = [piece for piece in pieces for _ in range(piece.copies)], gcd(*[one.copies for one in pieces])
-        yield from (Sheet(heap.game, its_grid, some, heap.name) for its_grid, some in laid(each, on, alike))
+        yield from (Sheet(game, its_grid, some, name) for its_grid, some in laid(each, on, alike))
 
 
 def foot_of(words: Words, game: str) -> str:
@@ -59,7 +65,8 @@ def foot_of(words: Words, game: str) -> str:
 def as_laid(piece: Piece, sheet: Sheet, *, is_back: bool, pen: bool, dpi: float = DPI) -> pygame.Surface:
     """One side of a thing as it lies on a sheet: turned, and with whatever is beyond its edges."""
     drawn, by = piece.drawn(is_back=is_back, dpi=dpi), pixels(sheet.grid.bleed, dpi)
-    made = on_white(drawn, by) if pen else coloured(drawn, by)
+    within = max(1, round(piece.rim * min(drawn.get_size()))) if is_back else 1
+    made = on_white(drawn, by) if pen else coloured(drawn, by, within)
     turns_left = is_back == piece.is_lying  # what lies already is turned back, and lies as it is looked at
     return pygame.transform.rotate(made, 90 * sheet.quarters * (1 if turns_left else -1))
 

@@ -12,9 +12,8 @@ from game.stage.printing.paper import PaperFile
 from game.stage.printing.plates import Piece, in_colour, with_a_pen
 from game.stage.printing.sheets import PAPERS, Mark, Place
 from scenes.games.registry import game_name
-from scenes.learn.rule_text import rules_of
 from scenes.picture_cache import Pictures
-from scenes.printing.booklet import Booklet, Rulebook, SmallBook
+from scenes.printing.booklet import rulebook
 from scenes.printing.laying import Sheet, around, as_laid, foot_of, sheets_of
 from scenes.printing.order import Order
 from scenes.printing.stock import heaps
@@ -22,11 +21,6 @@ from scenes.printing.title import Title
 
 PALE = 0.72
 """How light the lines are between cards without colours, along which they are cut."""
-
-
-def _rulebook(pictures: Pictures, game: str, order: Order) -> Rulebook:
-    made = SmallBook if order.folded else Booklet
-    return made(pictures, game, rules_of(game, order.language), PAPERS[order.paper], pen=order.pen)
 
 
 class Press:
@@ -40,7 +34,7 @@ class Press:
         self.sheets = list(chain.from_iterable(sheets_of(heap, order) for heap in self.heaps))
         games = words.listed([game_name(words, heap.game) for heap in self.heaps])
         about = "\n".join(foot_of(words, heap.game) for heap in self.heaps)
-        self.booklets: list[Rulebook] = [_rulebook(pictures, heap.game, order) for heap in self.heaps if order.rules]
+        self.booklets = [rulebook(pictures, heap.game, order) for heap in self.heaps if order.rules]
         self.file = PaperFile(PAPERS[order.paper], words.say("print.title", games=games), about, order.language)
 
     @property

@@ -1,10 +1,10 @@
-"""A sheet of paper as it will be printed, small on the page; what lies on it is drawn bit by bit."""
+"""A page of paper as it will be printed, small in the window; what is on it is drawn bit by bit."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from functools import partial
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 from PIL import Image
@@ -21,18 +21,26 @@ from game.words import Words
 from scenes.games.registry import presentation
 from scenes.part import Part
 from scenes.picture_cache import Pictures
-from scenes.printing.laying import Sheet, around, as_laid, sheets_of
+from scenes.printing.laying import Sheet, around, as_laid, foot_of, sheets_of
 from scenes.printing.order import Order
 from scenes.printing.stock import heaps
 
+if TYPE_CHECKING:
+    from scenes.printing.booklet import Rulebook
+
 PREVIEW_DPI = 127
 """Cards of which the words can be read are drawn so large, and then made smaller."""
+
+RULES_WIDE = 1000
+"""So many pixels wide are pages of rules drawn, and then made smaller."""
+
+BOOKS_KEPT = 2
 
 PICTURE_BYTES = 24 * 2**20
 AT_A_TIME = 2
 """So many things are drawn at a time: all their parts together are few enough to be under way."""
 
-HIGHEST, HIGHEST_SHARE = 620, 0.53
+HIGHEST, HIGHEST_SHARE = 660, 0.55
 """How high the sheet is at the most, in units, and as a share of the window."""
 
 WHITE, EMPTY, INK, FOOT_INK = (255, 255, 255), (232, 226, 214), (30, 22, 16), (150, 146, 140)
@@ -57,8 +65,23 @@ class Side(NamedTuple):
         return [(piece, grid.behind(place)) for piece, place in self.sheet.laid if piece.back is not None]
 
 
+class Book(NamedTuple):
+    """Rules, and the pictures that are on their pages."""
+
+    rules: Rulebook
+    pictures: dict[Hashable, pygame.Surface]
+
+
+class PageOfRules(NamedTuple):
+    """One page of the rules."""
+
+    book: Book
+    n: int
+    """Which page it is, from 1."""
+
+
 class Preview(Part):
-    """All sheets of an order, of which one is shown."""
+    """All pages of an order, of which one is shown."""
 
     def __init__(self, words: Words) -> None:
         self._pictures = Pictures()
@@ -66,18 +89,32 @@ class Preview(Part):
         self._drawn = SurfaceCache(PICTURE_BYTES)
         self._meanwhile = Meanwhile(self._pictures.faces.patiently)
         self._order: Order | None = None
-        self._wanted: dict[Hashable, tuple[Piece, Side, Size]] = {}
-        self.sides: list[Side] = []
+        self._wanted: dict[Hashable, Callable[[], None]] = {}
+        self._books: dict[Hashable, Book] = {}
+        self._has_news = False
+        self.sides: list[Side | PageOfRules] = []
+        self.sheets = 0
+        """How many sheets of paper there are."""
+        self.of_cards = 0
+        """How many of them are not of rules."""
         self.at = 0
 
     def show(self, order: Order) -> None:
         """Show another order. Raises OptionError for a deck or code that cannot be read; then there is no sheet."""
         if order == self._order:
             return
-        self._order, self.sides, self._wanted = order, [], {}
-        sheets = [sheet for heap in heaps(self._pictures, order) for sheet in sheets_of(heap, order)]
-        for n, sheet in enumerate(sheets, 1):
-            self.sides += [Side(sheet, n), *([Side(sheet, n, is_back=True)] if order.backs and sheet.has_backs else [])]
+        self._order, self.sides, self.sheets, self._wanted = order, [], 0, {}
+        stock = heaps(self._pictures, order)
+        for self.sheets, sheet in enumerate([sheet for heap in stock for sheet in sheets_of(heap, order)], 1):
+            self.sides.append(Side(sheet, self.sheets))
+            if order.backs and sheet.has_backs:
+                self.sides.append(Side(sheet, self.sheets, is_back=True))
+        self.of_cards = self.sheets
+        for heap in stock if order.rules else ():
+            book = self._book(heap.game, order)
+            pages = [PageOfRules(book, n) for n in range(1, book.rules.pages + 1)]
+            self.sides += pages
+            self.sheets += -(-len(pages) // 2) if order.backs or order.folded else len(pages)
         self.at = max(0, min(self.at, len(self.sides) - 1))
 
     @property
@@ -86,26 +123,47 @@ class Preview(Part):
         order = self._order
         return order and (order.wanted, order.language, order.pen, order.bleed)
 
-    @property
-    def sheets(self) -> int:
-        """How many sheets of paper there are."""
-        return self.sides[-1].n if self.sides else 0
+    def _book(self, game: str, order: Order) -> Book:
+        from scenes.printing.booklet import rulebook  # which knows how files are written
+
+        key = (game, order.language, order.paper, order.folded, order.pen)
+        if key not in self._books:
+            while len(self._books) >= BOOKS_KEPT:
+                del self._books[next(iter(self._books))]
+            self._books[key] = Book(rulebook(self._pictures, game, order), {})
+        return self._books[key]
 
     @property
-    def side(self) -> Side | None:
+    def lasts(self) -> list[int]:
+        """Where the last page of each kind is: none is called longer than one of these."""
+        kinds = [side.is_back if isinstance(side, Side) else None for side in self.sides]
+        return [len(kinds) - 1 - kinds[::-1].index(kind) for kind in dict.fromkeys(kinds)]
+
+    @property
+    def side(self) -> Side | PageOfRules | None:
         """The one that is shown."""
         return self.sides[self.at] if self.sides else None
 
     def turn(self, step: int) -> None:
-        """Show another one, round and round."""
+        """Show another one, round and round; what is not drawn by now of this one can wait."""
+        self._wanted = {}
         self.at = (self.at + step) % len(self.sides) if self.sides else 0
 
     def picture(self, piece: Piece, side: Side, size: Size) -> pygame.Surface | None:
         """A thing as it lies there, so many pixels large; None until it is drawn."""
         key = (self._how, piece.key_of(is_back=side.is_back), side.is_back, side.sheet.quarters, size)
+        return self._found(key, size, partial(self._make, key, piece, side, size))
+
+    def page(self, page: PageOfRules, size: Size) -> pygame.Surface | None:
+        """A page of the rules, so many pixels large; None until it is drawn."""
+        order = self._order
+        key = (self._how, page.book.rules.game, order and (order.paper, order.folded), page.n, size)
+        return self._found(key, size, partial(self._make_page, key, page, size))
+
+    def _found(self, key: Hashable, size: Size, make: Callable[[], None]) -> pygame.Surface | None:
         if key in self._drawn:
             return self._drawn.get(key, lambda: pygame.Surface(size))
-        self._wanted.setdefault(key, (piece, side, size))
+        self._wanted.setdefault(key, make)
         return None
 
     def seal(self, game: str, side: int) -> pygame.Surface:
@@ -116,15 +174,17 @@ class Preview(Part):
 
     def tick(self, now: float) -> None:
         """Draw one of the things that were wanted, if its parts are there by now."""
-        for key, (piece, side, size) in list(self._wanted.items())[:AT_A_TIME]:
-            if self._meanwhile.is_made(key, partial(self._make, key, piece, side, size)):
+        self._has_news = False
+        for key, make in list(self._wanted.items())[:AT_A_TIME]:
+            if self._meanwhile.is_made(key, make):
                 del self._wanted[key]
+                self._has_news = True
                 return
 
     @property
     def animates(self) -> bool:
-        """Whether something is still missing."""
-        return bool(self._wanted)
+        """Whether something is still missing, or has not been seen yet."""
+        return bool(self._wanted) or self._has_news
 
     def _make(self, key: Hashable, piece: Piece, side: Side, size: Size) -> None:
         pen = self._order is not None and self._order.pen
@@ -132,6 +192,14 @@ class Preview(Part):
         seen = with_a_pen(laid, PREVIEW_DPI) if pen else as_image(laid)
         small = seen.convert("RGB").resize(size, Image.Resampling.BOX)
         self._drawn.get(key, lambda: pygame.image.frombytes(small.tobytes(), size, "RGB"))
+
+    def _make_page(self, key: Hashable, page: PageOfRules, size: Size) -> None:
+        from game.stage.printing.shown import ShownPage
+
+        book, words = page.book.rules, self._pictures.words
+        shown = ShownPage(book.paper, RULES_WIDE, page.book.pictures, self._pictures.faces.made)
+        book.print_page(shown, page.n - 1, foot_of(words, book.game))
+        self._drawn.get(key, lambda: pygame.transform.smoothscale(shown.surface, size))
 
 
 class SheetOfPaper(Widget):
@@ -159,7 +227,11 @@ class SheetOfPaper(Widget):
         surface.blit(shadow, shadow.get_rect(center=sheet.center).move(0, ui.px(4)))
         surface.fill(WHITE, sheet)
         side = self.preview.side
-        if side is not None:
+        if isinstance(side, PageOfRules):
+            drawn = self.preview.page(side, sheet.size)
+            if drawn is not None:
+                surface.blit(drawn, sheet)
+        elif side is not None:
             self._draw_side(surface, sheet, side)
 
     def _draw_side(self, surface: pygame.Surface, sheet: pygame.Rect, side: Side) -> None:

@@ -7,8 +7,9 @@ from functools import partial
 
 from game.rulesets.ruleset import OptionError
 from game.stage.drawing.text import escape
+from game.stage.geometry import Size
 from game.stage.inputs import Input, KeyPressed
-from game.stage.widgets.base import Label, Widget
+from game.stage.widgets.base import Label, Ui, Widget
 from game.stage.widgets.layout import Column, Row
 from game.stage.widgets.progress import ProgressBar
 from scenes.app import App
@@ -20,7 +21,7 @@ from scenes.part import Part
 from scenes.printing.choices import OrderChoices
 from scenes.printing.job import Job, Report
 from scenes.printing.order import Wanted
-from scenes.printing.preview import Preview, SheetOfPaper
+from scenes.printing.preview import PageOfRules, Preview, SheetOfPaper, Side
 
 TURNS = {"page_up": -1, "page_down": 1}
 LOOK_SECONDS = 0.1
@@ -33,7 +34,7 @@ class PrintingScene(MenuScene):
     first = "save"
     units_wide = 1180
     guests = (("magic", 3), ("grass", 2), ("star", 4))
-    share_above = 0.0
+    is_steady = True
 
     def __init__(self, app: App, wanted: Sequence[Wanted]) -> None:
         super().__init__(app)
@@ -63,22 +64,27 @@ class PrintingScene(MenuScene):
 
     def _sheets(self) -> Widget:
         ui, say, preview = self.app.ui, self.app.words.say, self.preview
-        make, side = Controls(ui, "sheets").picture, self.preview.side
-        key = "print.back" if side is not None and side.is_back else "print.front"
-        said = say(key, n=side.n, total=preview.sheets) if side is not None else say("print.only_rules")
+        make, said = Controls(ui, "sheets").picture, self._told(preview.side)
         parts: list[Widget] = [SheetOfPaper(ui, preview, self.choices.order.paper, said)]
         if len(preview.sides) > 1:
             back = make(("turn", -1), say("print.turn_back"), partial(self.turn, -1), icon="arrow-left")
             on = make(("turn", 1), say("print.turn_on"), partial(self.turn, 1), icon="arrow-right")
-            told = Label(ui, said, "body", align="center", on_paper=True, soft=True)
+            told = Steady(ui, said, [self._told(preview.sides[n]) for n in preview.lasts])
             parts.append(Row(ui, [back, told, on], gap=18, across="center"))
         return Column(ui, [*parts, Label(ui, self._count(), "body", align="center", on_paper=True, soft=True)], gap=10)
 
+    def _told(self, side: Side | PageOfRules | None) -> str:
+        """Which page it is."""
+        say = self.app.words.say
+        if isinstance(side, PageOfRules):
+            return say("print.page_of_rules", n=side.n, total=side.book.rules.pages)
+        if side is None:
+            return ""
+        return say("print.back" if side.is_back else "print.front", n=side.n, total=self.preview.of_cards)
+
     def _count(self) -> str:
-        say, preview, has_rules = self.app.words.say, self.preview, self.choices.order.rules
-        if not preview.sides:
-            return say("print.only_rules") if has_rules else ""
-        return say("print.count_rules" if has_rules else "print.count", n=len(preview.sides), m=preview.sheets)
+        n, m = len(self.preview.sides), self.preview.sheets
+        return self.app.words.say("print.count", n=n, m=m) if n else ""
 
     def buttons(self) -> list[Widget]:
         say, make = self.app.words.say, Controls(self.app.ui, "foot").button
@@ -120,6 +126,18 @@ class PrintingScene(MenuScene):
             self.turn(TURNS[given.action])
             return True
         return super().handle(given)
+
+
+class Steady(Label):
+    """A line that is as wide as the widest that may stand there, so that nothing beside it moves."""
+
+    def __init__(self, ui: Ui, text: str, others: Sequence[str]) -> None:
+        super().__init__(ui, text, align="center", on_paper=True, soft=True)
+        self.others = others
+
+    def wants(self, width: int) -> Size:
+        sizes = [self.ui.text.measure(text, self.face, width) for text in (self.label, *self.others)]
+        return max(wide for wide, _ in sizes), max(high for _, high in sizes)
 
 
 class Work(Part):

@@ -12,7 +12,7 @@ from PIL import Image
 from game.stage.drawing.fitting import largest
 from game.stage.drawing.markup import Piece, words
 from game.stage.drawing.typefaces import Typeface
-from game.stage.printing.paper import POINT, PaperFile, text_width
+from game.stage.printing.paper import POINT, Paper, text_width
 from game.stage.printing.sheets import Measure
 from game.stage.printing.sheets import Place as Where
 from scenes.learn.rule_text import Passage, RuleText
@@ -210,7 +210,7 @@ def fitted(text: RuleText, form: Form, least: int, most: int, whole: Callable[[i
 class Writer:
     """Writes columns into a file; headings stand in an ink of their own."""
 
-    file: PaperFile
+    file: Paper
     pictures: Pictures
     ink: str = BLACK
 

@@ -8,10 +8,12 @@ from functools import partial
 from random import Random
 from typing import Any
 
+from game.art.backs import PAPER
 from game.rulesets import ruleset
 from game.rulesets.ruleset import Ruleset
 from game.stage.printing.plates import Piece
 from game.table.state import GameConfig
+from game.words import Words
 from scenes.games.deck_kind import DeckKind
 from scenes.games.presentation import Presentation
 from scenes.games.registry import presentation
@@ -28,6 +30,9 @@ class Heap:
     things: Sequence[Piece]
     name: str = ""
     """What it is of the game: the code of a set, decks or creatures; empty for all of it."""
+
+    needed: str = ""
+    """For how many players the other things are, and how many of each."""
 
     @property
     def pieces(self) -> list[Piece]:
@@ -51,9 +56,13 @@ def _heap(pictures: Pictures, order: Order, game: str) -> Heap:
     codes = [str(config.options[shown.printing.code]) for config in configs if shown.printing.code]
     names = [one.name for one in wanted if one.what != "game" and one.name]
     players = max(one.players or (shown.rules.most if one.what == "game" else 1) for one in wanted)
-    return Heap(
-        game, cards, shown.printing.things(pictures, players) if order.things else (), ", ".join(codes or names)
-    )
+    things = shown.printing.things(pictures, players) if order.things else ()
+    return Heap(game, cards, things, ", ".join(codes or names), _needed(pictures.words, things, players))
+
+
+def _needed(words: Words, things: Sequence[Piece], players: int) -> str:
+    told, whose = [piece.called for piece in things if piece.called], words.say("print.things_for", n=players)
+    return words.say("print.needed", whose=whose, things=words.listed(told)) if told else whose
 
 
 def config_of(wanted: Wanted) -> GameConfig:
@@ -93,7 +102,7 @@ def _of_creature(wanted: Wanted) -> Sequence[Any]:
 
 def _cards(pictures: Pictures, shown: Presentation, config: GameConfig, place: int, copies: int) -> Iterator[Piece]:
     """The cards of a table; equal ones are one piece, cut out several times."""
-    printing = shown.printing
+    printing, rim = shown.printing, PAPER / min(shown.back.size)
     face = printing.face or shown.look.face
     alike: dict[tuple[Any, int], list[int]] = {}
     for card, (design, kind) in enumerate(zip(config.designs, config.backs, strict=True)):
@@ -107,4 +116,5 @@ def _cards(pictures: Pictures, shown: Presentation, config: GameConfig, place: i
             printing.size,
             printing.lies(design),
             back_key=(shown.key, "back", kind, printing.lies(design)),
+            rim=rim,
         )

@@ -10,7 +10,7 @@ from PIL import Image
 
 from game.art.backs import seal
 from game.stage.drawing.typefaces import Typeface
-from game.stage.printing.paper import PaperFile, text_width
+from game.stage.printing.paper import Paper, text_width
 from game.stage.printing.plates import pixels, with_a_pen
 from game.stage.printing.sheets import ABOVE, HEAD, INDENT, SIDE, TITLE, Grid, Place
 from scenes.games.registry import game_name, presentation
@@ -41,7 +41,7 @@ class Title:
     told: str
     is_drawn: bool = False
 
-    def write(self, file: PaperFile, grid: Grid) -> None:
+    def write(self, file: Paper, grid: Grid) -> None:
         """Write it where a grid leaves room for it."""
         if grid.title == ABOVE:
             self._write(file, INDENT, HEAD, grid.paper.width - 2 * INDENT)
@@ -49,7 +49,7 @@ class Title:
             with file.upward(SIDE, grid.paper.height - INDENT):
                 self._write(file, 0, 0, grid.paper.height - 2 * INDENT)
 
-    def _write(self, file: PaperFile, left: float, top: float, wide: float) -> None:
+    def _write(self, file: Paper, left: float, top: float, wide: float) -> None:
         line, end = top + LINE, left + wide
         file.lay(
             keep_seal(file, self.pictures, self.game, TITLE, is_drawn=self.is_drawn), Place(left, top, TITLE, TITLE)
@@ -66,7 +66,7 @@ class Title:
                 file.write(self.name, WHAT, letters, left + NARROW, line, GREY)
 
 
-def keep_seal(file: PaperFile, pictures: Pictures, game: str, side: float, *, is_drawn: bool) -> Hashable:
+def keep_seal(file: Paper, pictures: Pictures, game: str, side: float, *, is_drawn: bool) -> Hashable:
     """Put the seal of a game into a file, so many millimetres wide, if it is not there; returns its key."""
     key = ("seal", game, side)
     if not file.has(key):

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Hashable, Iterable, Iterator
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from functools import cache
 
@@ -32,11 +33,74 @@ GREY = 0.32
 rl_config.useA85 = 0  # else every picture is a quarter larger
 
 
-class PaperFile:
+class Paper(ABC):
+    """What pages are printed on."""
+
+    def __init__(self, paper: Measure) -> None:
+        self.paper = paper
+
+    # -- pictures ------------------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def has(self, key: Hashable) -> bool:
+        """Whether this picture is there already."""
+
+    @abstractmethod
+    def keep(self, key: Hashable, picture: bytes | Image.Image) -> None:
+        """Bring a picture, a JPEG or an image, to be laid on as many pages as one likes."""
+
+    @abstractmethod
+    def paint(self, key: Hashable, draw: Callable[[], bytes | Image.Image]) -> None:
+        """Bring a picture that takes long to draw, and for which `draw` uses nothing that the window's thread changes.
+        Raises `NotYet` where nobody waits for it."""
+
+    @abstractmethod
+    def lay(self, key: Hashable, place: Place) -> None:
+        """Lay a picture there. KeyError if it has not been brought."""
+
+    # -- lines and letters ---------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def mark(self, marks: Iterable[Mark], grey: float = 0, width: float = HAIRLINE) -> None:
+        """Draw fine lines."""
+
+    @abstractmethod
+    def write(self, text: str, face: Typeface, letters: float, left: float, line: float, ink: float | str = 0) -> None:
+        """Write letters so many points high from there on, standing on a line so far down, in a grey from 0 or in a
+        colour such as #a0b1c2."""
+
+    @abstractmethod
+    def tint(self, place: Place, colour: str, corner: float = 0) -> None:
+        """Fill a place with a colour such as #a0b1c2."""
+
+    @abstractmethod
+    def upward(self, left: float, foot: float) -> AbstractContextManager[None]:
+        """What is laid and written meanwhile is turned to the left: it begins there, and its lines go up."""
+
+    @abstractmethod
+    def downward(self, right: float, top: float) -> AbstractContextManager[None]:
+        """What is laid and written meanwhile is turned to the right: it begins there, and its lines go down."""
+
+    def foot(self, text: str) -> None:
+        """Write a line at the foot of the page, in the middle, smaller where it is long."""
+        room = self.paper.width - 2 * FOOT
+        wide = text_width(text, PLAIN, SMALL)
+        letters = SMALL * min(1, room / wide) if wide else SMALL
+        left = (self.paper.width - text_width(text, PLAIN, letters)) / 2
+        self.write(text, PLAIN, letters, left, self.paper.height - FOOT_LINE, GREY)
+
+    # -- pages ---------------------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def turn(self) -> None:
+        """End this page."""
+
+
+class PaperFile(Paper):
     """A file that grows page by page, on one kind of paper."""
 
     def __init__(self, paper: Measure, title: str, about: str, language: str) -> None:
-        self.paper = paper
+        super().__init__(paper)
         size = paper.width * POINT, paper.height * POINT
         self._canvas = Canvas(io.BytesIO(), size, pageCompression=1, lang=language, initialFontName=_font(PLAIN))
         self._canvas.setTitle(title)
@@ -48,19 +112,19 @@ class PaperFile:
     # -- pictures ------------------------------------------------------------------------------------------------------
 
     def has(self, key: Hashable) -> bool:
-        """Whether this picture is in the file already."""
         return key in self._pictures
 
     def keep(self, key: Hashable, picture: bytes | Image.Image) -> None:
-        """Put a picture into the file, a JPEG or an image, to be laid on as many pages as one likes."""
         name = self._pictures[key] = f"picture{len(self._pictures)}"
         source = ImageReader(io.BytesIO(picture) if isinstance(picture, bytes) else picture)
         self._canvas.beginForm(name, 0, 0, 1, 1)
         self._canvas.drawImage(source, 0, 0, 1, 1, mask="auto")
         self._canvas.endForm()
 
+    def paint(self, key: Hashable, draw: Callable[[], bytes | Image.Image]) -> None:
+        self.keep(key, draw())
+
     def lay(self, key: Hashable, place: Place) -> None:
-        """Lay a picture there. KeyError if it is not in the file."""
         canvas, (x, y) = self._canvas, self._point(place.left, place.top + place.height)
         canvas.saveState()
         canvas.translate(x, y)
@@ -71,23 +135,12 @@ class PaperFile:
     # -- lines and letters ---------------------------------------------------------------------------------------------
 
     def mark(self, marks: Iterable[Mark], grey: float = 0, width: float = HAIRLINE) -> None:
-        """Draw fine lines."""
         self._canvas.setStrokeGray(grey)
         self._canvas.setLineWidth(width)
         for one in marks:
             self._canvas.line(*self._point(one.x, one.y), *self._point(one.to_x, one.to_y))
 
-    def foot(self, text: str) -> None:
-        """Write a line at the foot of the page, in the middle, smaller where it is long."""
-        room = self.paper.width - 2 * FOOT
-        wide = text_width(text, PLAIN, SMALL)
-        letters = SMALL * min(1, room / wide) if wide else SMALL
-        left = (self.paper.width - text_width(text, PLAIN, letters)) / 2
-        self.write(text, PLAIN, letters, left, self.paper.height - FOOT_LINE, GREY)
-
     def write(self, text: str, face: Typeface, letters: float, left: float, line: float, ink: float | str = 0) -> None:
-        """Write letters so many points high from there on, standing on a line so far down, in a grey from 0 or in a
-        colour such as #a0b1c2."""
         if isinstance(ink, str):
             self._canvas.setFillColor(ink)
         else:
@@ -96,18 +149,15 @@ class PaperFile:
         self._canvas.drawString(*self._point(left, line), text)
 
     def tint(self, place: Place, colour: str, corner: float = 0) -> None:
-        """Fill a place with a colour such as #a0b1c2."""
         self._canvas.setFillColor(colour)
         x, y = self._point(place.left, place.top + place.height)
         self._canvas.roundRect(x, y, place.width * POINT, place.height * POINT, corner * POINT, stroke=0, fill=1)
 
     def upward(self, left: float, foot: float) -> AbstractContextManager[None]:
-        """What is laid and written meanwhile is turned to the left: it begins there, and its lines go up."""
         high = self.paper.height
         return self._turned(left + high, high - foot, 90)
 
     def downward(self, right: float, top: float) -> AbstractContextManager[None]:
-        """What is laid and written meanwhile is turned to the right: it begins there, and its lines go down."""
         high = self.paper.height
         return self._turned(right - high, high - top, -90)
 
@@ -122,7 +172,6 @@ class PaperFile:
     # -- pages ---------------------------------------------------------------------------------------------------------
 
     def turn(self) -> None:
-        """End this page."""
         self._canvas.showPage()
         self.pages += 1
 

@@ -48,6 +48,10 @@ class Piece:
     is_lying: bool = False
     back_key: Hashable = None
     bleeds: bool = True
+    rim: float = 0
+    """How far within its edges, as a share of its shorter side, its back has the colour that goes on beyond them."""
+    called: str = ""
+    """How many of what these are, in words, if that is told above them."""
 
     def key_of(self, *, is_back: bool) -> Hashable:
         """What looks alike has one key."""
@@ -65,18 +69,29 @@ def pixels(millimetres: float, dpi: float = DPI) -> int:
     return round(millimetres * dpi / 25.4)
 
 
-def coloured(drawn: pygame.Surface, by: int) -> pygame.Surface:
-    """A picture without round corners, its edges drawn out by so many pixels."""
+def coloured(drawn: pygame.Surface, by: int, within: int = 1) -> pygame.Surface:
+    """A picture without round corners, drawn out by so many pixels: what is seen so far within its edges goes on to
+    them and beyond."""
     wide, high = drawn.get_size()
     reach = round(min(wide, high) * CORNER)
     full = pygame.Surface((wide + 2 * by, high + 2 * by), 0, 32)
     out = by + reach
-    for edge, at in (((1, reach, 1, high - 2 * reach), 0), ((wide - 2, reach, 1, high - 2 * reach), full.width - out)):
-        full.blit(pygame.transform.scale(drawn.subsurface(edge), (out, full.height)), (at, 0))
-    for edge, at in (((reach, 1, wide - 2 * reach, 1), 0), ((reach, high - 2, wide - 2 * reach, 1), full.height - out)):
-        full.blit(pygame.transform.scale(drawn.subsurface(edge), (full.width, out)), (0, at))
-    full.blit(drawn, (by, by))
+    for x, at in ((within, 0), (wide - 1 - within, full.width - out)):
+        edge = drawn.subsurface(x, reach, 1, high - 2 * reach)
+        full.blit(pygame.transform.scale(edge, (out, full.height)), (at, 0))
+    for y, at in ((within, 0), (high - 1 - within, full.height - out)):
+        edge = drawn.subsurface(reach, y, wide - 2 * reach, 1)
+        full.blit(pygame.transform.scale(edge, (full.width, out)), (0, at))
+    full.blit(_inner(drawn, within, reach) if within > 1 else drawn, (by, by))
     return full
+
+
+def _inner(drawn: pygame.Surface, within: int, corner: int) -> pygame.Surface:
+    """What of a picture with such corners lies so far within its edges."""
+    left, kept = drawn.copy(), pygame.Surface(drawn.get_size(), pygame.SRCALPHA)
+    pygame.draw.rect(kept, "#ffffff", kept.get_rect().inflate(-2 * within, -2 * within), border_radius=corner - within)
+    left.blit(kept, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    return left
 
 
 def on_white(drawn: pygame.Surface, by: int) -> pygame.Surface:

@@ -29,7 +29,11 @@ MOST, LEAST = 0.46, 0.28
 
 
 def _things(pictures: Pictures, players: int) -> Sequence[Piece]:
-    return [token(pictures, colour, tones, EACH * players) for colour, tones in RESOURCE_TONES.items()]
+    say, n = pictures.words.say, EACH * players
+    return [
+        token(pictures, colour, tones, n, called=say("flask.cost.colour", n=n, type=say(f"flask.type.{colour}.name")))
+        for colour, tones in RESOURCE_TONES.items()
+    ]
 
 
 def _face(pictures: Pictures, config: GameConfig, card: int, size: Size) -> pygame.Surface:

@@ -37,8 +37,11 @@ def _lies(design: Any) -> bool:
 
 
 def _things(pictures: Pictures, players: int) -> Sequence[Piece]:
-    night = tones_of("swamp")
-    return [token(pictures, "rest", night, each * players, n) for n, each in COUNTERS]
+    night, say = tones_of("swamp"), pictures.words.say
+    return [
+        token(pictures, "rest", night, each * players, n, say("territory.print.counters", n=each * players, rest=n))
+        for n, each in COUNTERS
+    ]
 
 
 def _face(pictures: Pictures, config: GameConfig, card: int, size: Size) -> pygame.Surface:

@@ -176,12 +176,12 @@ def card_described(words: Words, design: Printed) -> str:
     parts = [f"{card_name(words, design)}."]
     if not isinstance(design, Battle):
         parts.append(f"{kind_line(words, design)}.")
-    parts += [f"{told}." for told in [", ".join(_figures(words, design))] if told]
+    parts += [f"{told}." for told in [", ".join(figures(words, design))] if told]
     text = rules_text(words, design).replace("*", "")
     return " ".join([*parts, text]).strip()
 
 
-def _figures(words: Words, design: Printed) -> list[str]:
+def figures(words: Words, design: Printed) -> list[str]:
     """A card's numbers and traits in words."""
     say = words.say
     match design:
@@ -202,7 +202,7 @@ def _figures(words: Words, design: Printed) -> list[str]:
             return [say("xenofera.card.bonus", n=bonus), say("xenofera.card.penalty", n=penalty)]
         case Caged():
             within = [] if design.within else [say("xenofera.card.empty")]
-            inside = _figures(words, design.within) if design.within else []
+            inside = figures(words, design.within) if design.within else []
             return [*inside, *within, *([say("xenofera.card.locked")] if design.is_locked else [])]
     return []
 
@@ -253,4 +253,4 @@ def _signs(words: Words, design: Printed) -> list[str]:
             icons = ["check", "cross"]
         case _:
             return []
-    return [f"[icon:{icon}]\u00a0{told}" for icon, told in zip(icons, _figures(words, design), strict=True)]
+    return [f"[icon:{icon}]\u00a0{told}" for icon, told in zip(icons, figures(words, design), strict=True)]
