@@ -202,4 +202,4 @@ def covered(pane: TablePane) -> list[pygame.Rect]:
     ]
     found = [place for key in lie if (place := board.place_of(key)) is not None]
     badges = [badge for seat in layout.seats if (badge := badge_at(pane, seat)) is not None]
-    return [*found, *[rect for badge in badges for rect in (badge.face, *badge.told)]]
+    return [*found, *board.lying(), *[rect for badge in badges for rect in (badge.face, *badge.told)]]
