@@ -149,13 +149,14 @@ class Entry:
 
 @dataclass
 class Course:
-    """A game of which only is known what was told: Quaeleon's Quest, whose time is counted in rounds."""
+    """A game of which only is known what was told: Quaeleon's Quest, whose time is counted in rounds, or another."""
 
     players: Sequence[str] = ("steady",) * SEATS
+    game: str = "quaeleon"
     history: list[Entry] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        self.ruleset = ruleset("quaeleon")
+        self.ruleset = ruleset(self.game)
         self.seats = [Seat(player=player) for player in self.players]
 
     def chapter(self, place: int, seat: int) -> list[Fact]:
@@ -177,8 +178,17 @@ def hit(who: int, *whom: int) -> Announced:
     return told("attacks", who, whom=whom, n=5)
 
 
-def signs_in(policies: dict[int, str], *chapters: Sequence[Fact], players: Sequence[str] = ("steady",) * SEATS) -> Any:
-    course = Course(players)
+def challenge(who: int, whom: int, n: int) -> Announced:
+    return Announced("quellector.tell.challenge", {"who": who, "whom": whom, "n": n}, 0)
+
+
+def signs_in(
+    policies: dict[int, str],
+    *chapters: Sequence[Fact],
+    players: Sequence[str] = ("steady",) * SEATS,
+    game: str = "quaeleon",
+) -> Any:
+    course = Course(players, game)
     for facts in chapters:
         course.tell(*facts)
     return [(sign.place, sign.seat) for sign in _watched(cast(Match, course), policies)]
@@ -216,8 +226,29 @@ def test_whoever_copies_does_what_the_person_has_just_done() -> None:
     assert signs_in({2: COPIES}, recruit[1], [told("recruits", 2, card=3)], players=players) == [], "the person alone"
 
 
+def test_whoever_strikes_one_whom_the_person_has_just_struck_copies() -> None:
+    players = ("person", "steady", "steady")
+    assert signs_in({1: COPIES}, [hit(0, 1, 2)], [hit(1, 2)], players=players) == [(2, 1)]
+    assert signs_in({1: COPIES}, [hit(0, 1)], [hit(1, 2)], players=players) == []
+
+
+def test_whoever_challenges_whom_the_person_has_just_challenged_copies_with_however_many() -> None:
+    players = ("person", "steady", "steady")
+    for whom, expected in ((2, [(2, 1)]), (0, [])):
+        challenges = [challenge(0, 2, 1)], [challenge(1, whom, 3)]
+        assert signs_in({1: COPIES}, *challenges, players=players, game="quellector") == expected
+
+
+def test_where_a_game_is_short_a_surprise_comes_sooner_and_a_point_is_a_lead(monkeypatch: pytest.MonkeyPatch) -> None:
+    usual = [[challenge(0, 1, 1)]] * 3
+    assert signs_in({2: SURPRISES}, *usual, [challenge(2, 0, 2)], game="quellector") == [(4, 2)]
+    assert signs_in({2: SURPRISES}, *usual[1:], [challenge(2, 0, 2)], game="quellector") == []
+    monkeypatch.setattr(emblems, "standing", lambda table: [0.43, 0.4, 0.4])
+    assert signs_in({2: LEADER}, [challenge(2, 1, 1)], [challenge(2, 0, 1)], game="quellector") == [(2, 2)]
+
+
 def test_a_surprise_is_what_hardly_anybody_does() -> None:
-    usual = [[hit(0, 1)] for _ in range(emblems.ENOUGH)]
+    usual = [[hit(0, 1)] for _ in range(ruleset("quaeleon").advice.showing.enough)]
     assert signs_in({1: SURPRISES}, *usual, [told("recruits", 1)]) == [(len(usual) + 1, 1)]
     assert signs_in({1: SURPRISES}, *usual[1:], [told("recruits", 1)]) == []
     assert signs_in({1: SURPRISES}, *usual, [hit(1, 1)], [hit(0, 1)]) == [(len(usual) + 1, 1)]
