@@ -45,9 +45,7 @@ def slips(ui: Ui, policy: str, means: str) -> Iterator[pygame.Surface]:
     yield emblem(ui, policy, ui.look.picture_px(SIDE))
 
 
-def beside(
-    ui: Ui, window: pygame.Rect, badge: Badge, policy: str, means: str, taken: Sequence[pygame.Rect]
-) -> Slip:
+def beside(ui: Ui, window: pygame.Rect, badge: Badge, policy: str, means: str, taken: Sequence[pygame.Rect]) -> Slip:
     """The largest slip for which there is free room close to a face, and where; if there is for none, the medal on the
     lower edge of the face."""
     face, margin, top = badge.face, ui.px(MARGIN), ui.px(TOP)
