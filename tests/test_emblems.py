@@ -24,12 +24,13 @@ from game.session import emblems
 from game.session.emblems import LONG, MOST, Sign, Watch, signs_of
 from game.session.keepers import KEEPERS, keeper_line
 from game.session.log import chronicle
+from game.stage.board.layout import is_plate
 from game.table.facts import Announced, Began, Fact
 from game.words import Words
 from scenes.emblem import ENAMEL, EmblemLine, bead, emblem, policy_of
 from scenes.games.badge import badge
 from scenes.play.emblem_slip import beside
-from scenes.play.emblems import SECONDS, Emblems, badge_at, covered
+from scenes.play.emblems import EXPLAINED_SECONDS, READ_SECONDS, Emblems, badge_at, covered
 from scenes.play.table.scene import TableScene
 from tests.cases import each
 from tests.fairness import some_match
@@ -148,13 +149,14 @@ class Entry:
 
 @dataclass
 class Course:
-    """A game of which only is known what was told: Quaeleon's Quest, whose time is counted in rounds."""
+    """A game of which only is known what was told: Quaeleon's Quest, whose time is counted in rounds, or another."""
 
     players: Sequence[str] = ("steady",) * SEATS
+    game: str = "quaeleon"
     history: list[Entry] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        self.ruleset = ruleset("quaeleon")
+        self.ruleset = ruleset(self.game)
         self.seats = [Seat(player=player) for player in self.players]
 
     def chapter(self, place: int, seat: int) -> list[Fact]:
@@ -176,8 +178,17 @@ def hit(who: int, *whom: int) -> Announced:
     return told("attacks", who, whom=whom, n=5)
 
 
-def signs_in(policies: dict[int, str], *chapters: Sequence[Fact], players: Sequence[str] = ("steady",) * SEATS) -> Any:
-    course = Course(players)
+def challenge(who: int, whom: int, n: int) -> Announced:
+    return Announced("quellector.tell.challenge", {"who": who, "whom": whom, "n": n}, 0)
+
+
+def signs_in(
+    policies: dict[int, str],
+    *chapters: Sequence[Fact],
+    players: Sequence[str] = ("steady",) * SEATS,
+    game: str = "quaeleon",
+) -> Any:
+    course = Course(players, game)
     for facts in chapters:
         course.tell(*facts)
     return [(sign.place, sign.seat) for sign in _watched(cast(Match, course), policies)]
@@ -215,8 +226,29 @@ def test_whoever_copies_does_what_the_person_has_just_done() -> None:
     assert signs_in({2: COPIES}, recruit[1], [told("recruits", 2, card=3)], players=players) == [], "the person alone"
 
 
+def test_whoever_strikes_one_whom_the_person_has_just_struck_copies() -> None:
+    players = ("person", "steady", "steady")
+    assert signs_in({1: COPIES}, [hit(0, 1, 2)], [hit(1, 2)], players=players) == [(2, 1)]
+    assert signs_in({1: COPIES}, [hit(0, 1)], [hit(1, 2)], players=players) == []
+
+
+def test_whoever_challenges_whom_the_person_has_just_challenged_copies_with_however_many() -> None:
+    players = ("person", "steady", "steady")
+    for whom, expected in ((2, [(2, 1)]), (0, [])):
+        challenges = [challenge(0, 2, 1)], [challenge(1, whom, 3)]
+        assert signs_in({1: COPIES}, *challenges, players=players, game="quellector") == expected
+
+
+def test_where_a_game_is_short_a_surprise_comes_sooner_and_a_point_is_a_lead(monkeypatch: pytest.MonkeyPatch) -> None:
+    usual = [[challenge(0, 1, 1)]] * 3
+    assert signs_in({2: SURPRISES}, *usual, [challenge(2, 0, 2)], game="quellector") == [(4, 2)]
+    assert signs_in({2: SURPRISES}, *usual[1:], [challenge(2, 0, 2)], game="quellector") == []
+    monkeypatch.setattr(emblems, "standing", lambda table: [0.43, 0.4, 0.4])
+    assert signs_in({2: LEADER}, [challenge(2, 1, 1)], [challenge(2, 0, 1)], game="quellector") == [(2, 2)]
+
+
 def test_a_surprise_is_what_hardly_anybody_does() -> None:
-    usual = [[hit(0, 1)] for _ in range(emblems.ENOUGH)]
+    usual = [[hit(0, 1)] for _ in range(ruleset("quaeleon").advice.showing.enough)]
     assert signs_in({1: SURPRISES}, *usual, [told("recruits", 1)]) == [(len(usual) + 1, 1)]
     assert signs_in({1: SURPRISES}, *usual[1:], [told("recruits", 1)]) == []
     assert signs_in({1: SURPRISES}, *usual, [hit(1, 1)], [hit(0, 1)]) == [(len(usual) + 1, 1)]
@@ -265,34 +297,66 @@ def known(hands: Hands) -> tuple[TableScene, Sign]:
     return scene, signs[0]
 
 
-def test_an_emblem_rises_for_a_while_and_is_told_and_explained_once(hands: Hands) -> None:
-    scene = hands.sit_down(new_match("quellector", ["person", "steady", "steady"], 1))
-    sign, say = Sign(0, 1, MUCH), hands.app.words.say
-    scene.state.watch.signs.append(sign)
-    monkey = [[sign], [], [Sign(0, 2, MUCH)]]
-    scene.state.watch.follow = lambda: monkey.pop(0) if monkey else []  # type: ignore[method-assign]
-    notes: list[str] = []
-    hands.app.note = lambda sentence, about="": notes.append(sentence)  # type: ignore[method-assign]
-    scene.clock._show_emblem()
-    assert scene.emblems.shown == sign
-    name = scene.state.teller.names[1]
+@pytest.fixture
+def free(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table with room for sentences."""
+    monkeypatch.setattr("scenes.play.emblems.covered", lambda pane: [])
+
+
+def shows(hands: Hands, *signs: Sign) -> TableScene:
+    """A table at which these signs are to be seen one after the other, as often as they are asked for."""
+    scene, left = hands.sit_down(new_match("quellector", ["person", "steady", "steady"], 1)), [[sign] for sign in signs]
+    scene.state.watch.follow = lambda: left.pop(0) if left else []  # type: ignore[method-assign]
+    scene.clock.policies.follow()
+    hands.app.scenes.draw()
+    return scene
+
+
+def test_an_emblem_rises_for_a_while_and_is_explained_until_that_was_read(hands: Hands, free: None) -> None:
+    scene, say = shows(hands, Sign(0, 1, MUCH)), hands.app.words.say
+    assert scene.emblems.shown == Sign(0, 1, MUCH)
+    name, means = scene.state.teller.names[1], scene.emblems.means
     assert f"{name}: {say(f'emblem.{MUCH}.word')}" in hands.app.speech.spoken
-    means = scene.emblems.means
     assert means.startswith(say(f"emblem.{MUCH}.why", who=name)) and say("emblem.beads") in means
-    assert means in hands.app.speech.spoken and not notes, "beside the face, over nothing that happens"
-    scene.clock._show_emblem()
-    scene.clock._show_emblem()
-    assert scene.emblems.shown == Sign(0, 2, MUCH)
-    assert not scene.emblems.means and hands.app.settings.emblems_met == [MUCH]
-    hands.wait(SECONDS + 0.2)
-    assert scene.emblems.shown is None
+    assert means in hands.app.speech.spoken
+    assert hands.app.settings.emblems_met == [], "nobody has read it yet"
+    hands.wait(READ_SECONDS + 0.5)
+    assert hands.app.settings.emblems_met == [MUCH]
+    hands.wait(EXPLAINED_SECONDS)
+    assert scene.emblems.shown is None and not scene.page.toasts.placed(), "beside the face, over nothing that happens"
+
+
+def test_what_was_driven_away_before_it_could_be_read_is_explained_again(hands: Hands, free: None) -> None:
+    scene = shows(hands, Sign(0, 1, MUCH), Sign(0, 2, MUCH))
+    hands.wait(READ_SECONDS / 2)
+    scene.clock.policies.follow()
+    assert scene.emblems.shown == Sign(0, 2, MUCH) and scene.emblems.means
+    hands.app.scenes.draw()
+    scene.clock.policies.follow()
+    assert hands.app.settings.emblems_met == []
+    hands.wait(READ_SECONDS + 0.5)
+    assert hands.app.settings.emblems_met == [MUCH]
+
+
+def test_at_a_full_table_it_is_explained_in_sight_while_the_person_is_asked(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("scenes.play.emblems.covered", lambda pane: [pygame.Rect((0, 0), hands.app.screen.size)])
+    scene = shows(hands, Sign(0, 1, MUCH))
+    means, spoken = scene.emblems.means, list(hands.app.speech.spoken)
+    hands.wait(READ_SECONDS + 0.5)
+    assert hands.app.settings.emblems_met == []
+    hands.wait(EXPLAINED_SECONDS)
+    assert [toast.text for toast, _ in scene.page.toasts.placed()] == [means]
+    assert hands.app.settings.emblems_met == [MUCH]
+    assert hands.app.speech.spoken.count(means) == spoken.count(means) == 1, "it is said once"
 
 
 def test_while_a_moment_is_looked_back_at_nothing_is_staged(hands: Hands) -> None:
     scene = hands.sit_down(new_match("quellector", ["person", "steady", "steady"], 1))
     scene.state.looking_back = scene.state.session.view()
     scene.state.watch.follow = lambda: [Sign(0, 1, MUCH)]  # type: ignore[method-assign]
-    scene.clock._show_emblem()
+    scene.clock.policies.follow()
     assert scene.emblems.shown is None
 
 
@@ -322,8 +386,9 @@ def test_where_there_is_no_room_the_medal_alone_lies_on_the_edge_of_the_face(han
     place = badge(ui, scene.pane.view, 1, pygame.Rect(600, 300, 240, 60))
     sizes = []
     for taken in ([], [pygame.Rect(0, 0, 1280, 300), pygame.Rect(0, 360, 1280, 440)], [window]):
-        slip, where = beside(ui, window, place, MUCH, "It is said what it means, at some length.", taken)
+        slip, where, explains = beside(ui, window, place, MUCH, "It is said what it means, at some length.", taken)
         sizes.append(slip.get_size())
+        assert explains == (not taken)
         assert where.collidelist(taken) < 0 or slip.get_width() == slip.get_height()
     assert sizes[0][1] > sizes[1][1] and sizes[1][0] > sizes[2][0]
     assert where.colliderect(place.face) and where.centery == place.face.bottom
@@ -353,10 +418,27 @@ def test_an_emblem_covers_no_plate_s_words_and_no_card_and_is_hidden_by_moments(
 def test_the_log_tells_it_where_it_happened(hands: Hands) -> None:
     match = _played(ruleset("quellector"), SEATS, 3)
     scene = hands.sit_down(new_match("quellector", ["person", "steady", "steady"], 1))
-    entries = chronicle(match, 0, scene.state.teller, {}, [Sign(2, 1, MUCH)])
-    (entry,) = [entry for entry in entries if entry.sign]
-    assert (entry.place, entry.sign) == (2, MUCH)
-    assert entry.text.endswith(hands.app.words.say(f"emblem.{MUCH}.word"))
+    entries = chronicle(match, 0, scene.state.teller, {}, [Sign(2, 1, MUCH), Sign(4, 1, MUCH)])
+    first, again = [entry for entry in entries if entry.sign]
+    assert [(entry.place, entry.sign) for entry in (first, again)] == [(2, MUCH), (4, MUCH)]
+    name = scene.state.teller.names[1]
+    assert first.text == hands.app.words.say(f"emblem.{MUCH}.why", who=name), "at first with what it means"
+    assert again.text.endswith(hands.app.words.say(f"emblem.{MUCH}.word"))
+
+
+@each("rules", RULESETS, ids=lambda rules: rules.key)
+def test_a_plate_says_what_somebody_has_shown_to_be_known_for(rules: Ruleset) -> None:
+    hands = Hands()
+    scene = hands.sit_down(new_match(rules.key, ["person", "steady", "steady"], 1))
+    layout = scene.board.layout
+    plates = [("seat", seat) for seat in layout.seats] + [one.key for one in layout.fixtures if is_plate(one.key)]
+    before = {key: scene.pane.in_words.means(key) for key in plates}
+    scene.state.watch.signs.append(Sign(0, 1, MUCH))
+    why = hands.app.words.say(f"emblem.{MUCH}.why", who=scene.state.teller.names[1])
+    told = [key for key in plates if scene.pane.in_words.means(key) != before[key]]
+    assert told and all(scene.pane.in_words.means(key).endswith(why) for key in told)
+    owners = scene.pane.view.table.config.owners
+    assert all(key == ("seat", 1) or owners.get(key[-1]) == 1 for key in told)
 
 
 @each("policy", POLICIES)

@@ -11,15 +11,17 @@ import pytest
 from build_scripts.balance import likings
 from build_scripts.balance.likings import Prices, Watched, measure_likings, weigh
 from build_scripts.balance.measuring import Workshop
-from build_scripts.characters import openings, sittings, transcripts
+from build_scripts.characters import openings, signs, sittings, transcripts
 from build_scripts.characters.openings import PLAYERS, First, drawn, sameness
 from build_scripts.characters.sittings import Sitting, sit
 from build_scripts.characters.transcripts import STRANGER, tell
 from game.bots import levels
 from game.bots.crew import Crew
 from game.bots.deeds import MUCH
-from game.bots.tastes import NOBODY, TASTES
+from game.bots.tastes import NOBODY, TASTES, tastes_of
+from game.match.match import Match
 from game.rulesets import ruleset
+from game.session.emblems import Watch
 from game.session.keepers import KEEPERS, keeper_line, keeper_name
 from game.words import Words
 
@@ -53,6 +55,25 @@ def test_five_keepers_are_others_at_every_deal_and_one_keeper_is_five_times_the_
         assert len(set(drawn("one keeper", deal))) == 1
         assert len(set(drawn("five keepers", deal))) == PLAYERS
     assert len({tuple(drawn("five keepers", deal)) for deal in range(5)}) == 5
+
+
+def test_what_is_seen_of_keepers_is_counted_of_games_that_were_played_before() -> None:
+    """So that signs which come to be told otherwise need no new games; and nobody's game serves all who seem to sit
+    there."""
+    record = signs.play(signs.Table("quellector", "steady", (4, 7), 5))
+    assert len(record.answers) > 10 and len(record.seats) == 3
+    crew = Told([record] * 18)
+    rows = signs.signs_by_keeper("quellector", "steady", 3, [5, 6], crew)
+    empty = [task for task in crew.tasks if set(task.keepers) == {NOBODY}]
+    assert len(crew.tasks) == 18 and [task.deal for task in empty] == [5, 6]
+    assert [row[2] for row in rows] == list(range(len(TASTES)))
+    sat = sum(int(str(row[6]).split(" of ")[1]) for row in rows)
+    assert sat == 2 * 2 * 8, "everybody has sat there"
+    assert all(row[4] == row[7] for row in rows), "who seemed to sit there was seen in the same games"
+    watch = Watch(Match.resume(ruleset("quellector"), record), {1: tastes_of(4)[0], 2: tastes_of(7)[0]})
+    watch.follow()
+    assert watch.signs
+    assert signs.seen(record, (4, 7)) == [sum(sign.seat == seat for sign in watch.signs) for seat in (1, 2)]
 
 
 def test_what_is_the_same_of_a_deal_is_the_share_of_its_commonest_answer() -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from game.art.bodies import BODY_PLANS
+from game.art.creature import CreatureSpec, body_plan
 from game.match.record import Seat
 from game.rulesets import ruleset
 from game.session.album import met_in
@@ -227,6 +229,10 @@ class TestPortraitsToEarn:
             there = [key[1] for key in keys if isinstance(key, tuple) and key[0] == "portrait"]
             assert there == [*range(len(KEEPERS)), *earned]
             app.ui.close(app.ui.modals[-1])
+
+    def test_every_keeper_has_a_body_that_can_be_drawn(self) -> None:
+        assert {one.plan for one in EARNED} <= set(BODY_PLANS)
+        assert {body_plan(CreatureSpec(one.family, one.seed, plan=one.plan)) for one in KEEPERS} <= set(BODY_PLANS)
 
     def test_numbers_of_other_programs_still_have_a_face(self) -> None:
         every = len(KEEPERS) + len(EARNED)

@@ -13,53 +13,45 @@ from game.bots.levels import Player
 from game.bots.past import NOTHING, heard
 from game.bots.tastes import NOBODY, TASTES, tastes_of
 from game.match.match import Match
-from game.match.record import Seat
+from game.match.record import Record, Seat
 from game.rulesets import ruleset
 from game.session.emblems import Watch
 
 
 @dataclass(frozen=True)
 class Table:
-    """A game whose first seat is nobody's in particular, as a person's would be, and the others these keepers'; or, if
-    they only `seem` to be there, nobody's as well: then what is seen is what others would have shown."""
+    """A game whose first seat is nobody's in particular, as a person's would be, and the others these keepers'."""
 
     game: str
     level: str
     keepers: tuple[int, ...]
     deal: int
-    seem: bool = False
 
 
-@dataclass
-class Signs:
-    """How often the policy of each of the keepers showed."""
-
-    times: list[int]
-
-
-def watch(table: Table) -> Signs:
-    """Play the game, and count."""
-    match = _played(table)
-    seats = {1 + place: keeper for place, keeper in enumerate(table.keepers)}
-    seen = Watch(match, {seat: tastes_of(keeper)[0] for seat, keeper in seats.items()})
-    seen.follow()
-    return Signs([sum(sign.seat == seat for sign in seen.signs) for seat in seats])
-
-
-def _played(table: Table) -> Match:
+def play(table: Table) -> Record:
+    """The game, played to its end. What is counted of it is counted later: signs may come to be told otherwise."""
     portraits = (NOBODY, *table.keepers)
     rules, seats = ruleset(table.game), len(portraits)
     match = begun(rules, [Seat(player=table.level)] * seats, {}, Random(table.deal))
     players = [
-        Player(table.level, table.deal + seat, NOBODY if table.seem else portrait, unhurried=True)
-        for seat, portrait in enumerate(portraits)
+        Player(table.level, table.deal + seat, portrait, unhurried=True) for seat, portrait in enumerate(portraits)
     ]
     past = NOTHING
     while not match.is_over:
         view = match.view(match.table.asked()[0])
         choice = players[view.seat].answer(view, past=past).choice
         past = heard(past, rules, seats, match.answer(view.seat, choice))
-    return match
+    return match.record()
+
+
+def seen(record: Record, keepers: Sequence[int]) -> list[int]:
+    """How often the policy of each of these keepers shows in a game, or would if it were they who played it."""
+    seats = {1 + place: keeper for place, keeper in enumerate(keepers)}
+    watch = Watch(
+        Match.resume(ruleset(record.game), record), {seat: tastes_of(keeper)[0] for seat, keeper in seats.items()}
+    )
+    watch.follow()
+    return [sum(sign.seat == seat for sign in watch.signs) for seat in seats]
 
 
 def tables(game: str, level: str, seats: int, deals: Sequence[int]) -> list[Table]:
@@ -75,10 +67,16 @@ def tables(game: str, level: str, seats: int, deals: Sequence[int]) -> list[Tabl
 
 def signs_by_keeper(game: str, level: str, seats: int, deals: Sequence[int], crew: Crew) -> list[tuple[Cell, ...]]:
     """For each keeper: how often its policy showed in a game, at the least and at the most, in how many games never,
-    and how often that of somebody in particular would have seemed to."""
+    and how often that of somebody in particular would have seemed to where nobody sits there."""
     there = tables(game, level, seats, deals)
-    seeming = [Table(one.game, one.level, one.keepers, one.deal, seem=True) for one in there]
-    shown, seemed = (_counted(some, crew) for some in (there, seeming))
+    empty = [Table(game, level, (NOBODY,) * (seats - 1), deal) for deal in deals]
+    games = list(crew.play(play, [*there, *empty], Record))
+    shown, seemed = dict[int, list[int]](), dict[int, list[int]]()
+    for place, (table, record) in enumerate(zip(there, games, strict=False)):
+        nobody = games[len(there) + place * len(deals) // len(there)]
+        for counted, one in ((shown, record), (seemed, nobody)):
+            for keeper, times in zip(table.keepers, seen(one, table.keepers), strict=True):
+                counted.setdefault(keeper, []).append(times)
     rows: list[tuple[Cell, ...]] = []
     for keeper in range(len(TASTES)):
         own, others = shown[keeper], seemed[keeper]
@@ -88,11 +86,3 @@ def signs_by_keeper(game: str, level: str, seats: int, deals: Sequence[int], cre
         ))  # fmt: skip
         print(*rows[-1], flush=True)
     return rows
-
-
-def _counted(some: Sequence[Table], crew: Crew) -> dict[int, list[int]]:
-    times: dict[int, list[int]] = {}
-    for table, signs in zip(some, crew.play(watch, some, Signs), strict=True):
-        for keeper, n in zip(table.keepers, signs.times, strict=True):
-            times.setdefault(keeper, []).append(n)
-    return times

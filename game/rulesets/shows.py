@@ -84,7 +84,18 @@ class Showing:
     """Against whom such a one turns."""
     called: Callable[[Seen], str] = field(default=lambda seen: "")
     """What a deed is, so that it can be seen whether others did the same; empty for what is routine."""
+    alike: Callable[[Seen], tuple[str, ...]] | None = None
+    """By what else one can see that others did the same, where a deed can be copied in part."""
+    enough: int = 6
+    """Once so much was done one knows what is usual here; not sooner is anything a surprise."""
+    apart: float = 0.05
+    """By so much of what can be won somebody must be better off than others to be the one at the top, or worse."""
     every: int = 0
+
+    def traits(self, seen: Seen) -> tuple[str, ...]:
+        """All by which a deed can be copied; nothing where it is routine."""
+        called = (self.called(seen),) if self.called(seen) else ()
+        return called if self.alike is None else (*called, *self.alike(seen))
 
 
 PLAIN = Showing()

@@ -24,17 +24,14 @@ from game.table.sight import view
 MOST = 6
 """So often, at the most, somebody's policy is shown in a game."""
 
-APART = 0.05
-"""By so much of what can be won somebody must be better off than others to be the one at the top, or worse."""
-
 LONG = 3
 """After so many rounds without a sign it need not be rarer with the others."""
 
 RECENT = 2
 """What somebody did so many deeds ago, or later, can be seen to be copied."""
 
-SELDOM, ENOUGH = 0.15, 6
-"""What has so small a share of all that was done is a surprise, once so much was done."""
+SELDOM = 0.15
+"""What has so small a share of all that was done is a surprise."""
 
 
 class Sign(NamedTuple):
@@ -73,7 +70,7 @@ class Watch:
         """By seat, in which round it turned against somebody last."""
         self._deeds: Counter[tuple[int, str]] = Counter()
         """How often each has done what somebody here is known for."""
-        self._done: dict[int, list[str]] = {}
+        self._done: dict[int, list[tuple[str, ...]]] = {}
         self._counts: Counter[str] = Counter()
         self._shown_in: dict[int, int] = {}
         """By seat, in which round it showed something last."""
@@ -146,9 +143,10 @@ class Watch:
             if policy == AVENGES:
                 return self._strikers.get(seen.who) in struck
             return bool(struck) and self._stands_out(seen, struck, policy, place)
-        if policy in (COPIES, SURPRISES):
-            called = self._showing.called(seen)
-            return bool(called) and (self._copies(seen, called) if policy == COPIES else self._surprises(called))
+        if policy == COPIES:
+            return self._copies(seen)
+        if policy == SURPRISES:
+            return self._surprises(self._showing.called(seen))
         shows = self._showing.kinds.get(policy)
         has_cause = policy != SPARES or self._is_war(seen.who)
         return shows is not None and has_cause and shows(seen)
@@ -162,9 +160,9 @@ class Watch:
         worths = standing(self.match.history[place - 1].before)
         others = [seat for seat, worth in enumerate(worths) if seat != seen.who and worth > 0]
         compared = others if len(others) > 1 else [*others, seen.who]
-        sign = 1 if policy == LEADER else -1
+        sign, apart = 1 if policy == LEADER else -1, self._showing.apart
         return any(
-            all(sign * (worths[whom] - worths[other]) >= APART for other in compared if other != whom)
+            all(sign * (worths[whom] - worths[other]) >= apart for other in compared if other != whom)
             for whom in struck
             if whom in others
         )
@@ -174,15 +172,17 @@ class Watch:
         recent = [when >= self._round - 1 for who, when in self._fought.items() if who != seat]
         return any(recent) or seat in self._strikers
 
-    def _copies(self, seen: Seen, called: str) -> bool:
+    def _copies(self, seen: Seen) -> bool:
         """Whether the one who is looked up to has just done that: the person, or the next one clockwise."""
+        traits = set(self._showing.traits(seen))
         people = [seat for seat, player in enumerate(self.match.seats) if player.player == PERSON]
         models = people or [(seen.who + 1) % len(self.match.seats)]
-        return any(called in self._done.get(model, [])[-RECENT:] for model in models if model != seen.who)
+        recent = [done for model in models if model != seen.who for done in self._done.get(model, [])[-RECENT:]]
+        return any(traits.intersection(done) for done in recent)
 
     def _surprises(self, called: str) -> bool:
         done = self._counts.total()
-        return done >= ENOUGH and self._counts[called] <= SELDOM * done
+        return bool(called) and done >= self._showing.enough and self._counts[called] <= SELDOM * done
 
     def _remember(self, seen: Seen) -> None:
         for whom in self._struck(seen):
@@ -192,7 +192,8 @@ class Watch:
                 del self._strikers[seen.who]
         if called := self._showing.called(seen):
             self._counts[called] += 1
-            self._done.setdefault(seen.who, []).append(called)
+        if traits := self._showing.traits(seen):
+            self._done.setdefault(seen.who, []).append(traits)
 
 
 def signs_of(match: Match) -> list[Sign]:

@@ -42,7 +42,7 @@ KEEPERS: tuple[Keeper, ...] = (
 EARNED: tuple[Keeper, ...] = (
     Keeper("flicker", "electric", 44, 4, "moth"),
     Keeper("tincture", "poison", 15, 4, "frog"),
-    Keeper("talon", "dragon", 9, 4, "griffin"),
+    Keeper("talon", "dragon", 9, 4, "raptor"),
     Keeper("bracken", "grass", 12, 4, "stag"),
     Keeper("comet", "star", 22, 4, "octopus"),
 )

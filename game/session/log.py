@@ -30,11 +30,12 @@ def chronicle(
     match: Match, seat: int, teller: Teller, reasons: Mapping[int, Sequence[Thought]], signs: Sequence[Sign] = ()
 ) -> list[LogEntry]:
     """Everything told so far. `reasons` has, by place in the history, what computer opponents thought; `signs` are of
-    what they are known for."""
+    what they are known for, which is explained at the first of each."""
     entries: list[LogEntry] = []
+    firsts = {sign.seat: sign for sign in reversed(signs)}
     for place, facts in enumerate(match.log(seat)):
         told = entries_of(facts, place, teller)
-        shown = [_sign_told(sign, teller) for sign in signs if sign.place == place]
+        shown = [_sign_told(sign, teller, explains=sign is firsts[sign.seat]) for sign in signs if sign.place == place]
         # Whose turn begins after a deed stands below what is said of it.
         end = len(told) - bool(told and told[-1].is_turn)
         entries += [*told[:end], *shown, *told[end:]]
@@ -43,8 +44,15 @@ def chronicle(
     return entries
 
 
-def _sign_told(sign: Sign, teller: Teller) -> LogEntry:
-    """That somebody's policy has shown."""
+def known_for(sign: Sign, teller: Teller) -> str:
+    """What it means that somebody's policy has shown."""
+    return teller.sentence(f"emblem.{sign.policy}.why", {"who": sign.seat})
+
+
+def _sign_told(sign: Sign, teller: Teller, *, explains: bool) -> LogEntry:
+    """That somebody's policy has shown; at the first of them what that means."""
+    if explains:
+        return LogEntry(known_for(sign, teller), sign.place, sign=sign.policy)
     word = teller.words.say(f"emblem.{sign.policy}.word")
     return LogEntry(teller.sentence("emblem.line", {"who": sign.seat, "what": word}), sign.place, sign=sign.policy)
 

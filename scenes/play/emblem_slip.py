@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 import pygame
 
@@ -28,6 +29,14 @@ REACH, FAR = 1.8, 200
 """How far from a face something still belongs to it, in widths of the face, and a sentence with a name in units."""
 
 
+class Slip(NamedTuple):
+    """A picture of an emblem, where in the window it stands, and whether it says what the emblem means."""
+
+    picture: pygame.Surface
+    where: pygame.Rect
+    explains: bool
+
+
 def slips(ui: Ui, policy: str, means: str) -> Iterator[pygame.Surface]:
     """The slip, and smaller ones for where there is less room: without what it means, and the medal alone."""
     if means:
@@ -36,9 +45,7 @@ def slips(ui: Ui, policy: str, means: str) -> Iterator[pygame.Surface]:
     yield emblem(ui, policy, ui.look.picture_px(SIDE))
 
 
-def beside(
-    ui: Ui, window: pygame.Rect, badge: Badge, policy: str, means: str, taken: Sequence[pygame.Rect]
-) -> tuple[pygame.Surface, pygame.Rect]:
+def beside(ui: Ui, window: pygame.Rect, badge: Badge, policy: str, means: str, taken: Sequence[pygame.Rect]) -> Slip:
     """The largest slip for which there is free room close to a face, and where; if there is for none, the medal on the
     lower edge of the face."""
     face, margin, top = badge.face, ui.px(MARGIN), ui.px(TOP)
@@ -47,13 +54,14 @@ def beside(
     shut = [face, beads, *badge.told, *taken]
     for number, slip in enumerate(slips(ui, policy, means)):
         # A sentence says of whom it speaks.
-        reach = ui.px(FAR) if means and number == 0 else round(face.width * REACH)
+        explains = bool(means) and number == 0
+        reach = ui.px(FAR) if explains else round(face.width * REACH)
         close = face.inflate(2 * reach, 2 * reach)
         near = room.clip(close.inflate(2 * slip.get_width(), 2 * slip.get_height()))
         where = nearest_free(slip.get_size(), face, near, shut, ui.px(GAP))
         if where is not None and where.colliderect(close):
-            return slip, where
-    return slip, slip.get_rect(center=face.midbottom).clamp(window)
+            return Slip(slip, where, explains)
+    return Slip(slip, slip.get_rect(center=face.midbottom).clamp(window), explains=False)
 
 
 def _slip(ui: Ui, policy: str, means: str) -> pygame.Surface:

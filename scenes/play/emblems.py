@@ -15,13 +15,16 @@ from game.stage.widgets.base import Ui
 from scenes.emblem import bead, emblem
 from scenes.games.badge import Badge
 from scenes.part import Part
-from scenes.play.emblem_slip import beside
+from scenes.play.emblem_slip import Slip, beside
 from scenes.play.remarks import Remarks
 from scenes.play.table_pane import TablePane
 
 SECONDS, EXPLAINED_SECONDS, PATIENT_SECONDS = 2.8, 6.0, 8.0
 """How long an emblem stands, how long with what it means, and how long where what is told stands until the player goes
 on."""
+
+READ_SECONDS = 3.0
+"""So long a sentence must have stood there before it has been read."""
 
 RISE_SECONDS, RISE = 0.35, 16
 """How long it rises, and how high, in units."""
@@ -46,8 +49,12 @@ class Emblems(Part):
         self._since = 0.0
         self.means = ""
         """What it means, where that is said with it."""
+        self.owed = ""
+        """The policy whose meaning was to be said and has not stood there long enough to be read."""
+        self._read_since: float | None = None
+        """Since when that stands there."""
         self._drawn: object = None
-        self._placed: tuple[object, pygame.Surface, pygame.Rect] | None = None
+        self._placed: tuple[object, Slip] | None = None
         """For what there was room last, and where."""
 
     def follow(self) -> Sign | None:
@@ -59,7 +66,9 @@ class Emblems(Part):
 
     def show(self, sign: Sign, means: str = "") -> None:
         """Let the emblem of a sign rise now, with what it `means` if that is to be said."""
-        self.shown, self.means, self._since = sign, means, self.ui.now
+        self.shown, self.means, self._since, self._read_since = sign, means, self.ui.now, None
+        if means:
+            self.owed = sign.policy
 
     @staticmethod
     def mood(sign: Sign) -> str:
@@ -73,8 +82,10 @@ class Emblems(Part):
     # -- time ----------------------------------------------------------------------------------------------------------
 
     def tick(self, now: float) -> None:
+        if self._read_since is not None and self.ui.now - self._read_since >= READ_SECONDS:
+            self.owed = ""
         if self.shown is not None and self.ui.now - self._since >= self._seconds:
-            self.shown = None
+            self.shown = self._read_since = None
 
     @property
     def _seconds(self) -> float:
@@ -140,8 +151,12 @@ class Emblems(Part):
         """Rising to its place, at which it stays as long as nothing else comes to lie there."""
         stands = self.shown, badge, surface.get_size(), self.ui.look, list(taken)
         if self._placed is None or self._placed[0] != stands:
-            self._placed = stands, *beside(self.ui, surface.get_rect(), badge, policy, self.means, taken)
-        _, slip, where = self._placed
+            self._placed = stands, beside(self.ui, surface.get_rect(), badge, policy, self.means, taken)
+        slip, where, explains = self._placed[1]
+        if not explains:
+            self._read_since = None
+        elif self._read_since is None:
+            self._read_since = self.ui.now
         risen = self._risen
         slip.set_alpha(round(255 * risen))
         surface.blit(slip, where.move(0, round(self.ui.px(RISE) * (1 - risen))))
@@ -153,7 +168,9 @@ class Emblems(Part):
     def draw_said(self, surface: pygame.Surface, pane: TablePane, page: Sequence[pygame.Rect]) -> None:
         """Draw what opponents are known for, and what they say, clear of that. While a moment is staged, only this."""
         remarks, where = self.remarks, None
-        if pane.staging.now is None and (self.watch.signs or self.shown):
+        if pane.staging.now is not None:
+            self._read_since = None
+        elif self.watch.signs or self.shown:
             where = self.draw(surface, lambda seat: badge_at(pane, seat), [*page, *covered(pane)] if self.shown else ())
         plate = pane.board.place_of(("seat", remarks.seat))
         if plate is not None and where is not None and self.shown is not None and self.shown.seat == remarks.seat:
@@ -185,4 +202,4 @@ def covered(pane: TablePane) -> list[pygame.Rect]:
     ]
     found = [place for key in lie if (place := board.place_of(key)) is not None]
     badges = [badge for seat in layout.seats if (badge := badge_at(pane, seat)) is not None]
-    return [*found, *[rect for badge in badges for rect in (badge.face, *badge.told)]]
+    return [*found, *board.lying(), *[rect for badge in badges for rect in (badge.face, *badge.told)]]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from dataclasses import replace
 
-from game.stage.board.layout import Key, plate_key, seat_key, zone_key
+from game.stage.board.layout import Key, is_plate, plate_key, seat_key, zone_key
 from game.stage.drawing.text import escape, plain
 from game.stage.focus import Spot, is_of_table
 from game.stage.outline import Node, group
@@ -23,6 +23,8 @@ class TableWords:
         self.app, self.look = table.app, table.look
         self._plates = plates
         self._sentences: dict[tuple[str, int], str] = {}
+        self.known_for: Callable[[int], str] = lambda seat: ""
+        """What somebody has shown to be known for."""
 
     def described(self, card: int) -> str:
         """A card in one sentence; what is printed on it never changes."""
@@ -53,8 +55,13 @@ class TableWords:
 
     def means(self, key: Key) -> str:
         """What a press there would answer; what a place is for, with how many cards lie there as far as it is told; a
-        player's standing where their plate has no room for it."""
-        return "\n".join([said for said in (self._deed(key), self._purpose(key)) if said])
+        player's standing where their plate has no room for it, and what they have shown to be known for."""
+        return "\n".join([said for said in (self._deed(key), self._purpose(key), self._known(key)) if said])
+
+    def _known(self, key: Key) -> str:
+        """What whoever sits at a plate is known for."""
+        seat = key[1] if key[0] == "seat" else self._whose(key) if is_plate(key) else None
+        return "" if seat is None else self.known_for(seat)
 
     def _purpose(self, key: Key) -> str:
         if key[0] == "seat":

@@ -93,6 +93,11 @@ def _called(seen: Seen) -> str:
     return f"{word} {seen.whom}" if word in HOSTILE else word
 
 
+def _victims(seen: Seen) -> tuple[str, ...]:
+    """Each who is struck, whoever is struck with them."""
+    return tuple([f"{seen.fact.word} {whom}" for whom in seen.whom]) if seen.fact.word in HOSTILE else ()
+
+
 SHOWING = Showing(
     {
         "attacks": _bites,
@@ -104,4 +109,5 @@ SHOWING = Showing(
     },
     HOSTILE,
     called=_called,
+    alike=_victims,
 )

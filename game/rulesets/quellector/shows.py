@@ -43,6 +43,11 @@ def _called(seen: Seen) -> str:
     return f"challenge {seen.n}" if fact.word == "challenge" else "done" if fact.word == "done" else ""
 
 
+def _whom(seen: Seen) -> tuple[str, ...]:
+    """Whom one challenges, with however many."""
+    return (f"challenges {seen.whom}",) if seen.fact.word == "challenge" else ()
+
+
 SHOWING = Showing(
     {
         "attacks": lambda seen: _acts(seen, RUDE) or seen.fact.word == "challenge",
@@ -54,5 +59,8 @@ SHOWING = Showing(
     },
     HOSTILE | {"wins_fight", "tie_defender", "tie_attacker"},
     called=_called,
+    alike=_whom,
+    enough=3,
+    apart=0.02,
     every=1,
 )

@@ -24,6 +24,7 @@ from scenes.play.table.hand_over import HandOver
 from scenes.play.table.showing import Showing
 from scenes.play.table.sitting import Sitting
 from scenes.play.table.state import TableState
+from scenes.play.table.telling_emblems import TellingEmblems
 
 FORCED_SECONDS = 0.6
 """How long a question with a single answer stands before it is answered by itself."""
@@ -71,6 +72,7 @@ class TableClock:
         """That pile."""
         self.conceding = Conceding(self.state, self.answers)
         self.errands = Errands(self.state)
+        self.policies = TellingEmblems(self.state, self.emblems, self.showing.page)
         self._answer_count = len(match.history)
         self._is_answered = False
         """Whether this frame has an answer already: it has enough to do, so others think and go on in the next one."""
@@ -107,7 +109,7 @@ class TableClock:
 
     def go_on(self, now: float) -> None:
         """Whoever is to decide decides, or what is over is told."""
-        self._show_emblem()
+        self.policies.follow()
         if self.state.match.is_over:
             self._maybe_show_results(now)
         elif self.state.looking_back is None and not (self._is_answered or self.answers.decline_quietly()):
@@ -165,21 +167,6 @@ class TableClock:
             words = state.say(key)
             self.emblems.remarks.say(seat, words)
             state.app.tell(state.say("bots.said", who=escape(state.teller.names[seat]), words=words))
-
-    def _show_emblem(self) -> None:
-        """Show what somebody is known for, where it has just shown; the first time, say with it what that means."""
-        state = self.state
-        if state.looking_back is not None or (sign := self.emblems.follow()) is None:
-            return
-        state.pane.staging.feelings.feel(sign.seat, self.emblems.mood(sign))
-        who, word = escape(state.teller.names[sign.seat]), state.say(f"emblem.{sign.policy}.word")
-        state.app.tell(state.say("emblem.line", who=who, what=word))
-        met = state.app.settings.emblems_met
-        if state.session.people and sign.policy not in met:
-            means = state.say(f"emblem.{sign.policy}.why", who=who)
-            self.emblems.show(sign, means if met else f"{means} {state.say('emblem.beads')}")
-            state.app.tell(self.emblems.means)
-            state.app.change_some(emblems_met=[*met, sign.policy])
 
     def _is_new(self, key: str) -> bool:
         """Whether nobody has said so yet this evening; from now on somebody has."""
