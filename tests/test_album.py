@@ -16,19 +16,24 @@ from game.session.dwellings import dwellers, dwelling, to_be_met
 from game.session.earning import gains, keep_gains
 from game.session.feats import OF_MATCHES, OF_PEOPLE, feats, feats_in, feats_of
 from game.session.journey import is_open, match_of, quarter, stations
+from game.stage.widgets.base import Label
 from game.store.decks import keep_deck
 from game.store.people import Acquaintance, Person, change_person, load_person
 from game.store.statistics import Tally
+from game.store.writer import AtOnce
 from game.table.facts import Moved
 from game.table.sight import view
 from game.words import Words
 from scenes import routes
 from scenes.album.cards import close_look
+from scenes.album.lair import Kin
+from scenes.album.leaf import Portrait
 from scenes.album.pages import entries, met_count, shown, signs_of
 from scenes.album.scene import AlbumScene
 from scenes.album.sticker import Sticker
-from scenes.games.registry import PRESENTATIONS
+from scenes.games.registry import PRESENTATIONS, game_name
 from scenes.journey.scene import JourneyScene
+from scenes.menagerie import Menagerie
 from scenes.workbench.decks import DecksScene
 from tests.cases import each
 from tests.clipping import TIGHT_SHAPES, assert_whole
@@ -406,3 +411,77 @@ def test_names_below_stickers_are_whole_in_a_small_window(
             made.layout(pygame.Rect((0, 0), made.wants(300)))
             made.draw(pygame.Surface((400, 400)))
     assert cut == []
+
+
+class TestWhatIsCounted:
+    def met_some(self, app: Menagerie) -> AlbumScene:
+        """The album of somebody who has met every second creature."""
+        app.present.become("Ada", 3)
+        some = {one.key: Acquaintance() for one in entries()[::2]}
+        change_person("Ada", lambda person: person.album.update(some), [])
+        app.present.forget()
+        app.scenes.push(scene := AlbumScene(app))
+        return scene
+
+    def test_every_tab_says_of_how_many_and_all_of_them_why_the_games_have_more(self, open_app: OpenApp) -> None:
+        app = open_app(size=(1920, 1080))
+        scene = self.met_some(app)
+        tabs = {item.value: item for item in scene._tab_items()}
+        for game in ["", *[key for key, one in PRESENTATIONS.items() if one.own_shelf()]]:
+            met, most = met_count(scene.person, game)
+            assert tabs[game].label.endswith(f": {met}/{most}")
+            assert f"{met} of {most}" in tabs[game].hint
+        counted = [met_count(scene.person, key)[0] for key in tabs if key and key in PRESENTATIONS]
+        assert sum(counted) > met_count(scene.person)[0], "some are counted in several games"
+        once = app.words.say("album.once")
+        assert once in tabs[""].hint
+        assert all(once not in item.hint for key, item in tabs.items() if key)
+        assert once in [leaf.label for leaf in scene._left.leaves() if isinstance(leaf, Label)]
+        scene._turn_tab("quaeleon")
+        assert once not in [leaf.label for leaf in scene._left.leaves() if isinstance(leaf, Label)]
+
+    @pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (1600, 900), (960, 600)])
+    def test_that_costs_no_line_of_stickers(
+        self, open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+    ) -> None:
+        app = open_app(size=size)
+        scene = self.met_some(app)
+        with_it = scene._per_page
+        monkeypatch.setattr(AlbumScene, "_counting", lambda self: [])
+        app.scenes.push(bare := AlbumScene(app))
+        assert with_it == bare._per_page
+
+    def test_whoever_was_not_met_is_seen_as_an_outline_with_family_and_games(self, open_app: OpenApp) -> None:
+        app = open_app(size=(1600, 900))
+        app.writer = AtOnce()
+        scene = self.met_some(app)
+        unmet = next(one for one in entries() if one.key not in app.present.person.album and len(one.games) > 1)
+        scene.choose(unmet)
+        leaves = list(scene._right.leaves())
+        (kin,) = [leaf for leaf in leaves if isinstance(leaf, Kin)]
+        assert kin.label == app.words.say(f"album.family.{unmet.page.family}.kin")
+        assert kin.sign.icon == unmet.page.family
+        told = " ".join(node.name for node in app.scenes.outline().walk())
+        assert kin.label in told
+        assert all(game_name(app.words, game) in told for game, _ in unmet.games)
+        assert unmet.page.title(app.words) not in told
+        (portrait,) = [leaf for leaf in leaves if isinstance(leaf, Portrait)]
+        shown = portrait.rect.height
+        scene.choose(next(one for one in entries() if one.key in app.present.person.album))
+        (known,) = [leaf for leaf in scene._right.leaves() if isinstance(leaf, Portrait)]
+        assert shown > 1.2 * known.rect.height, "there is little else to see of them"
+
+    def test_until_an_outline_is_painted_its_frame_is_not_empty(
+        self, open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        app = open_app()
+        one = entries()[0]
+        portrait = Portrait(app, one.page, is_met=False)
+        portrait.layout(pygame.Rect(10, 10, 400, 240))
+        pictures = []
+        for painted in (None, pygame.Surface((1, 1), pygame.SRCALPHA)):
+            monkeypatch.setattr("scenes.album.leaf.silhouette_of", lambda *given, made=painted: made)
+            surface = pygame.Surface((420, 260))
+            portrait.draw(surface)
+            pictures.append(pygame.image.tobytes(surface, "RGB"))
+        assert pictures[0] != pictures[1], "a question mark stands there"

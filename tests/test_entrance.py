@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame
 import pytest
 from msgspec.structs import replace
@@ -171,7 +173,7 @@ def test_it_fits_into_every_window(open_app: OpenApp, size: tuple[int, int], tex
         shown = [widget.rect for widget in scene._words.children]
         window = pygame.Rect((0, 0), size)
         assert all(window.contains(rect) for rect in shown), (game, shown)
-        assert all(not one.colliderect(other) for one, other in zip(shown, shown[1:], strict=False)), (game, shown)
+        assert all(not one.colliderect(other) for one, other in pairwise(shown)), (game, shown)
         assert scene._on in scene._words.children
 
 

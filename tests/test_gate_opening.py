@@ -64,7 +64,9 @@ def test_it_opens_for_its_answer_and_the_gold_button_leads_on(open_app: OpenApp,
     assert way.label == app.words.say("results.station.to_next", n=number_of(gate) + 1)
     assert "gate stands open" in scene.asking.text()
     app.scenes.draw()
-    wait(app, LASTS + 0.3)
+    wait(app, LASTS - 0.4)
+    assert scene.gate.is_shown, "whoever has nothing to wait for is not hurried"
+    wait(app, 0.7)
     assert not scene.gate.is_shown
     assert "gate stands open" in scene.asking.text(), "that stays"
 

@@ -47,11 +47,11 @@ class PuzzleScene(TableScene):
         self.puzzle = PuzzleOccasion(app, place, self.solving, through)
         self.burst = Burst(app)
         self.gate = GateOpening(app)
-        self._has_celebrated = False
+        self._has_celebrated = self._is_let_through = False
         super().__init__(app, self.solving.match, session=self.solving.session, occasion=self.puzzle)
         self.refuting = Refuting(self.solving, self.puzzle.refuted, self.state, self.showing, self.advising, self.page)
         self.puzzle.on_back = self.refuting.end
-        self.puzzle.on_let_through = partial(self.gate.begin, is_small=True)
+        self.puzzle.on_let_through = self._let_through
         self.parts = *self.parts, self.burst, self.gate, self.gate.burst, self.refuting
         self.answers.judged = self._judged
         self.tools.open_menu = self._open_menu
@@ -100,6 +100,10 @@ class PuzzleScene(TableScene):
         self.advising.stand_below(self.puzzle.text("why"))
         self.page.focus.focus(("way", self.puzzle.ways_on[-1].key))
 
+    def _let_through(self) -> None:
+        """Once it is told what came of the last try, the gate lets through whoever has tried so often."""
+        self._is_let_through = True
+
     # -- time and drawing ----------------------------------------------------------------------------------------------
 
     def tick(self, now: float) -> None:
@@ -107,6 +111,9 @@ class PuzzleScene(TableScene):
         is_shown = not self.pane.is_telling and not self.pane.board.is_busy
         if self.solving.is_solved and not self._has_celebrated and is_shown:
             self._celebrate()
+        elif self._is_let_through and is_shown:
+            self._is_let_through = False
+            self.gate.begin(is_small=True)
 
     def record(self) -> Record | None:
         """Its cards are its own, so that nobody could play it again from a record."""
