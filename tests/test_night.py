@@ -47,8 +47,8 @@ from game.table.choices import CONCEDE
 from game.table.facts import Moved
 from scenes import routes
 from scenes.games.registry import PRESENTATIONS
-from scenes.learn.gist import GistScene
 from scenes.menus.title import TitleScene
+from scenes.night.gist import GistScene
 from scenes.night.honours import Honours
 from scenes.night.keepsake import SIZE
 from scenes.night.plan import NightPlan
