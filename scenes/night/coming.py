@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 
 from game.rulesets import GAMES, ruleset
 from game.session.night import Need, needs, standings
@@ -13,9 +12,8 @@ from game.stage.widgets.layout import Column
 from game.store.nights import Night
 from game.words import Words
 from scenes.app import App
-from scenes.games.figures import Shown, rounded
 from scenes.games.registry import game_line, game_name
-from scenes.menus.game_picture import place_of
+from scenes.night.vignette import Vignette
 from scenes.page_widgets import Caption, Sides
 
 ROOMY = 960
@@ -35,7 +33,7 @@ def coming(app: App, night: Night) -> Widget:
     told = Column(ui, [Caption(ui, name), *lines], gap=4)
     if ui.bounds.width < ui.look.text_px(ROOMY):
         return told
-    picture = Shown(ui, rounded(ui, partial(place_of, app, game)), 0, SHAPE)
+    picture = Vignette(app, game, SHAPE)
     return Sides(ui, picture, told, least=LEAST, share=SHARE, has_line=False)
 
 

@@ -12,9 +12,9 @@ from game.stage.widgets.layout import Column
 from scenes import routes
 from scenes.app import App
 from scenes.controls import Controls
-from scenes.games.figures import Kit, Picture, Shown, rounded
+from scenes.games.figures import Kit, Picture
 from scenes.games.registry import game_line, presentation
-from scenes.menus.game_picture import place_of
+from scenes.night.vignette import Vignette
 from scenes.page_widgets import Caption, Sides, paragraph
 from scenes.pages import MenuScene
 
@@ -56,7 +56,7 @@ class GistScene(MenuScene):
         right = Column(ui, [Caption(ui, app.words.say("night.gist")), *rows], gap=12)
         if ui.bounds.width < ui.look.text_px(ROOMY):
             return [right]
-        place = Shown(ui, rounded(ui, partial(place_of, app, self.game)), 0, SHAPE)
+        place = Vignette(app, self.game, SHAPE)
         left = Column(ui, [place, paragraph(ui, game_line(app.words, self.game), soft=True)], gap=12)
         return [Sides(ui, left, right, least=250, share=NARROW)]
 
