@@ -25,7 +25,7 @@ PLACES = {
     "table": ("scenes.play.table.scene", "TableScene"),
     "demonstration": ("scenes.play.demonstration", "Demonstration"),
     "results": ("scenes.play.results.scene", "ResultsScene"),
-    "gist": ("scenes.learn.gist", "GistScene"),
+    "gist": ("scenes.night.gist", "GistScene"),
     "rulebook": ("scenes.learn.rulebook", "RulebookScene"),
     "lesson": ("scenes.learn.lesson.scene", "LessonScene"),
     "replay": ("scenes.play.replay.scene", "ReplayScene"),

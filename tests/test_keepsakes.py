@@ -14,6 +14,7 @@ from game.session.ending import Ending, Owed
 from game.session.hot_seat import PERSON
 from game.session.journey import quarter, quarters
 from game.session.keepers import EARNED, KEEPERS, keeper, keeper_name, worn
+from game.session.occasions import of_night
 from game.store.people import Person, change_person, load_person
 from game.store.writer import AtOnce
 from scenes import routes
@@ -119,10 +120,11 @@ class TestSeals:
 
 
 class TestGuests:
-    def ended(self, app: Menagerie, *guests: str) -> ResultsScene:
+    def ended(self, app: Menagerie, *guests: str, occasion: str = "") -> ResultsScene:
         """The results of a game at which Ada sat, who is kept, and these, who are not."""
         change_person("Ada", lambda person: None, [])
         match = played(ruleset("quaeleon"), seats=2 + len(guests))
+        match.occasion = occasion
         for at, name in enumerate(guests, 1):
             match.seats[at] = Seat(name, PERSON, 4 + at)
         ending = Ending(match)
@@ -172,6 +174,21 @@ class TestGuests:
         app.scenes.pop()
         assert app.settings.offered == ["ben"]
         assert load_person("Ben", []) is None
+
+    def test_after_each_game_of_a_night_every_guest_is_asked_until_they_have_answered(self, open_app: OpenApp) -> None:
+        app = open_app((1920, 1080))
+        visitor = Visitor(app)
+        for number in range(2):
+            self.ended(app, "Ben", "Cara", occasion=of_night("n", number))
+            visitor.looks()
+            assert "Ben" in visitor.spot("keep").hint
+            app.scenes.pop()
+            assert app.settings.offered == []
+        self.ended(app, "Ben", "Cara", occasion=of_night("n", 2))
+        visitor.looks()
+        visitor.clicks("keep")
+        visitor.clicks("keep")
+        assert all(load_person(name, []) is not None for name in ("Ben", "Cara"))
 
     def test_who_has_given_no_name_is_not_asked(self, open_app: OpenApp) -> None:
         app = open_app((1920, 1080))

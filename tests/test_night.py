@@ -47,8 +47,8 @@ from game.table.choices import CONCEDE
 from game.table.facts import Moved
 from scenes import routes
 from scenes.games.registry import PRESENTATIONS
-from scenes.learn.gist import GistScene
 from scenes.menus.title import TitleScene
+from scenes.night.gist import GistScene
 from scenes.night.honours import Honours
 from scenes.night.keepsake import SIZE
 from scenes.night.plan import NightPlan
@@ -640,6 +640,16 @@ class TestPages:
             app.scenes.draw()
             assert isinstance(app.scenes.top, NightScene)
             assert_whole(app, app.scenes.top, size)
+        for game in [shown.key for shown in PRESENTATIONS.values() if shown.has_gist]:
+            routes.to_title(app)
+            routes.to_gist(app, game, app.words.say("night.coming", n=1, total=3, game=game), lambda: None)
+            app.scenes.draw()
+            assert_whole(app, app.scenes.top, size)
+        evening = Night(players("Ada", "Ben"), ["quellector"] * 3, ended=[Ended([1, 2], [1, 0])])
+        store.begin(evening)
+        routes.to_title(app)
+        app.scenes.draw()
+        assert_whole(app, app.scenes.top, size)
 
 
 def test_the_keeper_who_is_here_sits_first(open_app: OpenApp) -> None:

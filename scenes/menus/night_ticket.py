@@ -11,7 +11,7 @@ from game.store.nights import KeptNight, Night, nights
 from game.words import Words
 from scenes import routes
 from scenes.app import App
-from scenes.games.registry import game_name
+from scenes.games.registry import game_short
 from scenes.menus.game_picture import place_of
 from scenes.menus.ticket import Ticket
 
@@ -40,7 +40,7 @@ def night_told(words: Words, night: Night) -> str:
 
 def _next(words: Words, night: Night) -> str:
     number = len(night.ended)
-    game = game_name(words, night.games[number])
+    game = game_short(words, night.games[number])
     return words.say("night.coming", n=number + 1, total=len(night.games), game=game)
 
 

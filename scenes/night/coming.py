@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 
 from game.rulesets import GAMES, ruleset
 from game.session.night import Need, needs, standings
@@ -13,12 +12,14 @@ from game.stage.widgets.layout import Column
 from game.store.nights import Night
 from game.words import Words
 from scenes.app import App
-from scenes.games.figures import Shown
 from scenes.games.registry import game_line, game_name
-from scenes.menus.game_picture import place_of
+from scenes.night.vignette import Vignette
 from scenes.page_widgets import Caption, Sides
 
-SHAPE, SHARE, LEAST = 0.56, 0.19, 180
+ROOMY = 960
+"""From so many units of text across, the picture of its place stands beside what is said of it."""
+
+SHAPE, SHARE, LEAST = 0.56, 0.19, 140
 """How high the picture of a place is, as a share of its width; how much of the sheet's width it takes, and how many
 units of text at the least where words stand beside it."""
 
@@ -27,10 +28,13 @@ def coming(app: App, night: Night) -> Widget:
     """The next game: its place, and beside it what is said of it."""
     ui, words, number = app.ui, app.words, len(night.ended)
     game = night.games[number]
-    picture = Shown(ui, partial(place_of, app, game), 0, SHAPE)
     name = words.say("night.next", n=number + 1, game=game_name(words, game))
     lines = [Label(ui, line, "body", on_paper=True) for line in _told(words, night, number)]
-    return Sides(ui, picture, Column(ui, [Caption(ui, name), *lines], gap=4), least=LEAST, share=SHARE, has_line=False)
+    told = Column(ui, [Caption(ui, name), *lines], gap=4)
+    if ui.bounds.width < ui.look.text_px(ROOMY):
+        return told
+    picture = Vignette(app, game, SHAPE)
+    return Sides(ui, picture, told, least=LEAST, share=SHARE, has_line=False)
 
 
 def _told(words: Words, night: Night, number: int) -> Iterator[str]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.session.night import Standing, standings
-from game.stage.drawing.text import escape, plain
+from game.stage.drawing.text import UNWRAPPED, escape, plain
 from game.stage.geometry import Size
 from game.stage.outline import Node, of_text
 from game.stage.widgets.base import Widget, widest
@@ -201,7 +201,11 @@ class StandingsTable(Widget):
         if self.night.is_over or self.turning.turned < 1:
             return
         left = self._draw_leaders(surface, high) if self.night.ended else self.rect.left
-        words = ui.text.fit(self._corner_told(), "subheading", palette.ink, max(1, right - left - ui.px(24)))
+        room, told = max(1, right - left - ui.px(24)), self._corner_told()
+        if ui.text.measure(escape(told), "subheading", UNWRAPPED)[0] <= room:
+            words = ui.text.line(told, "subheading", palette.ink)
+        else:
+            words = ui.text.block(escape(told), "label", palette.ink, room)
         surface.blit(words, words.get_rect(midleft=(left + ui.px(8), self.rect.top + high // 2)))
 
     @property

@@ -264,8 +264,9 @@ class Page(Group):
     def enter(self) -> None:
         """Take over the window: its focus from now on is this page's. Where its widgets are it learns by `layout`."""
         self.ui.leave_modals()
+        if self.ui.focus is not self.focus:
+            self.tooltip.come_back()
         self.ui.focus = self.focus
-        self.tooltip.come_back()
 
     def layout(self, rect: pygame.Rect) -> None:
         """Lay everything out anew in the window's rectangle, by `arrange`; one widget alone fills the window."""

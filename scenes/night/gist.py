@@ -12,11 +12,14 @@ from game.stage.widgets.layout import Column
 from scenes import routes
 from scenes.app import App
 from scenes.controls import Controls
-from scenes.games.figures import Kit, Picture, Shown
+from scenes.games.figures import Kit, Picture
 from scenes.games.registry import game_line, presentation
-from scenes.menus.game_picture import place_of
+from scenes.night.vignette import Vignette
 from scenes.page_widgets import Caption, Sides, paragraph
 from scenes.pages import MenuScene
+
+ROOMY = 900
+"""From so many units of text across, the picture of its place stands beside the sentences."""
 
 SHAPE, GROWN, NARROW = 0.62, 2.0, 0.32
 """How high the picture of its place is, as a share of its width; how much higher a sign is than a line of text; how
@@ -49,10 +52,12 @@ class GistScene(MenuScene):
 
     def contents(self) -> list[Widget]:
         app, ui, kit = self.app, self.app.ui, self._kit
-        place = Shown(ui, partial(place_of, app, self.game), 0, SHAPE)
-        left = Column(ui, [place, paragraph(ui, game_line(app.words, self.game), soft=True)], gap=12)
         rows = kit.rows(zip(self._pictures(), self.lines(), strict=True), grown=GROWN)
         right = Column(ui, [Caption(ui, app.words.say("night.gist")), *rows], gap=12)
+        if ui.bounds.width < ui.look.text_px(ROOMY):
+            return [right]
+        place = Vignette(app, self.game, SHAPE)
+        left = Column(ui, [place, paragraph(ui, game_line(app.words, self.game), soft=True)], gap=12)
         return [Sides(ui, left, right, least=250, share=NARROW)]
 
     def buttons(self) -> list[Widget]:
