@@ -1,15 +1,16 @@
 """Everything the program shows, says or plays that is not code: texts, icons, sounds, rulebooks, lessons."""
 
-from importlib.resources import files
-from importlib.resources.abc import Traversable
+from pathlib import Path
+
+_HERE = Path(__file__).parent
 
 VERSION = "0.1.0"
 """The program's version where its own metadata is not installed beside it, as in a frozen build."""
 
 
-def asset(*parts: str) -> Traversable:
+def asset(*parts: str) -> Path:
     """The asset at the given path below this folder, from a source tree, a wheel or a frozen build.
 
     Raises FileNotFoundError when it is opened and does not exist.
     """
-    return files(__name__).joinpath(*parts)
+    return _HERE.joinpath(*parts)

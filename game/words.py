@@ -14,7 +14,7 @@ import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache, partial
 from gettext import c2py
-from importlib.resources.abc import Traversable
+from pathlib import Path
 from string import Formatter
 from typing import Any
 
@@ -58,7 +58,7 @@ _HEADING = re.compile(r"\[([\w.-]+)\]")
 class Words:
     """The texts of one language. A key that is missing there is said in English."""
 
-    def __init__(self, language: str = ENGLISH, folder: Traversable | None = None, strict: bool = False) -> None:
+    def __init__(self, language: str = ENGLISH, folder: Path | None = None, strict: bool = False) -> None:
         """Read a language below `folder` (the program's own texts when None).
 
         With `strict`, a key that exists nowhere raises KeyError, and so does a missing argument; otherwise the key or
@@ -262,7 +262,7 @@ def _cut(text: str) -> tuple[tuple[str, str | None, str], ...] | None:
     return tuple([(literal, name, spec or "") for literal, name, spec, _ in pieces])
 
 
-def texts_of(language: str, folder: Traversable | None = None) -> Mapping[str, str]:
+def texts_of(language: str, folder: Path | None = None) -> Mapping[str, str]:
     """All texts of a language's own files by key, without falling back; empty when the language has no folder.
 
     What stands below a heading is read when a text of it is asked for, and raises tomllib.TOMLDecodeError then where it
@@ -280,7 +280,7 @@ def _own_texts_of(language: str) -> Mapping[str, str]:
 class _Texts(Mapping[str, str]):
     """The texts of a folder, read heading by heading as they are asked for: the title needs one in twenty."""
 
-    def __init__(self, home: Traversable) -> None:
+    def __init__(self, home: Path) -> None:
         self._read: dict[str, str] = {}
         self._unread: dict[str, list[str]] = {}
         """By heading, what stands below it; below no heading, what has none of the usual kind."""

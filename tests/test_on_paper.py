@@ -15,6 +15,9 @@ from game.art.backs import PAPER, card_back
 from game.art.icons import ICONS
 from game.rulesets import GAMES
 from game.rulesets.quellector.cards import SetCode
+from game.rulesets.xenofera.cards import Design
+from game.rulesets.xenofera.collections import COLLECTIONS
+from game.rulesets.xenofera.creatures import CREATURES
 from game.rulesets.xenofera.utility import STARTER_CREW, STARTS
 from game.stage.cards.faces import picture
 from game.stage.drawing.beside import NotYet
@@ -26,6 +29,7 @@ from game.words import PSEUDO, Words
 from scenes import routes
 from scenes.games.registry import presentation
 from scenes.games.xenofera.card_words import card_name
+from scenes.games.xenofera.printing import told_of
 from scenes.learn.rule_text import rules_of, rules_on_paper
 from scenes.picture_cache import Pictures
 from scenes.printing.laying import as_laid, sheets_of
@@ -265,3 +269,19 @@ def test_letters_of_an_order_for_the_window_are_those_of_the_paper() -> None:
         side = preview.side
         assert isinstance(side, PageOfRules)
         assert side.book.rules.paper == paper
+
+
+@each("language", ["en", "de"])
+def test_numbers_on_printed_cards_of_xenofera_are_told_in_words(language: str) -> None:
+    words = Words(language)
+    designs: list[Design] = [*STARTER_CREW.values(), *CREATURES, *COLLECTIONS]
+    told = {type(design): told_of(words, design) for design in designs}
+    said = {kind: repr(contents) for kind, contents in told.items()}
+    crew, creature, collection = STARTER_CREW["old_salt"], CREATURES[-1], COLLECTIONS[-1]
+    for design, wanted in (
+        (crew, [("build", crew.build), ("capture", crew.capture)]),
+        (creature, [("value", creature.value), ("costs", creature.capture)]),
+        (collection, [("bonus", collection.bonus), ("penalty", collection.penalty)]),
+    ):
+        for key, n in wanted:
+            assert words.say(f"xenofera.card.{key}", n=n) in said[type(design)]

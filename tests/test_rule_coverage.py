@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from importlib import import_module
-from importlib.resources.abc import Traversable
 from pathlib import Path
 
 import pytest
@@ -22,7 +21,7 @@ SENTENCE = re.compile(r"^\[([A-Z]\d+\.\d+)\] \S", re.MULTILINE)
 BOOKS = sorted(book.name.removesuffix(".md") for book in asset("rulebooks").iterdir() if book.name.endswith(".md"))
 
 
-def sentences(book: Traversable) -> list[str]:
+def sentences(book: Path) -> list[str]:
     return SENTENCE.findall(book.read_text(encoding="utf-8"))
 
 

@@ -33,7 +33,7 @@ _WIDE_CONTROL = re.compile(rb"\xc2[\x80-\x9f]")
 _ESCAPED = re.compile(rb"\\(?:([bf]|u00(?:0[0-8bcefBCEF]|1|7[fF]|[89]))|.)", re.DOTALL)
 """Control characters that no text of ours holds, as they are and as JSON writes them. Tabs and line ends may be."""
 
-_UNSEEN = re.compile(r"[^\x20-\x7e\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010fffd]|[\u2028-\u202e\u2066-\u2069\ufeff]")
+_UNSEEN = r"[^\x20-\x7e\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010fffd]|[\u2028-\u202e\u2066-\u2069\ufeff]"
 
 T = TypeVar("T")
 
@@ -51,7 +51,7 @@ class StoreError(Exception):
 
 def shown(text: str) -> str:
     """A text as it can be shown: files may be called anything, also what no screen can draw."""
-    return _UNSEEN.sub("?", text[:300])
+    return re.sub(_UNSEEN, "?", text[:300])
 
 
 def reason(error: OSError) -> str:

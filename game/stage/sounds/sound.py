@@ -11,7 +11,7 @@ import math
 import time
 import wave
 from collections.abc import Callable, Collection
-from importlib.resources.abc import Traversable
+from pathlib import Path
 
 import pygame
 
@@ -190,7 +190,7 @@ class Sound:
     speech_volume: float
     """How loud spoken text should be, from 0 to 1; kept here for whoever speaks."""
 
-    def __init__(self, folder: Traversable | None = None) -> None:
+    def __init__(self, folder: Path | None = None) -> None:
         """Open the sound device, and stay silent while there is none. `folder` has other files than the program's
         own."""
         self.heard: Callable[[str], None] = _unheard
