@@ -78,8 +78,10 @@ words.pseudo = cache(words.pseudo)
 FAINT = 40
 """How much of the colour that stands for a drawing is seen, of 255: what is written over it can be read."""
 
-YOUNG_OBJECTS = 20_000
+YOUNG_OBJECTS = 50_000
 """So many are made before the collector looks for those that hold each other."""
+
+gc.disable()  # While modules and tests are loaded there is nothing to collect: all of it stays.
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -95,8 +97,8 @@ def pytest_collection(session: pytest.Session) -> None:
 
 def pytest_collection_finish() -> None:
     """The collector leaves alone what was loaded, as in the program, and comes less often than Python's default."""
-    gc.collect()
     gc.freeze()
+    gc.enable()
     gc.set_threshold(YOUNG_OBJECTS, 20, 20)
 
 

@@ -155,11 +155,13 @@ def is_folder(path: Path) -> bool:
 
 def _leads_there(folder: Path) -> bool:
     """Whether the way from the data folder down to a folder of it has no link; others' folders are their affair."""
-    base = home()
-    if base not in folder.parents:
-        return True
-    way = [folder, *(above for above in folder.parents if base in above.parents)]
-    return all(stat.S_ISDIR(one.lstat().st_mode) for one in way)
+    return all(stat.S_ISDIR(one.lstat().st_mode) for one in _way_to(folder))
+
+
+def _way_to(folder: Path) -> list[Path]:
+    """A folder and those above it, as far as they lie below the data folder; none for a folder that does not."""
+    base, way = home(), [folder, *folder.parents]
+    return way[: way.index(base)] if base in way else []
 
 
 # -- the verbs --------------------------------------------------------------------------------------------------------
@@ -167,8 +169,8 @@ def _leads_there(folder: Path) -> bool:
 
 def make_folder(path: Path) -> None:
     """Make a folder where there is none. Raises OSError, also where a link or a file stands in its place."""
-    for folder in (path, *path.parents):
-        if home() in folder.parents and os.path.lexists(folder) and not is_folder(folder):
+    for folder in _way_to(path):
+        if os.path.lexists(folder) and not is_folder(folder):
             raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(folder))
     path.mkdir(parents=True, exist_ok=True)
 

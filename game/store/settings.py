@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -147,13 +148,19 @@ def _sorted(raw: dict[str, Any]) -> tuple[dict[str, Any], list[str]]:
     """The values that can be used, and the names of those that cannot. What we do not know is neither."""
     good: dict[str, Any] = {}
     bad: list[str] = []
-    for field in msgspec.structs.fields(Settings):
-        if field.name in raw:
+    for name, kind in _kinds().items():
+        if name in raw:
             try:
-                good[field.name] = msgspec.convert(raw[field.name], field.type)
+                good[name] = msgspec.convert(raw[name], kind)
             except (msgspec.ValidationError, RecursionError):
-                bad.append(field.name)
+                bad.append(name)
     return good, bad
+
+
+@cache
+def _kinds() -> dict[str, Any]:
+    """Of what kind each setting is; to read that from how they are written takes longer than to convert them all."""
+    return {field.name: field.type for field in msgspec.structs.fields(Settings)}
 
 
 def change_settings(before: Settings, after: Settings, problems: list[StoreError]) -> None:
