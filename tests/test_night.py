@@ -425,6 +425,7 @@ class TestPages:
         assert kept.read_bytes().startswith(b"\x89PNG")
         assert pygame.image.load(kept).get_size() == SIZE
         assert "night of games" in kept.name
+        assert str(kept.parent) in visitor.spot("picture").hint
         visitor.clicks("picture")
         assert visitor.app.ui.clipboard.get() == str(kept)
 
