@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from itertools import pairwise, permutations
+from itertools import combinations, pairwise, permutations
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -35,6 +35,7 @@ from game.session.night import (
 )
 from game.session.occasions import night_of, of_night
 from game.session.play_session import PlaySession
+from game.stage.drawing.text import plain
 from game.store import nights as store
 from game.store.files import StoreError, readable
 from game.store.finished import keep
@@ -50,10 +51,12 @@ from scenes.games.registry import PRESENTATIONS
 from scenes.menus.title import TitleScene
 from scenes.night.gist import GistScene
 from scenes.night.honours import Honours
-from scenes.night.keepsake import SIZE
+from scenes.night.keepsake import SIZE, Keepsake
+from scenes.night.moments import moments_of
 from scenes.night.plan import NightPlan
 from scenes.night.podium import NightPodium
 from scenes.night.scene import NightScene
+from scenes.page_widgets import Rail
 from scenes.play.replay.scene import ReplayScene
 from scenes.play.table.scene import TableScene
 from tests.cases import each
@@ -425,8 +428,39 @@ class TestPages:
         assert kept.read_bytes().startswith(b"\x89PNG")
         assert pygame.image.load(kept).get_size() == SIZE
         assert "night of games" in kept.name
+        assert str(kept.parent) in plain(visitor.spot("picture").hint)
         visitor.clicks("picture")
         assert visitor.app.ui.clipboard.get() == str(kept)
+
+    def test_the_heading_keeps_off_the_ribbon(self, open_app: OpenApp) -> None:
+        for size in ((1280, 720), (1280, 800), (1920, 1080)):
+            visitor = Visitor(open_app(size))
+            routes.to_nights(visitor.app, store.begin(night(*[Ended([1, 1, 1], [3, 3, 3])] * 3)))
+            visitor.looks()
+            told_out(visitor)
+            (rail,) = [one for one in visitor.scene.page.widgets if isinstance(one, Rail)]
+            (podium,) = [one for one in visitor.scene.page.widgets if isinstance(one, NightPodium)]
+            assert rail.rect.right < podium.rect.centerx - podium.ribbon_wide(podium.rect.width) // 2
+
+    @pytest.mark.parametrize("count", [3, 5])
+    def test_no_game_of_the_kept_picture_lies_below_another_or_under_the_moments(
+        self, open_app: OpenApp, count: int
+    ) -> None:
+        app = open_app()
+        memories = [Memory(kind, 0, 1, 0.5) for kind in ("blow", "luck", "close")]
+        evening = night(*[Ended([1, 2, 3], [3, 2, 1], memories)] * count, games=count)
+        picture = Keepsake(app, evening, "Ada wins", "A night", moments_of(app, evening))
+        picture.drawn()
+        left, right = min(count, 3), max(0, count - 3)
+        places = [
+            place
+            for some, is_left in ((left, True), (right, False))
+            for place in picture._emblems(some, is_left=is_left)
+        ]
+        for one, other in combinations(places, 2):
+            assert not one.colliderect(other)
+        assert all(place.bottom < picture.cards[0].rect.top for place in places)
+        assert all(place.top > 0 for place in places)
 
     def test_who_has_won_what_is_remembered_and_how_all_stand_is_told_once_the_banner_names_them(
         self, open_app: OpenApp

@@ -323,8 +323,10 @@ class NightScene(MenuScene):
             if self.picture is None
             else (copy, self._copy_path, "copy")
         )
+        picture = button("picture", label, press, icon=icon, as_wide_as=(keep, copy))
+        picture.hint = self._where_it_lies()
         return [
-            button("picture", label, press, icon=icon, as_wide_as=(keep, copy)),
+            picture,
             button("again", say("night.again"), partial(self._again, kept), icon="rematch"),
             button("on", say("night.home"), partial(routes.to_title, self.app), style="primary", icon="home"),
         ]
@@ -342,8 +344,14 @@ class NightScene(MenuScene):
             self.app.report(error)
             return
         self.remake()
+        self.app.note(self._where_it_lies())
+
+    def _where_it_lies(self) -> str:
+        """Where the picture is; nothing as long as it is not kept."""
+        if self.picture is None:
+            return ""
         told = {"file": escape(self.picture.name), "folder": escape(str(self.picture.parent))}
-        self.app.note(self.app.words.say("night.picture_kept", **told))
+        return self.app.words.say("night.picture_kept", **told)
 
     def _copy_path(self) -> None:
         """Copy where the picture lies."""
