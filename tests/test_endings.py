@@ -62,6 +62,18 @@ class TestHeadline:
         title, below, _ = told_of(open_app, ruleset("territory"), 2, ((0,), (6, 4)))
         assert title.startswith("Ada wins in round ") and title.endswith("by two lands") and not below
 
+    @pytest.mark.parametrize(
+        ("game", "told"),
+        [("quellector", "2 points"), ("territory", "2 lands"), ("flask", "2 outlasted"), ("quaeleon", "2 outlasted")],
+    )
+    def test_every_number_says_what_it_counts(self, game: str, told: str, open_app: Opener) -> None:
+        match = played_by(game, 2)
+        match.table.outcome = ((0,), (2, 0))
+        scene = ResultsScene(open_app(), match)
+        state = scene.state
+        assert state.story.counted(2) == told
+        assert any(told in node.name for node in scene.around.plate.outline())
+
     def test_the_last_one_standing_has_knocked_out_or_outlasted(self, open_app: Opener) -> None:
         match = played_by("quaeleon", 6)
         winner = match.table.outcome[0][0]

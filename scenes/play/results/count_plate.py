@@ -96,8 +96,8 @@ class CountPlate(Widget):
         state = self.results
         who, points = state.escaped[ranking.seat], self.points(ranking.seat)
         if not state.is_told:
-            return state.say("results.so_far", who=who, n=points)
-        return state.say("results.place_of", who=who, n=ranking.place, points=ranking.score)
+            return state.say("results.so_far", who=who, counted=state.story.counted(points))
+        return state.say("results.place_of", who=who, n=ranking.place, counted=state.story.counted(ranking.score))
 
     def outline(self) -> list[Node]:
         chips = zip(self.seats, self.chips(), strict=True)
@@ -135,9 +135,7 @@ class CountPlate(Widget):
 
     def _unit(self, n: int) -> str:
         """What so many are, in the game's own word."""
-        words, game = self.results.app.words, self.results.match.ruleset.key
-        told = words.say(words.first(f"{game}.stands.points", "results.points"), n=n)
-        return told.removeprefix(str(n)).strip()
+        return self.results.story.counted(n).removeprefix(str(n)).strip()
 
 
 def badge_side(ui: Ui) -> int:

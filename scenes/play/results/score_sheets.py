@@ -181,8 +181,8 @@ class ScoreSheet(Widget):
 
     def spoken(self) -> str:
         """Who it is and how they came out."""
-        ranking = self.ranking
-        return self.ui.words.say("results.place_of", who=self.label, n=ranking.place, points=ranking.score)
+        ranking, counted = self.ranking, self.results.story.counted(self.ranking.score)
+        return self.ui.words.say("results.place_of", who=self.label, n=ranking.place, counted=counted)
 
     def handle(self, given: Input) -> bool:
         for index, place in enumerate(self._places(self.rect.width)):

@@ -82,10 +82,17 @@ class Story:
         if ranking.seat in self.course.conceded:
             return say("results.stands.conceded")
         if not is_of_last_standing(self.match):
-            return say(self.teller.words.first(f"{self.teller.game}.stands.points", "results.points"), n=ranking.score)
+            return self.counted(ranking.score)
         if ranking.seat in self.course.fell:
             return say("results.stands.fell", when=self.teller.when(self.course.fell[ranking.seat]))
         return say("results.stands.upright")
+
+    def counted(self, n: int) -> str:
+        """So much of what the game counts at its end, in its own word; where the last one standing wins, that is who
+        fell before."""
+        words = self.teller.words
+        own = words.first(f"{self.teller.game}.stands.points", "results.points")
+        return words.say("results.outlasted" if is_of_last_standing(self.match) else own, n=n)
 
     def consolation(self, seat: int) -> str:
         """One kind sentence for a player who has not won."""
