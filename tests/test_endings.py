@@ -69,7 +69,8 @@ class TestHeadline:
     def test_every_number_says_what_it_counts(self, game: str, told: str, open_app: Opener) -> None:
         match = played_by(game, 2)
         match.table.outcome = ((0,), (2, 0))
-        scene = ResultsScene(open_app(), match)
+        app = open_app()
+        app.scenes.push(scene := ResultsScene(app, match))
         state = scene.state
         assert state.story.counted(2) == told
         assert any(told in node.name for node in scene.around.plate.outline())
