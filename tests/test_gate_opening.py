@@ -39,7 +39,7 @@ def solve(app: Menagerie, scene: PuzzleScene) -> None:
     """Give the right answer, and see what comes of it until it is celebrated."""
     scene.answers.give_all([frozen(choice) for choice in scene.solving.puzzle.right[0]])
     for _ in range(2000):
-        if scene._has_celebrated:
+        if scene.celebrating.has_begun:
             return
         app.scenes.step([], FRAME)
     raise AssertionError("it was never celebrated")
@@ -55,9 +55,9 @@ def test_it_opens_for_its_answer_and_the_gold_button_leads_on(open_app: OpenApp,
     app = open_app()
     gate = next(one for one in quarter(game) if one.is_gate)
     scene = at_gate(app, gate)
-    assert not scene.gate.is_shown
+    assert not scene.celebrating.gate.is_shown
     solve(app, scene)
-    assert scene.gate.is_shown
+    assert scene.celebrating.gate.is_shown
     assert app.ui.focus.key == ("way", "map")
     (way,) = [one.looks for one in scene.asking._buttons()]
     assert (way.key, way.style) == (("way", "map"), "primary")
@@ -65,9 +65,9 @@ def test_it_opens_for_its_answer_and_the_gold_button_leads_on(open_app: OpenApp,
     assert "gate stands open" in scene.asking.text()
     app.scenes.draw()
     wait(app, LASTS - 0.4)
-    assert scene.gate.is_shown, "whoever has nothing to wait for is not hurried"
+    assert scene.celebrating.gate.is_shown, "whoever has nothing to wait for is not hurried"
     wait(app, 0.7)
-    assert not scene.gate.is_shown
+    assert not scene.celebrating.gate.is_shown
     assert "gate stands open" in scene.asking.text(), "that stays"
 
 
@@ -84,8 +84,8 @@ def test_its_grating_is_drawn_up_and_then_light_falls_through(
     )
     shares = []
     for _ in range(5):
-        scene.gate._picture(200)
-        shares.append(scene.gate._share("light"))
+        scene.celebrating.gate._picture(200)
+        shares.append(scene.celebrating.gate._share("light"))
         wait(app, 0.4)
     assert lifted == sorted(lifted, reverse=True)
     assert lifted[0] - lifted[-1] == pytest.approx(LIFTED, abs=1)
@@ -99,7 +99,7 @@ def test_any_press_ends_it(open_app: OpenApp, given: KeyPressed | PointerPressed
     solve(app, scene)
     wait(app, 0.5)
     Visitor(app).does(given)
-    assert not scene.gate.is_shown
+    assert not scene.celebrating.gate.is_shown
     assert app.scenes.top is scene
 
 
@@ -107,11 +107,11 @@ def test_where_nothing_moves_it_stands_open_for_a_while(open_app: OpenApp) -> No
     app = open_app(reduced_motion=True)
     scene = at_gate(app)
     solve(app, scene)
-    assert scene.gate._share("rises") == scene.gate._share("light") == 1
-    assert not scene.gate.animates
-    assert scene.gate.wake_in is not None and scene.gate.wake_in <= STILL_SECONDS
+    assert scene.celebrating.gate._share("rises") == scene.celebrating.gate._share("light") == 1
+    assert not scene.celebrating.gate.animates
+    assert scene.celebrating.gate.wake_in is not None and scene.celebrating.gate.wake_in <= STILL_SECONDS
     wait(app, STILL_SECONDS + 0.2)
-    assert not scene.gate.is_shown
+    assert not scene.celebrating.gate.is_shown
 
 
 def test_one_that_was_solved_before_and_a_puzzle_that_is_no_gate_open_nothing(open_app: OpenApp) -> None:
@@ -122,7 +122,7 @@ def test_one_that_was_solved_before_and_a_puzzle_that_is_no_gate_open_nothing(op
     app.present.forget()
     scene = at_gate(app)
     solve(app, scene)
-    assert not scene.gate.is_shown
+    assert not scene.celebrating.gate.is_shown
     assert scene.asking.text() == app.words.say("puzzle.solved")
 
 
@@ -131,7 +131,7 @@ def test_it_opens_for_nobody_who_is_nowhere_on_the_journey(open_app: OpenApp) ->
     Visitor.at_title(app)
     app.scenes.push(scene := PuzzleScene(app, first_gate().place))
     solve(app, scene)
-    assert not scene.gate.is_shown
+    assert not scene.celebrating.gate.is_shown
 
 
 def test_after_three_honest_tries_a_small_one_lets_through_and_the_way_on_is_offered(open_app: OpenApp) -> None:
@@ -167,10 +167,10 @@ def test_the_small_one_is_smaller_and_silent(open_app: OpenApp, monkeypatch: pyt
     played: list[str] = []
     monkeypatch.setattr(app.sound, "play", lambda name, *more, **others: played.append(name))
     sizes: list[int] = []
-    picture = scene.gate._picture
-    monkeypatch.setattr(scene.gate, "_picture", lambda high: sizes.append(high) or picture(high))
+    picture = scene.celebrating.gate._picture
+    monkeypatch.setattr(scene.celebrating.gate, "_picture", lambda high: sizes.append(high) or picture(high))
     for is_small in (False, True):
-        scene.gate.begin(is_small=is_small)
+        scene.celebrating.gate.begin(is_small=is_small)
         wait(app, 1.5)
         app.scenes.draw()
     assert sizes[1] < 0.6 * sizes[0]

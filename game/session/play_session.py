@@ -435,11 +435,6 @@ class PlaySession:
         problems, self.ending.problems = self.ending.problems, []
         return problems
 
-    def drop(self) -> None:
-        """Nobody wants this game any more: its save goes, and nothing of it counts."""
-        self.saves = False
-        self.saving.drop()
-
     def save_picture(self, data: bytes) -> None:
         """Keep a small picture of a game that is left unfinished."""
         if self.is_saved:

@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from scenes.menagerie import Menagerie
 
 NAME, PORTRAIT, DAY = "Ada", 3, 740_000
-FRAME, OPENS = 1 / 30, 1.6
-"""After so many seconds a gate stands open."""
+FRAME, OPENS, MOST_FRAMES = 1 / 30, 1.6, 900
+"""After so many seconds a gate stands open; it has opened after so many frames at the most."""
 
 SOME_ANSWERS, MOST_GAMES, GLANCE = 3, 60, 3
 FAR, MADE = (8, 8, 3), 7
@@ -208,15 +208,19 @@ def _opening(app: Menagerie, game: str, *, is_let: bool = False) -> None:
     """The first gate of a quarter, whose answer was found; or that lets one pass who has tried often enough."""
     from scenes.play.puzzle import PuzzleScene
 
-    app.present.become(NAME, PORTRAIT)
     gate = next(one for one in quarter(game) if one.is_gate)
+    app.present.become(NAME, PORTRAIT)
+    app.present.change(lambda person: person.solved.clear())
+    app.writer.wait(5)
+    app.present.forget()
     app.scenes.push(scene := PuzzleScene(app, gate.place, app.scenes.pop))
     if is_let:
         scene.puzzle.on_let_through()
     else:
         scene.answers.give_all([frozen(choice) for choice in scene.solving.puzzle.right[0]])
-    while not scene.gate.is_shown:
-        app.scenes.step([], FRAME)
+    for _ in range(MOST_FRAMES):
+        if not scene.celebrating.gate.is_shown:
+            app.scenes.step([], FRAME)
     for _ in range(round(OPENS / FRAME)):
         app.scenes.draw()
         app.scenes.step([], FRAME)

@@ -15,7 +15,7 @@ from game.session.puzzles import Place, all_places, next_after
 from game.session.solving import Solving, WrongAnswer
 from game.stage.drawing.text import UNWRAPPED, escape, plain
 from game.stage.geometry import Size
-from game.stage.inputs import Input, KeyPressed, PointerPressed
+from game.stage.inputs import Input
 from game.stage.widgets.base import Label, Ui, Widget
 from game.stage.widgets.dialog import DialogButton
 from game.store.files import StoreError
@@ -23,9 +23,8 @@ from game.store.people import change_kept
 from game.store.solved import note_solved
 from scenes import routes
 from scenes.app import App
-from scenes.play.burst import Burst
+from scenes.play.celebrating import Celebrating
 from scenes.play.curtain import Way
-from scenes.play.gate_opening import GateOpening
 from scenes.play.refuting import BACK, Refuting
 from scenes.play.table.answers import Giving
 from scenes.play.table.menu import leaving, show_menu
@@ -45,14 +44,12 @@ class PuzzleScene(TableScene):
         self.place = place
         self.solving = Solving(place, name, portrait)
         self.puzzle = PuzzleOccasion(app, place, self.solving, through)
-        self.burst = Burst(app)
-        self.gate = GateOpening(app)
-        self._has_celebrated = self._is_let_through = False
         super().__init__(app, self.solving.match, session=self.solving.session, occasion=self.puzzle)
         self.refuting = Refuting(self.solving, self.puzzle.refuted, self.state, self.showing, self.advising, self.page)
         self.puzzle.on_back = self.refuting.end
-        self.puzzle.on_let_through = self._let_through
-        self.parts = *self.parts, self.burst, self.gate, self.gate.burst, self.refuting
+        self.celebrating = Celebrating(app, self.pane, self.solving, self._say_why, is_gate=self.puzzle.is_gate)
+        self.puzzle.on_let_through = self.celebrating.let_through
+        self.parts = *self.parts, self.celebrating, self.refuting
         self.answers.judged = self._judged
         self.tools.open_menu = self._open_menu
 
@@ -81,39 +78,17 @@ class PuzzleScene(TableScene):
         return happening
 
     def handle(self, given: Input) -> bool:
-        if isinstance(given, KeyPressed | PointerPressed):
-            self.gate.end()
+        self.celebrating.hear(given)
         return self.refuting.ends_by(given) or super().handle(given)
 
     def _noted(self) -> None:
         if self.app.scenes.shows(self):
             self.state.redraw()
 
-    def _celebrate(self) -> None:
+    def _say_why(self) -> None:
         """Once the picture shows what came of it: why it is right, and the ways on."""
-        self._has_celebrated = True
-        if self.puzzle.is_gate:
-            self.gate.begin()
-        else:
-            self.burst.begin()
-            self.app.sound.play("game_won")
         self.advising.stand_below(self.puzzle.text("why"))
         self.page.focus.focus(("way", self.puzzle.ways_on[-1].key))
-
-    def _let_through(self) -> None:
-        """Once it is told what came of the last try, the gate lets through whoever has tried so often."""
-        self._is_let_through = True
-
-    # -- time and drawing ----------------------------------------------------------------------------------------------
-
-    def tick(self, now: float) -> None:
-        super().tick(now)
-        is_shown = not self.pane.is_telling and not self.pane.board.is_busy
-        if self.solving.is_solved and not self._has_celebrated and is_shown:
-            self._celebrate()
-        elif self._is_let_through and is_shown:
-            self._is_let_through = False
-            self.gate.begin(is_small=True)
 
     def record(self) -> Record | None:
         """Its cards are its own, so that nobody could play it again from a record."""
@@ -121,11 +96,11 @@ class PuzzleScene(TableScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
-        self.burst.draw_sparks(surface, pygame.Rect((0, 0), self.pane.size).center, self.app.ui.px(260))
+        self.celebrating.draw_sparks(surface)
 
     def draw_below_page(self, surface: pygame.Surface) -> None:
         super().draw_below_page(surface)
-        self.gate.draw(surface)
+        self.celebrating.gate.draw(surface)
 
 
 def _sitter(app: App) -> tuple[str, int]:

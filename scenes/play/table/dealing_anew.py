@@ -28,5 +28,6 @@ def _ask(state: TableState) -> None:
 def _deal(state: TableState) -> None:
     """Let go of the game, and sit down at the other one."""
     match = dealt_again(state.match, state.match.starter)
-    state.session.drop()
+    state.session.saves = False
+    state.session.saving.drop()
     routes.to_table(state.app, match)

@@ -1,0 +1,77 @@
+"""What is seen once a puzzle is solved: sparks, or a gate of the journey that opens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.session.solving import Solving
+from game.stage.inputs import Input, KeyPressed, PointerPressed
+from scenes.app import App
+from scenes.part import Part
+from scenes.play.burst import Burst
+from scenes.play.gate_opening import GateOpening
+from scenes.play.table_pane import TablePane
+
+SPARKS = 260
+"""How far they fly, in units."""
+
+
+class Celebrating(Part):
+    """Waits until the table shows what came of an answer; where it was right, `then` is done as soon as that is
+    celebrated. `is_gate` says whether a gate opens for it."""
+
+    def __init__(self, app: App, pane: TablePane, solving: Solving, then: Callable[[], None], *, is_gate: bool) -> None:
+        self.app = app
+        self.pane = pane
+        self.solving = solving
+        self.is_gate = is_gate
+        self.then = then
+        self.gate = GateOpening(app)
+        self.burst = Burst(app)
+        self.has_begun = False
+        """Whether it was celebrated that the puzzle is solved."""
+        self._is_let_through = False
+
+    def let_through(self) -> None:
+        """The gate lets through whoever has tried so often, once it is told what came of the last try."""
+        self._is_let_through = True
+
+    def hear(self, given: Input) -> None:
+        """Any press ends what is seen of a gate."""
+        if isinstance(given, KeyPressed | PointerPressed):
+            self.gate.end()
+
+    def tick(self, now: float) -> None:
+        for part in (self.gate, self.gate.burst, self.burst):
+            part.tick(now)
+        if self.pane.is_telling or self.pane.board.is_busy:
+            return
+        if self.solving.is_solved and not self.has_begun:
+            self._begin()
+        elif self._is_let_through:
+            self._is_let_through = False
+            self.gate.begin(is_small=True)
+
+    def _begin(self) -> None:
+        self.has_begun = True
+        if self.is_gate:
+            self.gate.begin()
+        else:
+            self.burst.begin()
+            self.app.sound.play("game_won")
+        self.then()
+
+    @property
+    def animates(self) -> bool:
+        return self.gate.animates or self.burst.animates
+
+    @property
+    def wake_in(self) -> float | None:
+        return self.gate.wake_in
+
+    def draw_sparks(self, surface: pygame.Surface) -> None:
+        """Draw what flies, above everything."""
+        middle = pygame.Rect((0, 0), self.pane.size).center
+        self.burst.draw_sparks(surface, middle, self.app.ui.px(SPARKS))
