@@ -41,7 +41,7 @@ def laid(
     for seat, worth, facts in answers:
         before = match.table.copy()
         thought[id(before)] = [worth] * len(match.seats) if isinstance(worth, float) else list(worth)
-        match.history.append(Answer(seat, PASS, before, tuple(facts), 0))
+        match.history.append(Answer(seat, PASS, before, before, tuple(facts)))
     match.table.outcome = end
 
     def evaluate(table: Table) -> list[float]:

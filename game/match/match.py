@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
+from functools import cached_property
 from random import Random
 from typing import Any
 
@@ -45,14 +46,18 @@ class OtherRulesError(DriftError):
 
 @dataclass(frozen=True)
 class Answer:
-    """One entry of the history: who answered what, the table before, what happened, and who learned something."""
+    """One entry of the history: who answered what, the table before and after, and what happened."""
 
     seat: int
     choice: Choice
     before: Table
+    after: Table
     facts: tuple[Fact, ...]
-    learned: int
-    """The seats, as bits, to whom it told something: see `learners`."""
+
+    @cached_property
+    def learned(self) -> int:
+        """The seats, as bits, to whom it told something: see `learners`. Found when somebody asks, which is seldom."""
+        return learners(self.before, self.after, self.seat, self.choice)
 
 
 class Match:
@@ -125,7 +130,7 @@ class Match:
         after.answer(seat, choice)
         facts, after.facts = tuple(after.facts), None
         self.table = after
-        self.history.append(Answer(seat, choice, before, facts, learners(before, after, seat, choice)))
+        self.history.append(Answer(seat, choice, before, after, facts))
         return facts
 
     # -- undo --------------------------------------------------------------------------------------------------------

@@ -11,8 +11,6 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from random import Random
 
-from msgspec import structs
-
 from game.table.facts import Announced, Answered, Fact, Moved, Revealed, Turned, Zone
 from game.table.state import Clue
 from game.table.table import Table
@@ -43,19 +41,21 @@ def _told_to(fact: Fact, readers: int) -> Fact:
     """The fact with only what all the readers saw."""
     if not isinstance(fact, Moved | Turned | Revealed | Answered | Announced):
         return fact
-    if fact.seen_by & readers == readers:
-        return structs.replace(fact, seen_by=readers)
+    is_seen = fact.seen_by & readers == readers
+    seen_by = readers if is_seen else 0
+    # Every fact is told to every seat, and `replace` looks up by name what stands here.
     match fact:
-        case Moved() | Turned():
-            return structs.replace(fact, card=None, seen_by=0)
-        case Revealed(cards=cards):
-            return structs.replace(fact, cards=(None,) * len(cards), seen_by=0)
-        case Answered():
-            return structs.replace(fact, choice=None, seen_by=0)
-        case Announced(args=args):
-            return structs.replace(
-                fact, args={name: _without_card(name, value) for name, value in args.items()}, seen_by=0
-            )
+        case Moved(card, source, target, at):
+            return Moved(card if is_seen else None, source, target, at, seen_by)
+        case Turned(card, zone, eyes):
+            return Turned(card if is_seen else None, zone, eyes, seen_by)
+        case Revealed(cards, zone, eyes):
+            return Revealed(cards if is_seen else (None,) * len(cards), zone, eyes, seen_by)
+        case Answered(seat, key, choice):
+            return Answered(seat, key, choice if is_seen else None, seen_by)
+        case Announced(key, args):
+            told = args if is_seen else {name: _without_card(name, value) for name, value in args.items()}
+            return Announced(key, told, seen_by)
 
 
 def _without_card(name: str, value: object) -> object:
