@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 import pygame
@@ -104,15 +103,6 @@ class Podium(Stage):
         return self.towers_above(self.plate.chips())
 
     # -- drawing -------------------------------------------------------------------------------------------------------
-
-    def draw_ahead(self) -> Iterator[None]:
-        """The figures, and what stands on the towers."""
-        if not self.is_open:
-            return
-        for step in self.steps():
-            self._figure(step)
-            yield
-        yield from self.towers.draw_ahead()
 
     def draw(self, surface: pygame.Surface) -> None:
         if not self.is_open:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 
 from game.match.match import Match
@@ -65,8 +63,6 @@ class ResultsScene(PageScene):
         self.ways_on = WaysOn(self.state)
         self.reviewing = Reviewing(self.state, self.ways_on.look_at, hindsight, coach, review)
         self._hold_parts()
-        self._ahead: Iterator[None] | None = None
-        """Draws what takes long before the first picture is shown."""
 
     def _hold_parts(self) -> None:
         self.ceremony = Ceremony(self.app, TIMES)
@@ -190,11 +186,6 @@ class ResultsScene(PageScene):
         self.tell_all()
 
     # -- drawing -------------------------------------------------------------------------------------------------------
-
-    def prepare(self) -> bool:
-        if self._ahead is None:
-            self._ahead = self.around.stage.draw_ahead()
-        return next(self._ahead, self) is None or not self.hall.is_there("dusk")
 
     @property
     def _awaits_light(self) -> bool:

@@ -3,7 +3,7 @@ there to be looked at."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 import pygame
 
@@ -81,10 +81,6 @@ class Stage(Widget):
         """The towers above chips, somewhere in the window, on a floor that is raised by some pixels."""
         room = pygame.Rect(0, self.rect.top, self.ui.bounds.width, self.rect.height - raised)
         return Towers(self.results, room, chips, self.slot * SHARE_OF_CHIP)
-
-    def draw_ahead(self) -> Iterator[None]:
-        """Draw what takes long, one after the other."""
-        return iter(())
 
     def draw_light(self, surface: pygame.Surface) -> None:
         """What falls behind everything else on the page."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import pairwise, zip_longest
+from itertools import pairwise
 from math import ceil
 
 import pygame
@@ -85,19 +85,6 @@ class Towers:
             top, bottom = floor - round((level + part.points) * per_point), floor - round(level * per_point)
             yield part, pygame.Rect(chip.centerx - wide // 2, top, wide, max(3, bottom - top))
             level += part.points
-
-    def draw_ahead(self) -> Iterator[None]:
-        """Draw the pictures on all crates, one after the other, in the order in which they will be told."""
-        per_point = self.per_point
-        told = [
-            list(self._crates(self.state.tallies[seat].counted(self.state.longest), chip, per_point))
-            for seat, chip in enumerate(self.chips)
-        ]
-        for level in zip_longest(*told):
-            for part, crate in filter(None, level):
-                if part.card is not None and self._shows_card(crate):
-                    self._picture(part.card, self._inner(crate).size)
-                    yield
 
     def _draw_rider(self, surface: pygame.Surface, seat: int, disc: pygame.Rect, lost: int) -> None:
         ui, side = self.ui, disc.width

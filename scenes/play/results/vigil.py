@@ -3,8 +3,6 @@ has lost rests by a lantern."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 
 from game.art.drawings import drawing
@@ -74,13 +72,6 @@ class Vigil(Stage):
         return BEATEN
 
     # -- drawing -------------------------------------------------------------------------------------------------------
-
-    def draw_ahead(self) -> Iterator[None]:
-        if not self.is_open:
-            return
-        self.figure(self._own, self._side)
-        yield
-        yield from self.towers.draw_ahead()
 
     def draw(self, surface: pygame.Surface) -> None:
         if not self.is_open:
