@@ -129,11 +129,11 @@ class Emblems(Part):
         return self._draw_emblem(surface, badge, self.shown.policy, taken)
 
     def _draw_beads(self, surface: pygame.Surface, badge: Badge, policy: str, times: int) -> None:
-        """On the lower rim of the plate, as on a string below the face."""
+        """On the lower rim of the plate, as on a string, mostly below the face."""
         ui = self.ui
         clasp, side, gap = ui.px(CLASP), ui.px(BEAD), ui.px(GAP)
         string = pygame.Rect(0, 0, clasp + times * (side + gap), clasp)
-        string.center = badge.face.centerx, badge.rim
+        string.center = badge.face.centerx if badge.strung_at is None else badge.strung_at, badge.rim
         plate = badge.told[0].unionall(badge.told)
         if badge.face.top <= badge.rim <= badge.face.bottom:
             plate.union_ip(badge.face)

@@ -67,12 +67,13 @@ def seat_plate(ui: Ui, pictures: Pictures, view: View, plate: SeatPlate, size: S
 
 
 def badge_on(ui: Ui, view: View, seat: int, plate: pygame.Rect) -> Badge:
-    """A rival's face is their animal in its bay, above the stone with the name."""
+    """A rival's face is their animal in its bay, above the stone with the name. Beads hang below the name: at the
+    animal's feet stands what an attack would do."""
     if seat == max(view.seat, 0) or not is_standing(view.table, seat):
         return badge(ui, view, seat, plate)
     stone, animal = _bay_places(plate.size, ui.look.text_scale)
     stone.move_ip(plate.topleft)
-    return Badge(animal.move(plate.topleft), (stone,), stone.bottom)
+    return Badge(animal.move(plate.topleft), (stone,), stone.bottom, stone.left + stone.width // 4)
 
 
 def _bay_places(size: Size, text: float) -> tuple[pygame.Rect, pygame.Rect]:
