@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
@@ -11,7 +10,6 @@ import pygame
 
 from game.session.keepers import KEEPERS, keeper_line, keeper_name, worn
 from game.stage.drawing.text import escape, plain
-from game.stage.focus import Spot
 from game.stage.geometry import Size
 from game.stage.widgets.base import Label, Ui, Widget
 from game.stage.widgets.dialog import Dialog, DialogButton
@@ -53,8 +51,9 @@ class PortraitButton(Pressable):
         chosen = f", {self.ui.words.say('widget.chosen')}" if self.is_chosen else ""
         return f"{plain(self.label)}{chosen}"
 
-    def spot(self, rect: pygame.Rect) -> Spot:
-        return replace(super().spot(rect), is_wordless=True)
+    @property
+    def is_wordless(self) -> bool:
+        return True
 
     def wants(self, width: int) -> Size:
         side = self.ui.px(self.units)

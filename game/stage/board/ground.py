@@ -367,9 +367,12 @@ def _seen(number: int, poses: list[Pose], depths: list[int]) -> Seen:
     pose, (left, right) = poses[number], WHOLE
     if abs(pose.angle) > MOST_LEANING:
         return WHOLE
+    depth = depths[number]
     for other, above in zip(poses, depths, strict=True):
+        if above <= depth:
+            continue
         reach, aside = (other.width + pose.width) / 2, other.x - pose.x
-        if above <= depths[number] or abs(other.y - pose.y) >= (other.height + pose.height) / 2 or abs(aside) >= reach:
+        if abs(other.y - pose.y) >= (other.height + pose.height) / 2 or abs(aside) >= reach:
             continue
         covered = (reach - abs(aside)) / pose.width + EDGE
         if aside > 0:

@@ -198,7 +198,11 @@ class SpriteLayer:
         """Whether anything looks different from one moment to the next."""
         if self.counting or self.reckoner.is_running:
             return True
-        return any(sprite.flight or sprite.tweens for sprite in self.sprites.values())
+        # Asked several times in each step of a table: `any` would make a generator each time.
+        for sprite in self.sprites.values():  # noqa: SIM110
+            if sprite.flight or sprite.tweens:
+                return True
+        return False
 
     @property
     def is_busy(self) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import replace
 from typing import Literal
 
 import pygame
@@ -11,13 +10,14 @@ import pygame
 from game.stage.drawing.paint import PanelStyle
 from game.stage.drawing.text import Role, plain
 from game.stage.drawing.theme import Colour
-from game.stage.focus import PLAIN, Spot, State
+from game.stage.focus import PLAIN, State
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from game.stage.widgets.pressable import Pressable
 from game.stage.widgets.shades import draw_tint
 
 Style = Literal["plain", "primary", "quiet"]
+CHOSEN = State(selected=True)
 
 ACROSS = 16
 DOWN = 8
@@ -80,10 +80,17 @@ class Button(Pressable):
         height = max(self.ui.row_height(), words[1] + 2 * self.ui.px(DOWN), self._icon_side() + self.ui.px(DOWN))
         return max(words[0] + self._beside(), self.ui.least_hit), height
 
-    def spot(self, rect: pygame.Rect) -> Spot:
-        hint = "" if self._has_note and self.hint == self.note else self.hint
-        state = State(selected=True) if self.is_chosen else PLAIN
-        return replace(super().spot(rect), hint=self.reason or hint, is_wordless=self.icon_only, state=state)
+    @property
+    def tip(self) -> str:
+        return self.reason or ("" if self._has_note and self.hint == self.note else self.hint)
+
+    @property
+    def is_wordless(self) -> bool:
+        return self.icon_only
+
+    @property
+    def state(self) -> State:
+        return CHOSEN if self.is_chosen else PLAIN
 
     def draw(self, surface: pygame.Surface) -> None:
         down = self._is_held and self.is_hovered and self.is_enabled
