@@ -18,7 +18,7 @@ MEANINGS = {
     "bookmark-outline": ("keep this game for ever", {"scenes/page_widgets.py"}),
     "worth": (
         "what a creature of Xenofera is worth",
-        {"scenes/games/xenofera/card_words.py", "scenes/games/xenofera/plates.py"},
+        {f"scenes/games/xenofera/{name}.py" for name in ("card_words", "figures", "plates")},
     ),
     "map-pin": (
         "here: a card or place that is marked by this seat or by who teaches, and where one stands on the map",
@@ -48,7 +48,12 @@ MEANINGS = {
     "thick-skin": ("a card of Quaeleon’s Quest: attacks take only so much", {"scenes/games/quaeleon/things.py"}),
     "release": (
         "a creature of Xenofera is set free",
-        {"scenes/games/xenofera/card_words.py", "scenes/games/xenofera/things.py"},
+        {
+            "assets/on_paper/de/xenofera.md",
+            "assets/on_paper/xenofera.md",
+            "scenes/games/xenofera/card_words.py",
+            "scenes/games/xenofera/things.py",
+        },
     ),
     "topple": (
         "a card falls from an opponent’s field in Quaeleon’s Quest",
@@ -70,7 +75,12 @@ MEANINGS = {
     "send": ("something of one's own to send", {"scenes/workbench/deck_side.py", "scenes/people/scene.py"}),
     "rematch": (
         "the same game once more",
-        {"scenes/play/results/page.py", "scenes/play/results/scene.py", "scenes/night/scene.py"},
+        {
+            "scenes/night/scene.py",
+            "scenes/play/results/page.py",
+            "scenes/play/results/scene.py",
+            "scenes/play/table/dealing_anew.py",
+        },
     ),
     "turn-back": ("a turn further back in a recording", {"scenes/play/replay/page.py"}),
     "turn-forward": ("a turn further on in a recording", {"scenes/play/replay/page.py"}),

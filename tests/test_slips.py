@@ -221,9 +221,6 @@ def picking(match: Match, asked: str, picks: int) -> Match:
     return match
 
 
-CHANCES = [("quaeleon", "swap"), ("territory", "deploy")]
-
-
 def at_chance(game: str, question: str, picks: int) -> Match:
     """Ada may swap cards of her first hand, or send creatures out, and has picked so many."""
     return picking(new_match(game, ["person", "person"], 3), question, picks)
@@ -243,13 +240,14 @@ def assert_asked_once(hands: Hands, match: Match, answer: Choice, words: str) ->
     assert match.history[-1].choice == answer, "it has been said"
 
 
-@pytest.mark.parametrize(("game", "question"), CHANCES)
-def test_choosing_nothing_is_asked_once(hands: Hands, game: str, question: str) -> None:
-    assert_asked_once(hands, at_chance(game, question, 0), READY, "nothing")
+def test_sending_nobody_is_asked_once(hands: Hands) -> None:
+    assert_asked_once(hands, at_chance("territory", "deploy", 0), READY, "nobody anywhere")
 
 
-def test_swapping_something_needs_no_question(hands: Hands) -> None:
-    match = at_chance("quaeleon", "swap", 1)
+@pytest.mark.parametrize("picks", [0, 1])
+def test_to_swap_or_to_keep_ones_hand_needs_no_question(hands: Hands, picks: int) -> None:
+    """The button says which of both it is."""
+    match = at_chance("quaeleon", "swap", picks)
     sit_down(hands, match).answers.give(READY)
     assert match.history[-1].choice == READY
 

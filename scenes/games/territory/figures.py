@@ -224,8 +224,8 @@ def _sign_below(ui: Ui, sign: str, size: Size) -> pygame.Surface:
 
 
 def gist(kit: Kit) -> Sequence[Picture]:
-    """A creature at home, one that is sent out, a fight, rest, and the last land."""
-    signs = [kit.sign(name) for name in ("send", "sword", "rest", "banner")]
+    """A creature, a land to which it is sent, a fight, rest, and the last land."""
+    signs = [kit.sign(name) for name in ("mountain", "sword", "rest", "banner")]
     return [rounded(kit.ui, portrait(kit, CREATURES[COVER[0]])), *signs]
 
 
