@@ -78,7 +78,7 @@ words.pseudo = cache(words.pseudo)
 FAINT = 40
 """How much of the colour that stands for a drawing is seen, of 255: what is written over it can be read."""
 
-YOUNG_OBJECTS = 50_000
+YOUNG_OBJECTS = 20_000
 """So many are made before the collector looks for those that hold each other."""
 
 gc.disable()  # While modules and tests are loaded there is nothing to collect: all of it stays.

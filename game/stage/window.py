@@ -208,7 +208,8 @@ class _DrawnScreen:
     @property
     def look(self) -> Look:
         """How things look, at the screen's present size."""
-        return self._wish.at(self.size)
+        self._wish = self._wish.at(self.size)
+        return self._wish
 
     @look.setter
     def look(self, look: Look) -> None:

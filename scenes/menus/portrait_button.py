@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
@@ -10,6 +11,7 @@ import pygame
 
 from game.session.keepers import KEEPERS, keeper_line, keeper_name, worn
 from game.stage.drawing.text import escape, plain
+from game.stage.focus import Spot
 from game.stage.geometry import Size
 from game.stage.widgets.base import Label, Ui, Widget
 from game.stage.widgets.dialog import Dialog, DialogButton
@@ -51,9 +53,8 @@ class PortraitButton(Pressable):
         chosen = f", {self.ui.words.say('widget.chosen')}" if self.is_chosen else ""
         return f"{plain(self.label)}{chosen}"
 
-    @property
-    def is_wordless(self) -> bool:
-        return True
+    def spot(self, rect: pygame.Rect) -> Spot:
+        return replace(super().spot(rect), is_wordless=True)
 
     def wants(self, width: int) -> Size:
         side = self.ui.px(self.units)

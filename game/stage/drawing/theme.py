@@ -199,7 +199,8 @@ class Look:
 
     def at(self, size: tuple[int, int]) -> "Look":
         """The same look in a window of that size in pixels."""
-        return replace(self, scale=scale_for(size))
+        scale = scale_for(size)
+        return self if scale == self.scale else replace(self, scale=scale)
 
 
 def scale_for(size: tuple[int, int]) -> float:

@@ -258,29 +258,12 @@ class Widget:
             self.zone,
             self.role,
             self.spoken(),
-            self.tip,
+            self.reason or self.hint,
             self.is_enabled,
-            self.is_wordless,
-            self.shows_tip,
             reason=self.reason,
             state=self.state,
             about=self.about,
         )
-
-    @property
-    def tip(self) -> str:
-        """What more there is to say of it than its name."""
-        return self.reason or self.hint
-
-    @property
-    def is_wordless(self) -> bool:
-        """Whether it shows only a picture."""
-        return False
-
-    @property
-    def shows_tip(self) -> bool:
-        """Whether its tip can be read there already."""
-        return False
 
     @property
     def state(self) -> State:

@@ -10,7 +10,7 @@ import pygame
 from game.stage.drawing.paint import PanelStyle
 from game.stage.drawing.text import Role, plain
 from game.stage.drawing.theme import Colour
-from game.stage.focus import PLAIN, State
+from game.stage.focus import PLAIN, Spot, State
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from game.stage.widgets.pressable import Pressable
@@ -80,17 +80,22 @@ class Button(Pressable):
         height = max(self.ui.row_height(), words[1] + 2 * self.ui.px(DOWN), self._icon_side() + self.ui.px(DOWN))
         return max(words[0] + self._beside(), self.ui.least_hit), height
 
-    @property
-    def tip(self) -> str:
-        return self.reason or ("" if self._has_note and self.hint == self.note else self.hint)
-
-    @property
-    def is_wordless(self) -> bool:
-        return self.icon_only
-
-    @property
-    def state(self) -> State:
-        return CHOSEN if self.is_chosen else PLAIN
+    def spot(self, rect: pygame.Rect) -> Spot:
+        hint = "" if self._has_note and self.hint == self.note else self.hint
+        # Of buttons there are most, and each page asks them all where they are again and again: so it is made at once.
+        return Spot(
+            self.key,
+            rect.copy(),
+            self.zone,
+            self.role,
+            self.spoken(),
+            self.reason or hint,
+            self.is_enabled,
+            self.icon_only,
+            reason=self.reason,
+            state=CHOSEN if self.is_chosen else PLAIN,
+            about=self.about,
+        )
 
     def draw(self, surface: pygame.Surface) -> None:
         down = self._is_held and self.is_hovered and self.is_enabled

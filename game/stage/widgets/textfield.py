@@ -74,9 +74,10 @@ class TextField(Widget):
     def spots(self) -> list[Spot]:
         return [self.spot(self.box())]
 
-    @property
-    def tip(self) -> str:
-        return self._refusal or super().tip
+    def spot(self, rect: pygame.Rect) -> Spot:
+        said = super().spot(rect)
+        hint = self._refusal or said.hint
+        return replace(said, hint=hint)
 
     @property
     def state(self) -> State:

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pygame
 
 from game.stage.drawing.text import plain
-from game.stage.focus import State
+from game.stage.focus import Spot, State
 from game.stage.geometry import Size
 from game.stage.inputs import Input
 from game.stage.outline import Node, of_spot
@@ -44,9 +44,8 @@ class Toggle(Widget):
         self.on_change = on_change
         self.note = note
 
-    @property
-    def shows_tip(self) -> bool:
-        return bool(self.note) and not self.reason and self.hint == self.note
+    def spot(self, rect: pygame.Rect) -> Spot:
+        return replace(super().spot(rect), is_told=bool(self.note) and not self.reason and self.hint == self.note)
 
     @property
     def state(self) -> State:
