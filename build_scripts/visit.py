@@ -55,7 +55,8 @@ NOTE_SHARE = 0.025
 PULL = 40
 FIRST_DIGITS = 3
 BESIDE_GAP = 60
-"""How far beside the middle of a hand there is a card, where between two of them there is none."""
+"""How far beside the middle of a hand there is a card, where between two of them there is none; and where a picked one
+has left its place free, twice as far."""
 MOST_DECISIONS = 60
 
 
@@ -465,4 +466,6 @@ class Visit:
 
     def _middle_of_hand(self, shown: Picture) -> list[Place]:
         one, middle = unit(shown), shown.width // 2
-        return [(middle + round(aside * one), shown.height - round(100 * one)) for aside in (0, BESIDE_GAP)]
+        return [
+            (middle + round(aside * one), shown.height - round(100 * one)) for aside in (0, BESIDE_GAP, 2 * BESIDE_GAP)
+        ]

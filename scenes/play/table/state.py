@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from game.session.auto_pass import AutoPass
 from game.session.emblems import Watch
 from game.session.journey import station_of
-from game.session.log import known_for
+from game.session.log import known_for as told_of
 from game.session.play_session import STRANGER, Happening, PlaySession
 from game.stage.telling import Teller
 from game.stage.widgets.base import Widget
@@ -104,7 +104,6 @@ class TableState:
         """What has happened and is kept back to be told with what comes next."""
         self.taken_back_to = -1
         """To which place in the history something was taken back last."""
-        self.pane.in_words.known_for = self._known_for
         self.waits_for_all = False
         """Whether the table lies open until everybody has seen what happened."""
 
@@ -115,10 +114,10 @@ class TableState:
         watch.follow()
         return watch
 
-    def _known_for(self, seat: int) -> str:
+    def known_for(self, seat: int) -> str:
         """What somebody has shown to be known for, in a sentence."""
         sign = next((sign for sign in self.watch.signs if sign.seat == seat), None)
-        return "" if sign is None else known_for(sign, self.teller)
+        return "" if sign is None else told_of(sign, self.teller)
 
     # -- shorthands ----------------------------------------------------------------------------------------------------
 
