@@ -14,10 +14,11 @@ JOURNEY, SET_OUT, STATION, PLAY = "The keeper’s journey", "Set out", "Station 
 ALBUM, TREASURES, FEATS, FEAT = "Album", "Treasures", "Feats", "A beginning: "
 TO_THE_MAP = "To the map", "Another station"
 """Whoever has won goes to the map, whoever has lost may."""
-NIGHT, COMPUTER, BEGIN, CALL_OFF, GOOD_NIGHT = (
+NIGHT, COMPUTER, BEGIN, SIT_DOWN, CALL_OFF, GOOD_NIGHT = (
     "Game night",
     "Computer, gentle",
     "Let the night begin",
+    "Sit down",
     "Call it a night",
     "Good",
 )
@@ -75,7 +76,9 @@ class Night:
         to_title(listener)
         press_button(listener, NIGHT)
         self._sit_across()
-        sit_down(listener, BEGIN)
+        press_button(listener, BEGIN)
+        # The game is new to whoever sits down, and is told first.
+        sit_down(listener, SIT_DOWN)
         self.game.to_results(most)
         listener.press("Return")
         listener.wait_for(lambda window: window.name.startswith(STANDINGS), "the standings")
