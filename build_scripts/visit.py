@@ -243,9 +243,10 @@ class Visit:
             if is_noticed and ask_until(is_given, DIGIT_SECONDS):
                 self.step_aside()
                 return
-        # The other way round as well: who does something is pressed before what it is done to.
+        # The other way round as well: who does something is pressed before what it is done to. Nothing twice in a row:
+        # that would show it large, and the next key would put it away.
         lit = lit_things(shown)
-        for place in [*lit, *reversed(lit)]:
+        for place in [*lit, *reversed(lit[:-1])]:
             click(self.hands, place)
             if self._is_noticed(shown) and ask_until(is_given, DIGIT_SECONDS):
                 self.step_aside()

@@ -492,13 +492,14 @@ def _tables(ruleset: Ruleset) -> Iterator[Shot]:
 
 
 def _signed(ruleset: Ruleset, seats: int) -> Match | None:
-    """A game in which the policy of an opponent has just shown, not for the first time."""
+    """A game in which the policy of an opponent has shown lately, not for the first time, and the person is asked."""
     for seed in range(GAMES_SEARCHED):
         match = started(ruleset, seats, seed)
         watch = Watch(match)
 
         def has_shown(match: Match, watch: Watch = watch) -> bool:
-            return bool(watch.follow()) and len(watch.signs) >= SOME_SIGNS
+            watch.follow()
+            return len(watch.signs) >= SOME_SIGNS and 0 in match.table.asked()
 
         play_on(match, seed, has_shown)
         if not match.is_over:

@@ -42,6 +42,9 @@ CREATURE = 0.74
 LEANS = 16.0
 """How many degrees whoever falls leans over."""
 
+CHIP_EDGES = 14
+"""How much wider than its words a chip is, in units."""
+
 CREATURE_AT = 0.66
 """Where in its bay it stands."""
 
@@ -152,9 +155,9 @@ def _write_promises(ui: Ui, surface: pygame.Surface, told: tuple[str, ...], insi
 
 
 def _chip(ui: Ui, words: str, role: Role, colour: Colour, most: int) -> pygame.Surface:
-    letters = ui.text.largest(words, role, most - ui.px(14), ui.text.size(role))
-    wide, high = ui.text.measure(words, role, max(1, most - ui.px(14)), letters)
-    chip = ui.paint.panel((wide + ui.px(14), high + ui.px(4)), "chip").copy()
+    letters = ui.text.largest(words, role, most - ui.px(CHIP_EDGES), ui.text.size(role))
+    wide, high = ui.text.measure(words, role, max(1, most - ui.px(CHIP_EDGES)), letters)
+    chip = ui.paint.panel((wide + ui.px(CHIP_EDGES), high + ui.px(4)), "chip").copy()
     block = ui.text.block(words, role, colour, wide, size=letters)
     chip.blit(block, block.get_rect(center=chip.get_rect().center))
     return chip
@@ -194,7 +197,8 @@ def _own(ui: Ui, pictures: Pictures, plate: SeatPlate, told: tuple[str, ...], si
     surface.blit(name, name.get_rect(midleft=(left, round(size[1] * 0.28))))
     line = "\u2192 " + "  ".join(told) if told else plate.status if plate.is_out else ""
     beside = 0 if plate.is_out else round(ui.look.text_px(STACK_ROOM))
-    if line and room > beside:
+    least = ui.text.measure(line, "small", size=ui.text.smallest)[0] + ui.px(CHIP_EDGES) if told else 1
+    if line and room - beside >= least:
         chip = _chip(ui, line, "small", palette.lamplight, room - beside)
         surface.blit(chip, chip.get_rect(midleft=(left + beside, round(size[1] * 0.71))))
     if plate.is_turn:
