@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 
 import pygame
 
 from game.session.night import standings
 from game.stage.drawing.text import escape
-from game.stage.focus import Spot
-from game.stage.geometry import Size
-from game.stage.inputs import Input
-from game.stage.widgets.base import Container, Label, Widget
+from game.stage.widgets.base import Label, Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.layout import Column, Panel, Row
 from game.store.nights import Night
@@ -24,7 +20,7 @@ from scenes.night.podium import NightPodium
 from scenes.night.standings import StandingsTable, Turning
 from scenes.page_widgets import Caption, Rail
 from scenes.play.results.confetti import Confetti
-from scenes.play.results.fading import faded
+from scenes.play.results.fading import Comes
 
 MARGIN, GAP, HEAD = 18, 12, 52
 SIDE = 0.265
@@ -37,31 +33,6 @@ LEAST_SIDE = 290
 """So many units of text that is at the least: where there is less, the page is a sheet that scrolls."""
 
 LEAST_PODIUM, LEAST_HEADING = 330, 120
-
-
-class Coming(Container):
-    """Something that comes into sight when the ceremony has come so far; before that nothing of it can be reached."""
-
-    def __init__(self, app: App, child: Widget, share: Callable[[], float]) -> None:
-        super().__init__(app.ui, [child])
-        self.share = share
-
-    def wants(self, width: int) -> Size:
-        return self.children[0].wants(width)
-
-    def layout(self, rect: pygame.Rect) -> None:
-        super().layout(rect)
-        self.children[0].layout(rect)
-
-    def spots(self) -> list[Spot]:
-        return super().spots() if self.share() >= 1 else []
-
-    def draw(self, surface: pygame.Surface) -> None:
-        around = self.rect.inflate(self.ui.px(32), self.ui.px(32))
-        faded(surface, around, self.share(), partial(Container.draw, self))
-
-    def handle(self, given: Input) -> bool:
-        return self.share() >= 1 and self.children[0].handle(given)
 
 
 class Ceremony:
@@ -102,15 +73,15 @@ class Ceremony:
 
     def widgets(self, foot: Sequence[Widget], back: Callable[[], None]) -> list[Widget]:
         """Everything on the page, lowest first."""
-        app, ui, say = self.app, self.app.ui, self.app.words.say
+        ui, say = self.app.ui, self.app.words.say
         self._back = Button(ui, "back", say("common.back"), back, icon="back", icon_only=True, zone="head")
         self._heading = Label(ui, self.title, "subheading", colour=ui.look.palette.lamplight)
         self._rail = Rail(ui)
         self._podium = self.podium(has_ground=False)
         self._cards = self.cards(is_paper=True)
         paper = Panel(ui, Column(ui, [Caption(ui, say("night.table")), self.table()], gap=10), "paper", 16)
-        self._table = Coming(app, paper, lambda: self.honours.last)
-        self._foot = Coming(app, Row(ui, foot, across="center", gap=12), lambda: self.honours.last)
+        self._table = Comes(paper, lambda: self.honours.last)
+        self._foot = Comes(Row(ui, foot, across="center", gap=12), lambda: self.honours.last)
         confetti = Confetti(ui, lambda: self.honours.fallen)
         head: list[Widget] = [self._rail, self._back, self._heading]
         return [confetti, self._podium, *head, *self._cards, self._table, self._foot]

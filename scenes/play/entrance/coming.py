@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Literal
 
-import pygame
-
-from game.stage.geometry import Size
-from game.stage.widgets.base import Container, Widget
 from scenes.play.acts import Acts
-from scenes.play.results.fading import faded
 
 Act = Literal["light", "figure", "crown", "name", "line", "twist", "stands"]
 
@@ -27,22 +21,3 @@ TIMES: dict[Act, tuple[int, int]] = {
 
 Coming = Acts[Act]
 """All of it."""
-
-
-class Comes(Container):
-    """A widget that comes into sight; `share` says how far it has, from 0 to 1."""
-
-    def __init__(self, child: Widget, share: Callable[[], float]) -> None:
-        super().__init__(child.ui, [child])
-        self.share = share
-
-    def wants(self, width: int) -> Size:
-        return self.children[0].wants(width)
-
-    def layout(self, rect: pygame.Rect) -> None:
-        super().layout(rect)
-        self.children[0].layout(rect)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        shade = 2 * self.ui.px(12)
-        faded(surface, self.rect.inflate(shade, shade), self.share(), super().draw)

@@ -21,9 +21,10 @@ from scenes.app import App
 from scenes.games.place_painting import darken_across, darken_down
 from scenes.games.registry import presentation
 from scenes.pages import PageScene
-from scenes.play.entrance.coming import TIMES, Comes, Coming
+from scenes.play.entrance.coming import TIMES, Coming
 from scenes.play.entrance.figures import Figures
 from scenes.play.entrance.words import NameRibbon, TwistPlate
+from scenes.play.results.fading import Comes, lay_partly
 from scenes.play.results.hall import Hall
 
 MARGIN, GAP, CLOSER = 36, 18, 8
@@ -232,8 +233,4 @@ class EntranceScene(PageScene):
         share = self.coming.share("light")
         if share <= 0 or (self.app.screen.is_seen and not self.hall.is_there("warm")):
             return
-        lit = self.hall.picture("warm")
-        if share < 1:
-            lit = lit.copy()
-            lit.set_alpha(round(255 * share))
-        surface.blit(lit, (0, 0))
+        lay_partly(surface, self.hall.picture("warm"), surface.get_rect().center, share)
