@@ -12,11 +12,13 @@ import pytest
 
 from game.art.parts.expressions import BEATEN, EXPRESSIONS, GLOATING, HURT, PLEASED, THINKING
 from game.bots.deeds import AVENGES
-from game.bots.tastes import TASTES, tastes_of
+from game.bots.tastes import TASTES, WORDINGS, tastes_of
 from game.match.record import Seat
 from game.match.story import Told
 from game.rulesets.ruleset import Ruleset
+from game.session.keepers import KEEPERS
 from game.session.standing import standing
+from game.session.voices import Voices, wordings
 from game.table.facts import Announced, Counted, Fact
 from game.table.sight import view
 from game.words import Words
@@ -25,7 +27,7 @@ from scenes.games.feelings import Noticed, by_words, unmoved
 from scenes.games.registry import presentation
 from scenes.play import noticing
 from scenes.play.feelings import SECONDS, Feelings
-from scenes.play.noticing import KINDS, PAUSE, REMARKS, WORDINGS, Noticing
+from scenes.play.noticing import KEEPS, KINDS, PAUSE, VOWS, Noticing
 from scenes.play.table.scene import TableScene
 from tests.games import games_with
 from tests.hands import FRAME, Hands, new_match, played_until
@@ -164,13 +166,18 @@ def remarks(*stories: list[Fact], seed: int = 1) -> list[tuple[int, str]]:
     """Who says something of what kind about these stories, one after the other."""
     opponents = Noticing(SEATS, MOVED, seed)
     said = [opponents.remark(story) for story in stories]
-    return [(one[0], one[1].rpartition("_")[0].rpartition(".")[2]) for one in said if one is not None]
+    return [(one[0], kind_of(one)) for one in said if one is not None]
+
+
+def kind_of(remark: tuple[int, str] | None) -> str:
+    """Of what kind a remark is, whoever's voice it is said in; empty for none."""
+    return "" if remark is None else remark[1].rpartition(".")[2].rpartition("_")[0]
 
 
 def test_opponents_notice_what_persons_do_to_them_and_what_they_bring_off() -> None:
     struck, admired = heard("attacks", who=0, whom=2), heard("gains", who=0)
     assert {one for seed in range(20) for one in remarks(struck, seed=seed)} == {(2, "struck")}
-    assert {one for seed in range(40) for one in remarks(admired, seed=seed)} == {(2, "admires")}
+    assert {one for seed in range(40) for one in remarks(admired, seed=seed)} == {(1, "admires"), (2, "admires")}
     assert not any(remarks(heard("attacks", who=1, whom=2), heard("gains", who=1), seed=seed) for seed in range(40))
 
 
@@ -183,13 +190,7 @@ def test_whoever_led_until_a_person_came_to_lead_says_so() -> None:
     opponents = Noticing(SEATS, MOVED, 1)
     ahead = {0: (0.6, 0.2, 0.2), 1: (0.2, 0.6, 0.2), 2: (0.2, 0.2, 0.6)}
     said = [opponents.remark([], ahead[seat]) for seat in (1, 2, 2, 0, 0)]
-    assert [one and (one[0], one[1].rpartition("_")[0]) for one in said] == [
-        None,
-        None,
-        None,
-        (2, f"{REMARKS}turns"),
-        None,
-    ]
+    assert [one and (one[0], kind_of(one)) for one in said] == [None, None, None, (2, "turns"), None]
     never = Noticing(SEATS, MOVED, 1)
     assert [never.remark([], standing) for standing in ((0.33, 0.37, 0.3), (0.37, 0.33, 0.3))] == [None, None], (
         "who led?"
@@ -198,7 +199,8 @@ def test_whoever_led_until_a_person_came_to_lead_says_so() -> None:
 
 def test_what_somebody_has_said_nobody_says_again_in_an_evening() -> None:
     said: set[str] = set()
-    found = [Noticing(SEATS, MOVED, seed, said=said).remark(heard("falls", who=1)) for seed in range(WORDINGS + 2)]
+    evenings = [(seed, Voices(SEATS, seed, said)) for seed in range(WORDINGS + 2)]
+    found = [Noticing(SEATS, MOVED, seed, voices=voices).remark(heard("falls", who=1)) for seed, voices in evenings]
     words = [one[1] for one in found if one is not None]
     assert len(words) == len(set(words)) == WORDINGS and said == set(words)
     assert found[WORDINGS:] == [None, None]
@@ -217,7 +219,7 @@ def test_a_near_miss_is_the_word_of_whoever_missed_and_everyday_things_are_none(
 
     def said(story: list[Fact]) -> set[tuple[int, str]]:
         found = [Noticing(SEATS, MOVED, seed, noticed).remark(story) for seed in range(40)]
-        return {(one[0], one[1].rpartition("_")[0].rpartition(".")[2]) for one in found if one}
+        return {(one[0], kind_of(one)) for one in found if one}
 
     assert said(heard("counted", near=2)) == {(2, "near")}
     assert said(heard("counted", near=0)) == set(), "people have words of their own"
@@ -257,7 +259,7 @@ def test_whoever_bears_grudges_promises_once_and_says_so_once_when_it_is_kept() 
     for seed in range(5):
         opponents = Noticing(seats, by_words({"attacks": {"whom": HURT}}), seed, hostile={"attacks"})
         stories = [avenged, *[struck] * 30, elsewhere, harmless, avenged, avenged, *calm, *[struck] * 30, avenged]
-        kinds = [(one or (0, "._"))[1].rpartition(".")[2].rpartition("_")[0] for one in map(opponents.remark, stories)]
+        kinds = [kind_of(opponents.remark(story)) for story in stories]
         assert Counter(kinds)["vows"] == 1 and Counter(kinds)["keeps"] == 1
         assert kinds[stories.index(harmless) + 1] == "keeps"
 
@@ -271,17 +273,29 @@ def test_no_words_are_said_twice_and_ever_less_is_said() -> None:
     assert all(gap > PAUSE * (number + 1) for number, gap in enumerate(gaps))
 
 
-def test_every_remark_has_words_in_every_language() -> None:
-    keys = {f"{REMARKS}{kind}_{1 + wording}" for kind in KINDS for wording in range(WORDINGS)}
-    for language in Words().languages():
-        assert len({Words(language).say(key) for key in keys}) == len(keys)
+def test_whoever_talks_little_remarks_less_often() -> None:
+    """Of a hit that is the first of its game, in three hundred games."""
+    struck = heard("attacks", who=0, whom=1)
+
+    def times(key: str) -> int:
+        return sum(Noticing(seats_of(key), MOVED, seed).remark(struck) is not None for seed in range(300))
+
+    often = {key: times(key) for key in ("hush", "ripple", "burr")}
+    assert often["hush"] + 30 < often["ripple"] < often["burr"] - 30
+
+
+def seats_of(key: str) -> list[Seat]:
+    """A person, and the keeper of that name."""
+    portrait = next(number for number, keeper in enumerate(KEEPERS) if keeper.key == key)
+    return [Seat("Ada", "person", 0), Seat("Ben", "steady", portrait)]
 
 
 def test_a_remark_stands_beside_its_plate_at_the_table(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(noticing, "SHARES", dict.fromkeys(KINDS, 1.0))
     scene = hands.sit_down(played_until("flask", ["person", "steady"], lambda match: match.table.asked() == (0,)))
     words = Words("en")
-    notices = {words.say(f"{REMARKS}{kind}_{1 + wording}") for kind in KINDS for wording in range(WORDINGS)}
+    portrait = scene.match.seats[1].portrait
+    notices = {words.say(key) for kind in set(KINDS) - {VOWS, KEEPS} for key in wordings(portrait, kind)}
     while scene.remarks.text not in notices and not scene.match.is_over:
         if scene.state.may_answer:
             advice = scene.match.ruleset.advice

@@ -9,14 +9,17 @@ import pygame
 import pytest
 from msgspec import structs
 
+from game.bots.deeds import BUILDS
 from game.bots.opponents import Heard
+from game.bots.tastes import TASTES, tastes_of
+from game.session.voices import wordings
 from game.store.settings import Settings
 from scenes.play.remarks import PATIENT_SECONDS, SECONDS, Remarks
 from scenes.play.table.scene import TableScene
 from tests.hands import Hands, new_match
 from tests.stand_ins import Casual
 
-REMARK = "bots.remark.waits_1"
+REMARK = "voices.pebble.waits_1"
 
 
 @pytest.fixture
@@ -27,17 +30,28 @@ def hands() -> Iterator[Hands]:
 
 
 def someone_speaks(hands: Hands) -> TableScene:
-    """A table at which an opponent has just said something."""
+    """A table at which an opponent has just done what it likes, and says so."""
     scene = hands.sit_down(new_match("flask", ["person", "gentle"], 1))
-    scene.session.remark = 1, REMARK
+    scene.session.remark = 1, liked(scene, 1)
     hands.wait(0.1)
     return scene
 
 
+def liked(scene: TableScene, seat: int) -> str:
+    """The deed that somebody is known for."""
+    return tastes_of(scene.match.seats[seat].portrait)[0]
+
+
+def said_of_it(scene: TableScene, seat: int) -> set[str]:
+    """All that somebody could say of the deed that they are known for."""
+    keys = wordings(scene.match.seats[seat].portrait, liked(scene, seat))
+    return {scene.app.words.say(key) for key in keys}
+
+
 def test_a_remark_stands_for_a_while_and_is_told(hands: Hands) -> None:
     scene = someone_speaks(hands)
-    words = hands.app.words.say(REMARK)
-    assert (scene.remarks.seat, scene.remarks.text) == (1, words)
+    words = scene.remarks.text
+    assert scene.remarks.seat == 1 and words in said_of_it(scene, 1)
     assert f"{scene.state.teller.names[1]}: “{words}”" in hands.app.speech.spoken
     assert scene.session.remark is None
     hands.wait(SECONDS)
@@ -56,14 +70,17 @@ class Chatty(Casual):
     """Opponents who have something to say about everything they do."""
 
     def poll(self) -> list[Heard]:
-        return [replace(heard, thought=structs.replace(heard.thought, remark=REMARK)) for heard in super().poll()]
+        return [replace(heard, thought=structs.replace(heard.thought, remark=BUILDS)) for heard in super().poll()]
 
 
 def test_what_an_opponent_says_comes_with_its_answer(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.session.play_session.Opponents", Chatty)
-    scene = hands.sit_down(new_match("flask", ["gentle", "gentle"], 2))
+    match = new_match("flask", ["gentle", "gentle"], 2)
+    builder = next(portrait for portrait in range(len(TASTES)) if BUILDS in tastes_of(portrait))
+    match.seats = [structs.replace(seat, portrait=builder) for seat in match.seats]
+    scene = hands.sit_down(match)
     hands.wait_until(lambda: bool(scene.remarks.text))
-    assert scene.remarks.text == hands.app.words.say(REMARK)
+    assert scene.remarks.text in {hands.app.words.say(key) for key in wordings(builder, BUILDS)}
     assert {answer.seat for answer in scene.match.history} == {0, 1}, "nobody remarks on others who have not moved yet"
     assert scene.remarks.seat == scene.match.history[-1].seat
 

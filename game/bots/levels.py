@@ -19,7 +19,7 @@ from game.bots.choosing import drawn, favoured, is_near, may_be_near, nearness, 
 from game.bots.past import NOTHING, Past
 from game.bots.replies import feared
 from game.bots.search import CLOSE, Arm, Budget, Findings, Plan, Search, never
-from game.bots.tastes import NOBODY, REMARKS, WORDINGS, Character, tastes_of
+from game.bots.tastes import NOBODY, WORDINGS, Character, tastes_of
 from game.rulesets.ruleset import SearchTuning, ruleset_of
 from game.table.agenda import Gather
 from game.table.choices import Choice, card_of
@@ -131,7 +131,7 @@ class Thought(msgspec.Struct, frozen=True):
     deliberation_seconds: float = 0.0
     """How long after the question the answer should be shown, whatever the search took."""
     remark: str = ""
-    """What the player says about the deed, as a message key, if anything: of what everybody sees, in the open."""
+    """On which deed to its taste the player remarks, if on any: of what everybody sees, in the open."""
 
 
 class Player:
@@ -149,7 +149,7 @@ class Player:
         self.whims = Whims(seed)
         self.portrait = portrait
         self.said: dict[str, int] = {}
-        """How often something was said of each deed: each wording once in a game."""
+        """How often something was said of each deed."""
         self.pause = 0
         """So many answers are still passed over in silence."""
         self.planned: Thought | None = None
@@ -238,14 +238,14 @@ class Player:
         return replace(self.level, share=max(LEAST_SHARE, self.level.share * ease))
 
     def _remark(self, view: View, liked: frozenset[str], random: Random) -> str:
-        """Now and then a word about an open deed to one's taste, about one's policy first; no wording twice."""
+        """Now and then a word about an open deed to one's taste, about one's policy first."""
         self.pause -= 1
         new = [deed for deed in tastes_of(self.portrait) if deed in liked and self.said.get(deed, 0) < WORDINGS]
         if not new or self.pause >= 0 or is_sealed(view) or is_window(view) or random.random() >= REMARK_SHARE:
             return ""
-        number = self.said[new[0]] = self.said.get(new[0], 0) + 1
+        self.said[new[0]] = self.said.get(new[0], 0) + 1
         self.pause = REMARK_PAUSE * sum(self.said.values())
-        return f"{REMARKS}{new[0]}_{1 + (self.seed + number) % WORDINGS}"
+        return new[0]
 
     def _budget(self, view: View) -> Budget:
         budget = budget_for(self.level, ruleset_of(view.table.config).tuning)

@@ -66,11 +66,8 @@ FANCY = 0.15
 """How much more weight an open answer has, at the most, that names a card which a creature fancies: everybody has
 favourites, and they tip what nothing else does."""
 
-REMARKS, WORDINGS = "bots.remark.", 5
-"""Message keys of what may be said about a deed to one's taste: this, the deed, and the number of a wording."""
-
-REMARK_LINES = frozenset(["", *[f"{REMARKS}{deed}_{1 + wording}" for deed in DEEDS for wording in range(WORDINGS)]])
-"""All that a player may say of a deed, and silence."""
+WORDINGS = 3
+"""So often in a game somebody says something about a deed to their taste, each time in other words."""
 
 APART = 0.1
 """By so much of what can be won somebody must be ahead of all others, or behind them, before it is said of them."""

@@ -8,8 +8,8 @@ from typing import Any
 
 import msgspec
 
+from game.bots.deeds import DEEDS
 from game.bots.levels import HABIT, LINES, Thought, deliberation_seconds, is_sealed
-from game.bots.tastes import REMARK_LINES
 from game.rulesets.ruleset import ruleset_of
 from game.table.agenda import Gather
 from game.table.choices import READY, Choice, frozen, is_taking_back
@@ -88,7 +88,7 @@ def _has_sensible_numbers(thought: Thought) -> bool:
 def _is_sensible_line(thought: Thought, view: View) -> bool:
     """Whether the line that explains the thought, and what is said of it, can be told at this table."""
     args = thought.line_args
-    known = thought.line_key in LINES and thought.remark in REMARK_LINES
+    known = thought.line_key in LINES and thought.remark in ("", *DEEDS)
     return known and all(_is_sensible(name, value, view) for name, value in args.items())
 
 

@@ -70,9 +70,7 @@ class PlaySession:
         """What of that is because somebody has waited for long."""
         self.viewer = self._first_viewer()
         self.remark: tuple[int, str] | None = None
-        """Who has something to say about what they just did, and what, as a message key; whoever says it takes it."""
-        self._said: set[str] = set()
-        """What opponents have said of their deeds: nobody says it again."""
+        """Who has something to say about what they just did, and which deed that was; whoever says it takes it."""
         self.review = Review()
         """What is known of decisions by now, and what hints advised: the results will tell nothing else of them."""
         self.hints = Hints(match, self.review)
@@ -281,8 +279,7 @@ class PlaySession:
             self.thinking.spurn(thought)
         else:
             self.thinking.play(thought)
-            if thought.remark and thought.remark not in self._said and self._have_all_moved:
-                self._said.add(thought.remark)
+            if thought.remark and self._have_all_moved:
                 self.remark = due.seat, thought.remark
         return self._happened(start) if len(self.match.history) > start else None
 

@@ -12,6 +12,7 @@ from game.bots.deeds import AVENGES
 from game.bots.tastes import tastes_of
 from game.match.record import Seat
 from game.session.hot_seat import PERSON, is_computer
+from game.session.voices import Voices
 from game.table.facts import Announced, Fact
 from scenes.games.feelings import Feelings, Noticed
 
@@ -27,9 +28,6 @@ YIELDS, KEEPS, TURNS, NEAR, VOWS, STRUCK, ADMIRES = KINDS = (
 """One's own defeat, a promise kept, a lead lost to a person, what was missed by a hair or survived by one, one's own
 loss by a person's deed, with a promise or without, and a person's success: what says more comes first."""
 
-REMARKS, WORDINGS = "bots.notices.", 5
-"""Message keys of what may be said: this, the kind, and the number of a wording."""
-
 PAUSE = 2
 """After a remark nothing is said about so many stories, after a second about twice as many, and so on."""
 
@@ -37,7 +35,7 @@ APART = 0.1
 """By so much of what can be won somebody must be ahead of all others to lead."""
 
 SHARES = {TURNS: 0.8, NEAR: 0.8, VOWS: 0.9, STRUCK: 0.6, ADMIRES: 0.35}
-"""How often what could be remarked on is; the rest always, and at once."""
+"""How often somebody who talks as much as most remarks on what they could; the rest is always said, and at once."""
 
 
 class Promise:
@@ -69,7 +67,7 @@ class Promise:
 
 
 class Noticing:
-    """Says now and then what somebody notices, never the same words twice in an evening."""
+    """Says now and then what somebody notices, in their own words."""
 
     def __init__(
         self,
@@ -78,10 +76,10 @@ class Noticing:
         seed: int,
         noticed: Noticed | None = None,
         hostile: Collection[str] = (),
-        said: set[str] | None = None,
+        voices: Voices | None = None,
     ) -> None:
-        """The same seed and game give the same remarks, but for those that were `said` already this evening. `hostile`
-        are the announcements by which somebody turns against somebody."""
+        """The same seed, game and voices give the same remarks. `hostile` are the announcements by which somebody turns
+        against somebody."""
         self._seats = seats
         self._moved_by = moved_by
         self._worth = noticed or Noticed()
@@ -89,8 +87,7 @@ class Noticing:
         self._leader: int | None = None
         """Who was clearly ahead when somebody was last."""
         self._chance = Random(seed)
-        self._heard = set() if said is None else said
-        self._left = {kind: self._chance.sample(range(1, 1 + WORDINGS), WORDINGS) for kind in KINDS}
+        self._voices = voices or Voices(seats, seed)
         self._said = 0
         self._silent = 0
 
@@ -100,22 +97,18 @@ class Noticing:
         self._silent -= 1
         noticed = [*self._promise.kept(story), *self._noticed(story), *self._overtaken(standing)]
         for kind in KINDS:
-            seats = [seat for seat, of_kind in noticed if of_kind == kind]
-            if seats and (words := self._new(kind)) and self._speaks(kind):
+            seats = [seat for seat, of_kind in noticed if of_kind == kind and self._voices.has_words(seat, kind)]
+            if seats and self._speaks(kind, seat := self._chance.choice(seats)):
                 self._said += 1
                 self._silent = PAUSE * self._said
-                self._promise.said(kind, seats[-1])
-                self._heard.add(words)
-                return seats[-1], words
+                self._promise.said(kind, seat)
+                return seat, self._voices.say(seat, kind)
         return None
 
-    def _new(self, kind: str) -> str:
-        """A wording that nobody has heard yet; empty where all were."""
-        keys = [f"{REMARKS}{kind}_{number}" for number in reversed(self._left[kind])]
-        return next((key for key in keys if key not in self._heard), "")
-
-    def _speaks(self, kind: str) -> bool:
-        return kind not in SHARES or (self._silent < 0 and self._chance.random() < SHARES[kind])
+    def _speaks(self, kind: str, seat: int) -> bool:
+        if kind not in SHARES:
+            return True
+        return self._silent < 0 and self._chance.random() < SHARES[kind] * self._voices.talks(seat)
 
     def _overtaken(self, standing: Sequence[float]) -> Iterator[tuple[int, str]]:
         """Whoever led until a person came to lead."""

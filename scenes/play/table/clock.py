@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from game.match.decisions import begun
 from game.session.forced import only_answer
 from game.session.standing import standing
+from game.session.voices import Voices
 from game.stage.drawing.text import escape
 from game.store.statistics import load_statistics
 from game.store.writer import END_SECONDS
@@ -64,8 +65,9 @@ class TableClock:
         self._opened_at = -1
         """For which place in the history a pile was opened that the question is about."""
         match, look = self.state.match, self.state.pane.look
-        hostile, heard = match.ruleset.advice.hostile, self.state.app.remarks_heard
-        self._noticing = Noticing(match.seats, look.feelings, match.seed, look.noticed, hostile, heard)
+        self._voices = Voices(match.seats, match.seed, self.state.app.remarks_heard)
+        hostile = match.ruleset.advice.hostile
+        self._noticing = Noticing(match.seats, look.feelings, match.seed, look.noticed, hostile, self._voices)
         self._heard_to = len(match.history)
         """As far as opponents have noticed what was done, by the place in the history."""
         self._opened: CardBrowser | None = None
@@ -156,24 +158,18 @@ class TableClock:
     def _let_opponents_talk(self) -> None:
         """Say what a computer opponent has to say about its deed, or about what it has just seen, if that is wanted."""
         state = self.state
-        remark, state.session.remark = state.session.remark, None
-        if remark is not None and not self._is_new(remark[1]):
-            remark = None
+        deed, state.session.remark = state.session.remark, None
+        remark: tuple[int, str] | None = None
         if self._heard_to != (heard := len(state.match.history)):
             self._heard_to = heard
-            remark = self._noticing.remark(state.pane.told, standing(state.match.table)) or remark
-        if remark is not None and state.app.settings.opponents_talk:
+            remark = self._noticing.remark(state.pane.told, standing(state.match.table))
+        if remark is None and deed is not None:
+            remark = deed[0], self._voices.say(*deed)
+        if remark is not None and remark[1] and state.app.settings.opponents_talk:
             seat, key = remark
             words = state.say(key)
             self.emblems.remarks.say(seat, words)
             state.app.tell(state.say("bots.said", who=escape(state.teller.names[seat]), words=words))
-
-    def _is_new(self, key: str) -> bool:
-        """Whether nobody has said so yet this evening; from now on somebody has."""
-        heard = self.state.app.remarks_heard
-        is_new = key not in heard
-        heard.add(key)
-        return is_new
 
     def forced(self) -> Sequence[Choice]:
         """What is answered for people who have no other choice, if they want that. What they have taken back is left to

@@ -8,6 +8,7 @@ import pygame
 
 from game.art.parts.expressions import BEATEN
 from game.session.conceding import would_concede
+from game.session.voices import giving_up
 from game.stage.drawing.text import escape
 from game.stage.geometry import Size
 from game.stage.widgets.base import Label
@@ -16,9 +17,6 @@ from game.table.choices import CONCEDE
 from scenes.games.figures import Beside, Shown
 from scenes.play.table.answers import Answers
 from scenes.play.table.state import TableState
-
-WORDINGS = 5
-"""So many ways there are to say it."""
 
 FACE, RING = 84, 4
 """Units across the face of whoever says it, and the width of its ring."""
@@ -60,7 +58,7 @@ class Conceding:
         dialog = Dialog.confirm(
             ui,
             say("concede.title", who=name),
-            say("concede.quoted", words=say(f"concede.said_{1 + state.match.seed % WORDINGS}")),
+            say("concede.quoted", words=say(giving_up(state.match.seats[seat].portrait))),
             say("concede.accept"),
             partial(self.answers.step_in, seat, CONCEDE),
             say("concede.play_on"),
