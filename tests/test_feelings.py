@@ -186,6 +186,10 @@ def test_whoever_falls_says_so_and_persons_say_nothing() -> None:
     assert remarks(heard("falls", who=0)) == []
 
 
+def test_whoever_is_beaten_says_so_once() -> None:
+    assert remarks(heard("falls", who=1), heard("falls", who=2), heard("falls", who=1)) == [(1, "yields"), (2, "yields")]
+
+
 def test_whoever_led_until_a_person_came_to_lead_says_so() -> None:
     opponents = Noticing(SEATS, MOVED, 1)
     ahead = {0: (0.6, 0.2, 0.2), 1: (0.2, 0.6, 0.2), 2: (0.2, 0.2, 0.6)}

@@ -84,6 +84,8 @@ class Noticing:
         self._moved_by = moved_by
         self._worth = noticed or Noticed()
         self._promise = Promise(hostile)
+        self._beaten: set[int] = set()
+        """Who was beaten already: nobody says that twice."""
         self._leader: int | None = None
         """Who was clearly ahead when somebody was last."""
         self._chance = Random(seed)
@@ -130,7 +132,8 @@ class Noticing:
                 yield near, NEAR
             for seat, expression in self._moved_by(fact).items():
                 if expression == BEATEN and self._thinks(seat):
-                    yield seat, YIELDS
+                    yield from [(seat, YIELDS)] if seat not in self._beaten else ()
+                    self._beaten.add(seat)
                 elif expression == HURT and self._thinks(seat) and self._is(striker, PERSON):
                     self._promise.struck_by[seat] = striker
                     yield seat, VOWS if self._promises(seat) else STRUCK

@@ -163,7 +163,8 @@ class TableClock:
         if self._heard_to != (heard := len(state.match.history)):
             self._heard_to = heard
             remark = self._noticing.remark(state.pane.told, standing(state.match.table))
-        if remark is None and deed is not None:
+        # A word about one's own deed can wait until what is being said has been read, and then it is too late.
+        if remark is None and deed is not None and not self.emblems.remarks.text:
             remark = deed[0], self._voices.say(*deed)
         if remark is not None and remark[1] and state.app.settings.opponents_talk:
             seat, key = remark
