@@ -187,7 +187,8 @@ def test_whoever_falls_says_so_and_persons_say_nothing() -> None:
 
 
 def test_whoever_is_beaten_says_so_once() -> None:
-    assert remarks(heard("falls", who=1), heard("falls", who=2), heard("falls", who=1)) == [(1, "yields"), (2, "yields")]
+    fallen = [heard("falls", who=seat) for seat in (1, 2, 1)]
+    assert remarks(*fallen) == [(1, "yields"), (2, "yields")]
 
 
 def test_whoever_led_until_a_person_came_to_lead_says_so() -> None:
