@@ -7,7 +7,7 @@ import pytest
 
 from game.rulesets import ruleset
 from game.session.journey import match_of, portrait_of, stations
-from game.session.keepers import keeper_name
+from game.session.keepers import KEEPERS, keeper_name
 from game.store.settings import Known, load_settings
 from scenes.menagerie import Menagerie
 from scenes.menus.seat_choices import PERSON, SeatChoices
@@ -42,6 +42,21 @@ def test_default_names_go_by_the_seat(open_app: OpenApp) -> None:
     assert names(scene) == ["Ada", "Player 2", "Player 3", "Dot"]
     scene.seats.remove(1)
     assert names(scene) == ["Ada", "Player 2", "Dot"]
+
+
+def test_at_every_new_game_another_keeper_sits_down(open_app: OpenApp) -> None:
+    """Until all have been there; then comes whoever has not been for longest, at whatever game."""
+    app = open_app()
+    met = []
+    for number in range(len(KEEPERS)):
+        scene = setup_of(app, ("flask", "territory")[number % 2])
+        met.append(scene.setup.places.all[1].portrait)
+        assert names(scene)[1] == keeper_name(app.words, met[-1])
+        scene.start()
+        Visitor.at_title(app)
+    assert len(set(met)) == len(KEEPERS) - 1, "all but the one that the person is"
+    assert setup_of(app, "xenofera").setup.places.all[1].portrait == met[1]
+    assert load_settings([]).opponents[0] == met[-1] == met[0]
 
 
 def test_the_last_group_sits_down_again_at_another_game(open_app: OpenApp) -> None:

@@ -51,9 +51,8 @@ class Known(msgspec.Struct):
     portrait: bounds.Portrait = 0
 
 
-MOST_KNOWN = 8
-MOST_OFFERED = 100
-"""So many names of those who played last are offered."""
+MOST_KNOWN, MOST_OFFERED, MOST_OPPONENTS = 8, 100, 30
+"""So many names of those who played last are offered, so many guests and opponents remembered."""
 
 
 class Settings(msgspec.Struct):
@@ -106,6 +105,8 @@ class Settings(msgspec.Struct):
     """The name of the person whose journey the title tells of; empty as long as nobody has said who they are."""
     offered: Annotated[list[bounds.Word], Meta(max_length=MOST_OFFERED)] = []
     """The guests who were asked once whether what they do shall be kept, by the names by which people are known."""
+    opponents: Annotated[list[bounds.Portrait], Meta(max_length=MOST_OPPONENTS)] = []
+    """The keepers who have sat here as computer opponents in free games, whoever did last first."""
     emblems_met: Annotated[list[bounds.Word], Meta(max_length=20)] = []
     """The policies of computer opponents whose emblem was explained."""
     lessons_played: Annotated[list[bounds.Word], Meta(max_length=20)] = []

@@ -88,7 +88,7 @@ class GameSetup:
 
     def remembered(self) -> Settings:
         """The settings with who plays here, and how this game was set up."""
-        settings = sat_down(self.app.settings, self.places.people(), self.ruleset.key)
+        settings = sat_down(self.app.settings, self.places.all, self.ruleset.key)
         last_games = {**settings.last_games, self.ruleset.key: self._as_set_up()}
         return msgspec.structs.replace(settings, last_games=last_games)
 

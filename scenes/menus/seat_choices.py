@@ -13,7 +13,7 @@ from game.match.record import Seat
 from game.rulesets.ruleset import SearchTuning
 from game.session.keepers import KEEPERS, keeper_name, worn
 from game.store.people import key_of
-from game.store.settings import MOST_KNOWN, Known, Settings
+from game.store.settings import MOST_KNOWN, MOST_OPPONENTS, Known, Settings
 from game.words import Words
 
 PERSON = "person"
@@ -63,6 +63,7 @@ class SeatChoices:
         self._tuning = ruleset.tuning
         self.kept = list(kept)
         self._remembered = self._in_order(settings)
+        self._opponents = settings.opponents
         self.all: list[SeatChoice] = []
         known = [player for player in last if player in (PERSON, *offered(self._tuning, self.fewest))]
         for player in known[: self.most] if len(known) >= self.fewest else [PERSON]:
@@ -86,7 +87,8 @@ class SeatChoices:
         name, portrait = remembered[0] if remembered else ("", None)
         if self._is_taken(name):
             name, portrait = "", None if people else portrait
-        number = self._free_portrait() if portrait is None or self._is_worn(worn(portrait)) else worn(portrait)
+        is_free = portrait is not None and not self._is_worn(worn(portrait))
+        number = worn(portrait) if portrait is not None and is_free else self._free_portrait(player)
         self.all.append(SeatChoice(name, player, number, is_named=bool(name)))
         self.all[-1].name = name or self._free_name(words, len(self.all) - 1)
 
@@ -145,7 +147,7 @@ class SeatChoices:
         self.all = []
         for place in seated:
             if place.portrait in [other.portrait for other in self.all]:
-                place.portrait = self._free_portrait(seated)
+                place.portrait = self._free_portrait(place.player, seated)
             self.all.append(place)
         for place in self.all[len(people) :]:
             if _folded([one.name for one in self.all]).count(place.name.strip().casefold()) > 1:
@@ -180,7 +182,7 @@ class SeatChoices:
         """Nobody looks like whoever sits there."""
         for place in self.all:
             if place is not self.all[seat] and place.portrait == self.all[seat].portrait:
-                place.portrait = self._free_portrait()
+                place.portrait = self._free_portrait(place.player)
 
     def _is_worn(self, portrait: int) -> bool:
         return portrait in [place.portrait for place in self.all]
@@ -232,9 +234,12 @@ class SeatChoices:
     def _is_taken(self, name: str) -> bool:
         return bool(name) and name.casefold() in _folded([place.name for place in self.all])
 
-    def _free_portrait(self, among: Sequence[SeatChoice] = ()) -> int:
+    def _free_portrait(self, player: str, among: Sequence[SeatChoice] = ()) -> int:
+        """The first keeper whom nobody is; a computer opponent is one who has not been here yet, or not for longest."""
+        met = [] if player == PERSON else [number for number in reversed(self._opponents) if number < len(KEEPERS)]
         taken = {place.portrait for place in (*self.all, *among)}
-        return next((number for number in range(len(KEEPERS)) if number not in taken), 0)
+        order = [*(number for number in range(len(KEEPERS)) if number not in met), *met]
+        return next((number for number in order if number not in taken), 0)
 
 
 def named(settings: Settings, people: Sequence[SeatChoice]) -> Settings:
@@ -248,14 +253,17 @@ def named(settings: Settings, people: Sequence[SeatChoice]) -> Settings:
     )
 
 
-def sat_down(settings: Settings, people: Sequence[SeatChoice], game: str) -> Settings:
-    """The settings where these people have sat down to play this game."""
+def sat_down(settings: Settings, places: Sequence[SeatChoice], game: str) -> Settings:
+    """The settings where these people and computer opponents have sat down to play this game."""
+    people = [place for place in places if place.player == PERSON]
+    computers = [place.portrait for place in places if place.player != PERSON]
     is_group = len(people) > 1
     return msgspec.structs.replace(
         named(settings, people),
         group=_known(people) if is_group else settings.group,
         group_game=game if is_group else settings.group_game,
         known=_with_latest(settings.known, people),
+        opponents=[*computers, *(one for one in settings.opponents if one not in computers)][:MOST_OPPONENTS],
     )
 
 

@@ -169,6 +169,7 @@ class SettingsScene(MenuScene):
             "known",
             "portraits",
             "keeper",
+            "opponents",
             "lessons_played",
             "emblems_met",
         )

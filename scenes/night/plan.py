@@ -59,7 +59,7 @@ class NightPlan:
 
     def begun(self) -> Settings:
         """The settings where these people have begun this night."""
-        return sat_down(self.remembered(), self.places.people(), self.games[0])
+        return sat_down(self.remembered(), self.places.all, self.games[0])
 
     def _last_group(self) -> Sequence[Known]:
         """Those who shared this screen last, the keeper who is here first; nobody where that one was not among them."""
