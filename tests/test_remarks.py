@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 import pygame
 import pytest
-from msgspec import structs
 
-from game.bots.deeds import BUILDS
-from game.bots.opponents import Heard
-from game.bots.tastes import TASTES, tastes_of
+from game.bots.tastes import tastes_of
+from game.session.emblems import Sign
 from game.session.voices import wordings
 from game.store.settings import Settings
 from scenes.play.remarks import PATIENT_SECONDS, SECONDS, Remarks
 from scenes.play.table.scene import TableScene
 from tests.hands import Hands, new_match
-from tests.stand_ins import Casual
 
 REMARK = "voices.pebble.waits_1"
 
@@ -30,22 +26,25 @@ def hands() -> Iterator[Hands]:
 
 
 def someone_speaks(hands: Hands) -> TableScene:
-    """A table at which an opponent has just done what it likes, and says so."""
+    """A table at which an opponent shows what it is known for, which has been explained, and says a word about it."""
     scene = hands.sit_down(new_match("flask", ["person", "gentle"], 1))
-    scene.session.remark = 1, liked(scene, 1)
-    hands.wait(0.1)
+    sign = Sign(0, 1, tastes_of(scene.match.seats[1].portrait)[0])
+    hands.app.settings.emblems_met.append(sign.policy)
+    shows(scene, sign)
     return scene
 
 
-def liked(scene: TableScene, seat: int) -> str:
-    """The deed that somebody is known for."""
-    return tastes_of(scene.match.seats[seat].portrait)[0]
+def shows(scene: TableScene, sign: Sign) -> None:
+    """Let a sign be seen."""
+    scene.state.watch.follow = lambda: [sign]  # type: ignore[method-assign]
+    scene.clock.policies.follow()
+    scene.state.watch.follow = list  # type: ignore[method-assign]
 
 
 def said_of_it(scene: TableScene, seat: int) -> set[str]:
-    """All that somebody could say of the deed that they are known for."""
-    keys = wordings(scene.match.seats[seat].portrait, liked(scene, seat))
-    return {scene.app.words.say(key) for key in keys}
+    """All that somebody could say of what they are known for."""
+    portrait = scene.match.seats[seat].portrait
+    return {scene.app.words.say(key) for key in wordings(portrait, tastes_of(portrait)[0])}
 
 
 def test_a_remark_stands_for_a_while_and_is_told(hands: Hands) -> None:
@@ -53,7 +52,6 @@ def test_a_remark_stands_for_a_while_and_is_told(hands: Hands) -> None:
     words = scene.remarks.text
     assert scene.remarks.seat == 1 and words in said_of_it(scene, 1)
     assert f"{scene.state.teller.names[1]}: “{words}”" in hands.app.speech.spoken
-    assert scene.session.remark is None
     hands.wait(SECONDS)
     assert scene.remarks.text == ""
     assert not scene.remarks.animates
@@ -63,26 +61,22 @@ def test_nobody_talks_where_that_is_not_wanted(hands: Hands) -> None:
     hands.app.settings.opponents_talk = False
     scene = someone_speaks(hands)
     assert scene.remarks.text == ""
-    assert scene.session.remark is None
 
 
-class Chatty(Casual):
-    """Opponents who have something to say about everything they do."""
+def test_what_is_being_said_is_not_cut_short_by_a_word_about_a_deed(hands: Hands) -> None:
+    scene = someone_speaks(hands)
+    first = scene.remarks.text
+    shows(scene, Sign(0, 1, tastes_of(scene.match.seats[1].portrait)[0]))
+    assert scene.remarks.text == first
+    hands.wait(SECONDS)
+    shows(scene, Sign(0, 1, tastes_of(scene.match.seats[1].portrait)[0]))
+    assert scene.remarks.text in said_of_it(scene, 1) - {first}
 
-    def poll(self) -> list[Heard]:
-        return [replace(heard, thought=structs.replace(heard.thought, remark=BUILDS)) for heard in super().poll()]
 
-
-def test_what_an_opponent_says_comes_with_its_answer(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.session.play_session.Opponents", Chatty)
-    match = new_match("flask", ["gentle", "gentle"], 2)
-    builder = next(portrait for portrait in range(len(TASTES)) if BUILDS in tastes_of(portrait))
-    match.seats = [structs.replace(seat, portrait=builder) for seat in match.seats]
-    scene = hands.sit_down(match)
-    hands.wait_until(lambda: bool(scene.remarks.text))
-    assert scene.remarks.text in {hands.app.words.say(key) for key in wordings(builder, BUILDS)}
-    assert {answer.seat for answer in scene.match.history} == {0, 1}, "nobody remarks on others who have not moved yet"
-    assert scene.remarks.seat == scene.match.history[-1].seat
+def test_who_is_explained_says_nothing_besides(hands: Hands) -> None:
+    scene = hands.sit_down(new_match("flask", ["person", "gentle"], 1))
+    shows(scene, Sign(0, 1, tastes_of(scene.match.seats[1].portrait)[0]))
+    assert scene.emblems.means and scene.remarks.text == ""
 
 
 @pytest.mark.parametrize(("top", "is_below"), [(20, True), (600, False)])

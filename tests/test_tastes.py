@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -23,8 +22,7 @@ from game.bots.deeds import (
 from game.bots.levels import Player, Thought
 from game.bots.past import NOTHING, Past
 from game.bots.search import Arm
-from game.bots.tastes import FANCY, NOBODY, TASTES, WORDINGS, Character, fancy, tastes_of
-from game.bots.trust import Nonsense, believed
+from game.bots.tastes import FANCY, NOBODY, TASTES, Character, fancy, tastes_of
 from game.rulesets.xenofera.utility import Utility
 from game.session.keepers import KEEPERS, keeper_line
 from game.table.choices import PASS, READY, Choice
@@ -137,25 +135,6 @@ def test_to_pass_is_to_wait(monkeypatch: pytest.MonkeyPatch) -> None:
     assert WAITS not in found[(("number", 1),)]
 
 
-def test_whoever_goes_on_at_once_says_nothing_of_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
-    """“No hurry” is no word for somebody who ends one part of a turn and is asked at once what else they do in it."""
-    monkeypatch.setattr("game.bots.tastes.TASTES", (DEEDS,))
-    table = new_match("xenofera", ["person"] * 2).table.copy()
-    random, spoken = Random(1), Counter[tuple[bool, bool]]()
-    while table.asked() and spoken.total() < ANSWERS:
-        seat = table.asked()[0]
-        choices = table.choices(seat)
-        choice = ("say", "done") if ("say", "done") in choices else random.choice(choices)
-        known = view(table, seat)
-        character = Character(0, known, [(one,) for one in choices], Random(1))
-        waits = WAITS in character.liked((choice,)), WAITS in character.worth_a_word((choice,))
-        table.answer(seat, choice)
-        if waits[0]:
-            assert waits[1] is (seat not in table.asked())
-            spoken[waits] += 1
-    assert spoken[True, False], "somebody has ended a part of a turn"
-
-
 def test_where_there_is_nothing_to_do_nobody_waits(monkeypatch: pytest.MonkeyPatch) -> None:
     answers: list[tuple[Choice, ...]] = [(PASS,), (("say", "fire"),)]
     assert not any(WAITS in deed for deed in deeds(first_view("quellector", 2), answers, monkeypatch).values())
@@ -259,36 +238,11 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("quick")
-def test_something_is_said_now_and_then_of_open_deeds_only() -> None:
-    said = thoughts(new_match("xenofera", ["person"] * 3, 2).table.copy(), 0)
-    assert any(thought.remark for thought in said) and any(thought.is_sealed for thought in said)
-    assert not any(thought.remark for thought in said if thought.is_sealed)
-    assert {thought.remark for thought in said} <= {"", *DEEDS}
-
-
-@pytest.mark.usefixtures("quick")
-def test_a_long_game_is_not_talked_to_death() -> None:
-    said = thoughts(new_match("flask", ["person"] * 4, 2).table.copy(), 0)
-    places = [place for place, thought in enumerate(said) if thought.remark]
-    assert len(places) > WORDINGS
-    for number, (sooner, later) in enumerate(pairwise(places), start=1):
-        assert later - sooner > levels.REMARK_PAUSE * number
-    assert max(Counter(said[place].remark for place in places).values()) <= WORDINGS, "there are no more words for it"
-
-
-@pytest.mark.usefixtures("quick")
 def test_a_creature_whose_tastes_weigh_nothing_plays_as_if_it_had_none(monkeypatch: pytest.MonkeyPatch) -> None:
     """Otherwise two games of one deal would differ by luck, and what tastes cost could not be told."""
     lean(monkeypatch, 0.0)
     with_tastes, without = [thoughts(new_match("flask", ["person"] * 2, 2).table.copy(), who) for who in (0, NOBODY)]
-    assert any(thought.remark for thought in with_tastes)
     assert [thought.choice for thought in with_tastes] == [thought.choice for thought in without]
-
-
-@pytest.mark.usefixtures("quick")
-def test_nobody_says_nothing() -> None:
-    said = thoughts(new_match("quellector", ["person"] * 3, 2).table.copy(), NOBODY)
-    assert Counter(thought.remark for thought in said).keys() == {""}
 
 
 def test_everybody_says_in_a_line_what_they_like_in_both_languages() -> None:
@@ -296,31 +250,3 @@ def test_everybody_says_in_a_line_what_they_like_in_both_languages() -> None:
         words = Words(language)
         lines = {keeper_line(words, portrait) for portrait in range(len(TASTES))}
         assert len(lines) == len(KEEPERS)
-
-
-def test_a_worker_that_says_anything_else_is_not_believed() -> None:
-    known = first_view("quellector", 2)
-    choice = known.table.choices(known.seat)[0]
-    assert believed(Thought(choice, remark="much"), known).remark == "much"
-    with pytest.raises(Nonsense):
-        believed(Thought(choice, remark="bots.why.only"), known)
-
-
-@pytest.mark.parametrize(("ahead", "said"), [(0.05, set()), (0.2, {LEADER})])
-def test_somebody_is_called_the_leader_only_who_clearly_is(
-    ahead: float, said: set[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """“You have so much” is no word for somebody who has hardly more than others, or less than the one who says it."""
-    known = first_view("quellector", QUELLECTOR)
-    monkeypatch.setattr("game.bots.tastes.TASTES", (DEEDS,))
-    others = [seat for seat in range(QUELLECTOR) if seat != known.seat]
-    answers = [(("seat", seat),) for seat in others]
-    worth = [0.5] * QUELLECTOR
-    worth[others[0]] += ahead
-    stand(monkeypatch, known, *worth)
-    character = Character(0, known, answers, Random(1))
-    assert LEADER in character.liked(answers[0])
-    assert character.worth_a_word(answers[0]) & {LEADER, WEAKEST} == said
-    worth[known.seat] = 0.9
-    stand(monkeypatch, known, *worth)
-    assert LEADER not in Character(0, known, answers, Random(1)).worth_a_word(answers[0])

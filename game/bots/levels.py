@@ -19,7 +19,7 @@ from game.bots.choosing import drawn, favoured, is_near, may_be_near, nearness, 
 from game.bots.past import NOTHING, Past
 from game.bots.replies import feared
 from game.bots.search import CLOSE, Arm, Budget, Findings, Plan, Search, never
-from game.bots.tastes import NOBODY, WORDINGS, Character, tastes_of
+from game.bots.tastes import NOBODY, Character
 from game.rulesets.ruleset import SearchTuning, ruleset_of
 from game.table.agenda import Gather
 from game.table.choices import Choice, card_of
@@ -36,13 +36,6 @@ SECOND_LOOK, LOOKED_AT = 3, 2
 
 WHIM = 0.1
 """How far a player's whims bend the weights of answers, up or down."""
-
-REMARK_PAUSE = 2
-"""A player who has remarked on something says nothing about so many answers after it, after a second remark about twice
-as many, and so on: a long game is not talked to death."""
-
-REMARK_SHARE = 0.5
-"""How often a player remarks on what is to its taste."""
 
 WINDOW_SECONDS = 1.5
 """A reaction window is answered this long after it opened, whatever the hand: the clock must tell nothing."""
@@ -130,8 +123,6 @@ class Thought(msgspec.Struct, frozen=True):
     is_sealed: bool = False
     deliberation_seconds: float = 0.0
     """How long after the question the answer should be shown, whatever the search took."""
-    remark: str = ""
-    """On which deed to its taste the player remarks, if on any: of what everybody sees, in the open."""
 
 
 class Player:
@@ -148,10 +139,6 @@ class Player:
         self.memory = Memory(self.level.memory)
         self.whims = Whims(seed)
         self.portrait = portrait
-        self.said: dict[str, int] = {}
-        """How often something was said of each deed."""
-        self.pause = 0
-        """So many answers are still passed over in silence."""
         self.planned: Thought | None = None
         self.weighed: list[tuple[Plan, Arm]] = []
         """The answers weighed for the last one given, best first; none where it was planned before."""
@@ -213,7 +200,6 @@ class Player:
             args,
             is_sealed(view),
             delay,
-            self._remark(view, character.worth_a_word(answer), mood),
         )
 
     def _look_again(self, search: Search, findings: Findings, character: Character, stop: Callable[[], bool]) -> None:
@@ -236,16 +222,6 @@ class Player:
         """The level, as it is at this game."""
         ease = 1.0 if self.level.takes_the_best else ruleset_of(view.table.config).tuning.ease
         return replace(self.level, share=max(LEAST_SHARE, self.level.share * ease))
-
-    def _remark(self, view: View, liked: frozenset[str], random: Random) -> str:
-        """Now and then a word about an open deed to one's taste, about one's policy first."""
-        self.pause -= 1
-        new = [deed for deed in tastes_of(self.portrait) if deed in liked and self.said.get(deed, 0) < WORDINGS]
-        if not new or self.pause >= 0 or is_sealed(view) or is_window(view) or random.random() >= REMARK_SHARE:
-            return ""
-        self.said[new[0]] = self.said.get(new[0], 0) + 1
-        self.pause = REMARK_PAUSE * sum(self.said.values())
-        return new[0]
 
     def _budget(self, view: View) -> Budget:
         budget = budget_for(self.level, ruleset_of(view.table.config).tuning)

@@ -27,7 +27,6 @@ from game.bots.deeds import (
     WAITS,
     WEAKEST,
     Question,
-    aimed_at,
     deeds_among,
 )
 from game.bots.past import NOTHING, Past
@@ -66,12 +65,6 @@ FANCY = 0.15
 """How much more weight an open answer has, at the most, that names a card which a creature fancies: everybody has
 favourites, and they tip what nothing else does."""
 
-WORDINGS = 3
-"""So often in a game somebody says something about a deed to their taste, each time in other words."""
-
-APART = 0.1
-"""By so much of what can be won somebody must be ahead of all others, or behind them, before it is said of them."""
-
 NOBODY = -1
 """The portrait of somebody without any taste."""
 
@@ -90,48 +83,16 @@ class Character:
         tastes = tastes_of(portrait)
         self.likes = frozenset(tastes)
         self.policy = tastes[0] if tastes else ""
-        self._world: Table | None = view.determinise(random) if self.likes and len(answers) > 1 else None
         self._deeds: dict[Plan, frozenset[str]] = {}
         self._fancies: dict[Plan, float] = {}
-        if self._world is not None:
-            self._fancies = {answer: fancy(self._world, portrait, answer) for answer in answers}
-            self._deeds = deeds_among(Question(self._world, view.seat, answers, past, random), self.likes)
-        self._seat = view.seat
+        if self.likes and len(answers) > 1:
+            world = view.determinise(random)
+            self._fancies = {answer: fancy(world, portrait, answer) for answer in answers}
+            self._deeds = deeds_among(Question(world, view.seat, answers, past, random), self.likes)
 
     def liked(self, answer: Plan) -> frozenset[str]:
         """The deeds to this creature's taste that an answer is."""
         return self._deeds.get(answer, frozenset()) & self.likes
-
-    def worth_a_word(self, answer: Plan) -> frozenset[str]:
-        """The deeds to this creature's taste of which it may speak: somebody is called the first or the last only where
-        they clearly are, whoever goes on at once does not wait, and it is neither war nor peace where nobody could be
-        aimed at."""
-        liked = self.liked(answer)
-        if self._world is None:
-            return liked
-        aims = [aimed_at(self._world, self._seat, other) for other in (answer, *self._deeds)]
-        liked -= {AVENGES, ATTACKS} if aims[0] is None else set()
-        liked -= {SPARES} if not any(aim is not None for aim in aims) else set()
-        if WAITS in liked and self._goes_on(self._world, answer):
-            liked -= {WAITS}
-        if not liked & {LEADER, WEAKEST}:
-            return liked
-        whom = aimed_at(self._world, self._seat, answer)
-        worths = ruleset_of(self._world.config).advice.evaluate(self._world)
-        others = [worth for seat, worth in enumerate(worths) if seat != whom]
-        unsaid = set()
-        if worths[whom] < max(others) + APART:
-            unsaid.add(LEADER)
-        if worths[whom] > min(others) - APART:
-            unsaid.add(WEAKEST)
-        return liked - unsaid
-
-    def _goes_on(self, world: Table, answer: Plan) -> bool:
-        """Whether this creature is asked again as soon as it has given an answer."""
-        after = world.copy()
-        for choice in answer:
-            after.answer(self._seat, choice)
-        return self._seat in after.asked()
 
     def weight(self, answer: Plan) -> float:
         """How much more likely this answer is than one that means nothing to this creature; at least 1."""

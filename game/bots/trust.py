@@ -8,7 +8,6 @@ from typing import Any
 
 import msgspec
 
-from game.bots.deeds import DEEDS
 from game.bots.levels import HABIT, LINES, Thought, deliberation_seconds, is_sealed
 from game.rulesets.ruleset import ruleset_of
 from game.table.agenda import Gather
@@ -86,10 +85,9 @@ def _has_sensible_numbers(thought: Thought) -> bool:
 
 
 def _is_sensible_line(thought: Thought, view: View) -> bool:
-    """Whether the line that explains the thought, and what is said of it, can be told at this table."""
+    """Whether the line that explains the thought can be told at this table."""
     args = thought.line_args
-    known = thought.line_key in LINES and thought.remark in ("", *DEEDS)
-    return known and all(_is_sensible(name, value, view) for name, value in args.items())
+    return thought.line_key in LINES and all(_is_sensible(name, value, view) for name, value in args.items())
 
 
 def _is_sensible(name: str, value: Any, view: View) -> bool:

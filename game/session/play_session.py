@@ -69,8 +69,6 @@ class PlaySession:
         self.haste = 1.0
         """What of that is because somebody has waited for long."""
         self.viewer = self._first_viewer()
-        self.remark: tuple[int, str] | None = None
-        """Who has something to say about what they just did, and which deed that was; whoever says it takes it."""
         self.review = Review()
         """What is known of decisions by now, and what hints advised: the results will tell nothing else of them."""
         self.hints = Hints(match, self.review)
@@ -279,15 +277,7 @@ class PlaySession:
             self.thinking.spurn(thought)
         else:
             self.thinking.play(thought)
-            if thought.remark and self._have_all_moved:
-                self.remark = due.seat, thought.remark
         return self._happened(start) if len(self.match.history) > start else None
-
-    @property
-    def _have_all_moved(self) -> bool:
-        """Whether every player has done something in the open, so that there is something to remark on."""
-        moved = {entry.seat for entry in self.match.history if not _is_sealed(entry.before)}
-        return len(moved) == len(self.match.seats)
 
     @property
     def has_question_for_opponents(self) -> bool:
@@ -442,10 +432,6 @@ class PlaySession:
         self.opponents.close()
         self.hints.close()
         self.saving.close()
-
-
-def _is_sealed(table: Table) -> bool:
-    return table.question is not None and table.question.seals
 
 
 def is_confirmation(choice: Choice) -> bool:

@@ -8,9 +8,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from random import Random
 
-from game.bots.tastes import WORDINGS
+from game.bots.deeds import DEEDS
 from game.match.record import Seat
 from game.session.keepers import KEEPERS
+
+WORDINGS, WORDINGS_OF_DEEDS = 3, 6
+"""So many ways somebody has to say the same, and to speak of the deeds that they are known for."""
 
 VOICES, GIVES_UP = "voices.", ".gives_up"
 """What the message keys of all that keepers say begin with, and how that ends with which they give up."""
@@ -34,7 +37,8 @@ def voice_of(portrait: int) -> str:
 
 def wordings(portrait: int, occasion: str) -> list[str]:
     """The message keys of all that the keeper of a portrait can say on an occasion."""
-    return [f"{VOICES}{voice_of(portrait)}.{occasion}_{1 + number}" for number in range(WORDINGS)]
+    ways = WORDINGS_OF_DEEDS if occasion in DEEDS else WORDINGS
+    return [f"{VOICES}{voice_of(portrait)}.{occasion}_{1 + number}" for number in range(ways)]
 
 
 def giving_up(portrait: int) -> str:

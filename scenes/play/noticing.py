@@ -67,7 +67,7 @@ class Promise:
 
 
 class Noticing:
-    """Says now and then what somebody notices, in their own words."""
+    """Notices now and then something of which somebody has words that were not heard yet."""
 
     def __init__(
         self,
@@ -94,8 +94,8 @@ class Noticing:
         self._silent = 0
 
     def remark(self, story: Sequence[Fact], standing: Sequence[float] = ()) -> tuple[int, str] | None:
-        """Who says something about a story that has been told, and what, as a message key; mostly nobody. `standing` is
-        how everybody stands after it, as anybody could see."""
+        """Who says something about a story that has been told, and of what kind; mostly nobody. `standing` is how
+        everybody stands after it, as anybody could see."""
         self._silent -= 1
         noticed = [*self._promise.kept(story), *self._noticed(story), *self._overtaken(standing)]
         for kind in KINDS:
@@ -104,7 +104,7 @@ class Noticing:
                 self._said += 1
                 self._silent = PAUSE * self._said
                 self._promise.said(kind, seat)
-                return seat, self._voices.say(seat, kind)
+                return seat, kind
         return None
 
     def _speaks(self, kind: str, seat: int) -> bool:

@@ -7,16 +7,12 @@ from dataclasses import dataclass
 
 from game.match.decisions import begun
 from game.session.forced import only_answer
-from game.session.standing import standing
-from game.session.voices import Voices
-from game.stage.drawing.text import escape
 from game.store.statistics import load_statistics
 from game.store.writer import END_SECONDS
 from game.table.choices import READY, Choice
 from scenes import routes
 from scenes.play.card_browser import CardBrowser
 from scenes.play.emblems import Emblems
-from scenes.play.noticing import Noticing
 from scenes.play.table.advice import Advising
 from scenes.play.table.answers import Answers
 from scenes.play.table.conceding import Conceding
@@ -25,6 +21,7 @@ from scenes.play.table.hand_over import HandOver
 from scenes.play.table.showing import Showing
 from scenes.play.table.sitting import Sitting
 from scenes.play.table.state import TableState
+from scenes.play.table.talking import Talking
 from scenes.play.table.telling_emblems import TellingEmblems
 
 FORCED_SECONDS = 0.6
@@ -64,18 +61,13 @@ class TableClock:
         self.sitting = Sitting(self.state.match)
         self._opened_at = -1
         """For which place in the history a pile was opened that the question is about."""
-        match, look = self.state.match, self.state.pane.look
-        self._voices = Voices(match.seats, match.seed, self.state.app.remarks_heard)
-        hostile = match.ruleset.advice.hostile
-        self._noticing = Noticing(match.seats, look.feelings, match.seed, look.noticed, hostile, self._voices)
-        self._heard_to = len(match.history)
-        """As far as opponents have noticed what was done, by the place in the history."""
         self._opened: CardBrowser | None = None
         """That pile."""
         self.conceding = Conceding(self.state, self.answers)
         self.errands = Errands(self.state)
-        self.policies = TellingEmblems(self.state, self.emblems, self.showing.page)
-        self._answer_count = len(match.history)
+        self.talking = Talking(self.state, self.emblems.remarks)
+        self.policies = TellingEmblems(self.state, self.emblems, self.talking, self.showing.page)
+        self._answer_count = len(self.state.match.history)
         self._is_answered = False
         """Whether this frame has an answer already: it has enough to do, so others think and go on in the next one."""
         self._waits_since = 0.0
@@ -150,27 +142,10 @@ class TableClock:
         for key, args in state.session.take_notices():
             state.app.note(state.teller.sentence(key, args))
         if not self.errands.are_run:
-            self._let_opponents_talk()
+            self.talking.notice()
         if happening is not None:
             self.showing.play(happening)
         return happening is not None
-
-    def _let_opponents_talk(self) -> None:
-        """Say what a computer opponent has to say about its deed, or about what it has just seen, if that is wanted."""
-        state = self.state
-        deed, state.session.remark = state.session.remark, None
-        remark: tuple[int, str] | None = None
-        if self._heard_to != (heard := len(state.match.history)):
-            self._heard_to = heard
-            remark = self._noticing.remark(state.pane.told, standing(state.match.table))
-        # A word about one's own deed can wait until what is being said has been read, and then it is too late.
-        if remark is None and deed is not None and not self.emblems.remarks.text:
-            remark = deed[0], self._voices.say(*deed)
-        if remark is not None and remark[1] and state.app.settings.opponents_talk:
-            seat, key = remark
-            words = state.say(key)
-            self.emblems.remarks.say(seat, words)
-            state.app.tell(state.say("bots.said", who=escape(state.teller.names[seat]), words=words))
 
     def forced(self) -> Sequence[Choice]:
         """What is answered for people who have no other choice, if they want that. What they have taken back is left to

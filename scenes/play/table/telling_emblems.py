@@ -6,15 +6,18 @@ from game.stage.drawing.text import escape
 from game.stage.widgets.group import Page
 from scenes.play.emblems import Emblems
 from scenes.play.table.state import TableState
+from scenes.play.table.talking import Talking
 
 
 class TellingEmblems:
-    """Shows each sign of a policy. The first time it is said what it means: beside the face where there is room until
-    it can have been read, else at the next quiet moment, above the table of whoever is asked."""
+    """Shows each sign of a policy, of which whoever it is may say a word. The first time it is said instead what it
+    means: beside the face where there is room until it can have been read, else at the next quiet moment, above the
+    table of whoever is asked."""
 
-    def __init__(self, state: TableState, emblems: Emblems, page: Page) -> None:
+    def __init__(self, state: TableState, emblems: Emblems, talking: Talking, page: Page) -> None:
         self.state = state
         self.emblems = emblems
+        self.talking = talking
         self.page = page
         self._unread, self._means = "", ""
         """The policy that is being explained, and what it means."""
@@ -36,6 +39,8 @@ class TellingEmblems:
             self._unread, self._means = sign.policy, means if met else f"{means} {state.say('emblem.beads')}"
             self.emblems.show(sign, self._means)
             state.app.tell(self._means)
+        else:
+            self.talking.boast(sign)
 
     def _finish(self) -> None:
         """What has been read is known from now on; what there was no room for is said while somebody is asked."""

@@ -1,0 +1,49 @@
+"""What computer opponents say at a table, each in a voice of its own: of what they notice, and of their own deeds where
+these show what they are known for."""
+
+from __future__ import annotations
+
+from game.session.emblems import Sign
+from game.session.standing import standing
+from game.session.voices import Voices
+from game.stage.drawing.text import escape
+from scenes.play.noticing import Noticing
+from scenes.play.remarks import Remarks
+from scenes.play.table.state import TableState
+
+
+class Talking:
+    """Lets opponents speak, in a bubble and aloud, if that is wanted."""
+
+    def __init__(self, state: TableState, remarks: Remarks) -> None:
+        self.state = state
+        self.remarks = remarks
+        match, look = state.match, state.pane.look
+        self._voices = Voices(match.seats, match.seed, state.app.remarks_heard)
+        hostile = match.ruleset.advice.hostile
+        self._noticing = Noticing(match.seats, look.feelings, match.seed, look.noticed, hostile, self._voices)
+        self._heard_to = len(match.history)
+        """As far as opponents have noticed what was done, by the place in the history."""
+
+    def notice(self) -> None:
+        """Let somebody say something about what has just been told, if they noticed anything."""
+        state = self.state
+        if self._heard_to == (heard := len(state.match.history)):
+            return
+        self._heard_to = heard
+        if (remark := self._noticing.remark(state.pane.told, standing(state.match.table))) is not None:
+            self._say(*remark)
+
+    def boast(self, sign: Sign) -> None:
+        """Let somebody say something about what they are known for, as they do it. A word about one's own deed can wait
+        until what is being said has been read, and then it is too late."""
+        if not self.remarks.text:
+            self._say(sign.seat, sign.policy)
+
+    def _say(self, seat: int, occasion: str) -> None:
+        state = self.state
+        if not state.app.settings.opponents_talk or not (key := self._voices.say(seat, occasion)):
+            return
+        words = state.say(key)
+        self.remarks.say(seat, words)
+        state.app.tell(state.say("bots.said", who=escape(state.teller.names[seat]), words=words))
