@@ -52,7 +52,7 @@ def test_a_remark_stands_for_a_while_and_is_told(hands: Hands) -> None:
     words = scene.remarks.text
     assert scene.remarks.seat == 1 and words in said_of_it(scene, 1)
     assert f"{scene.state.teller.names[1]}: “{words}”" in hands.app.speech.spoken
-    hands.wait(SECONDS)
+    hands.wait(SECONDS + 0.1)
     assert scene.remarks.text == ""
     assert not scene.remarks.animates
 
@@ -68,7 +68,7 @@ def test_what_is_being_said_is_not_cut_short_by_a_word_about_a_deed(hands: Hands
     first = scene.remarks.text
     shows(scene, Sign(0, 1, tastes_of(scene.match.seats[1].portrait)[0]))
     assert scene.remarks.text == first
-    hands.wait(SECONDS)
+    hands.wait(SECONDS + 0.1)
     shows(scene, Sign(0, 1, tastes_of(scene.match.seats[1].portrait)[0]))
     assert scene.remarks.text in said_of_it(scene, 1) - {first}
 
