@@ -98,6 +98,9 @@ HEART_COLUMN, INWARD = 0.6, 0.14
 """How wide the column of the heart is in a broad bay, as a share of the height above the ledge, and what share of the
 room that a very broad one has to spare lies left of it."""
 
+BANNER = 124.0
+"""How wide a banner is at the most, in units."""
+
 BESIDE = 92.0
 """How far apart stones stand beside a pillar, in units."""
 
@@ -150,6 +153,14 @@ def heart_column(bay: Area, text: float) -> Area:
     wide = high * HEART_COLUMN
     spare = max(0.0, bay.width - 3.6 * high)
     return Area(bay.left + 8 + spare * INWARD, bay.top, wide, high)
+
+
+def banner(bay: Area, text: float, one: float) -> Area:
+    """Where the banner of a bay hangs."""
+    inside = ledge(bay, text).top - bay.top
+    high = inside * 0.66
+    wide = min(high * 0.78, bay.width * 0.44, BANNER * one)
+    return Area(bay.centre[0] - wide / 2, bay.top + inside * 0.04, wide, high)
 
 
 def niches_beside(held: int) -> float:

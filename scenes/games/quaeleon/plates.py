@@ -68,10 +68,12 @@ def badge_on(ui: Ui, view: View, seat: int, plate: pygame.Rect) -> Badge:
     animal's feet stands what an attack would do."""
     if seat == max(view.seat, 0) or not is_standing(view.table, seat):
         return badge(ui, view, seat, plate)
-    bay = Area(*plate)
-    stone = rect_of(measures.ledge(bay, ui.look.text_scale))
-    animal = rect_of(measures.animal(bay, ui.look.text_scale, is_bare=is_bare(view, seat)))
-    return Badge(animal, (stone, _thought(ui, animal)), stone.bottom, stone.left + stone.width // 4)
+    bay, text = Area(*plate), ui.look.text_scale
+    stone = rect_of(measures.ledge(bay, text))
+    animal = rect_of(measures.animal(bay, text, is_bare=is_bare(view, seat)))
+    thought = _thought(ui, animal).clamp(plate)
+    spared = rect_of(measures.banner(bay, text, measures.unit(ui.bounds.size)))
+    return Badge(animal, (stone, thought), stone.bottom, stone.left + stone.width // 4, (spared,))
 
 
 def _promised(view: View, seat: int) -> tuple[str, ...]:
