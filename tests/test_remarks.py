@@ -10,8 +10,9 @@ import pytest
 from game.bots.tastes import tastes_of
 from game.session.emblems import Sign
 from game.session.voices import wordings
+from game.stage.geometry import rims_apart
 from game.store.settings import Settings
-from scenes.play.remarks import PATIENT_SECONDS, SECONDS, Remarks
+from scenes.play.remarks import NEAR, PATIENT_SECONDS, SECONDS, Remarks
 from scenes.play.table.scene import TableScene
 from tests.hands import Hands, new_match
 
@@ -80,29 +81,29 @@ def test_who_is_explained_says_nothing_besides(hands: Hands) -> None:
 
 
 @pytest.mark.parametrize(("top", "is_below"), [(20, True), (600, False)])
-def test_the_bubble_is_drawn_beside_the_plate_within_the_window(hands: Hands, top: int, is_below: bool) -> None:
+def test_the_bubble_is_drawn_beside_the_face_within_the_window(hands: Hands, top: int, is_below: bool) -> None:
     remarks = Remarks(hands.app.ui)
     remarks.say(0, hands.app.words.say(REMARK))
     surface = pygame.Surface((1280, 720))
-    plate = pygame.Rect(1200, top, 80, 60)
-    bubble = remarks.draw(surface, plate)
+    face = pygame.Rect(1200, top, 80, 60)
+    bubble = remarks.draw(surface, face)
     assert bubble is not None
     assert surface.get_rect().contains(bubble)
-    assert (bubble.top >= plate.bottom) is is_below
-    assert (bubble.bottom <= plate.top) is not is_below
+    assert (bubble.top >= face.bottom) is is_below
+    assert (bubble.bottom <= face.top) is not is_below
     assert surface.get_at(bubble.center) != surface.get_at((5, 5))
     assert not remarks.animates
 
 
 def test_the_bubble_makes_way_for_a_pointer_that_comes_upon_it(hands: Hands) -> None:
-    remarks, surface, plate = Remarks(hands.app.ui), pygame.Surface((1280, 720)), pygame.Rect(470, 60, 340, 60)
+    remarks, surface, face = Remarks(hands.app.ui), pygame.Surface((1280, 720)), pygame.Rect(470, 60, 340, 60)
     remarks.say(0, hands.app.words.say(REMARK))
-    bubble = remarks.draw(surface, plate)
+    bubble = remarks.draw(surface, face)
     assert bubble is not None
     hands.app.ui.pointer = bubble.center
-    assert remarks.draw(surface, plate) is None
-    hands.app.ui.pointer = plate.center
-    assert remarks.draw(surface, plate) == bubble
+    assert remarks.draw(surface, face) is None
+    hands.app.ui.pointer = face.center
+    assert remarks.draw(surface, face) == bubble
 
 
 def test_a_patient_player_has_longer() -> None:
@@ -114,12 +115,23 @@ def test_a_patient_player_has_longer() -> None:
 
 
 def test_the_bubble_hides_nothing_that_is_to_be_seen_and_points_at_whoever_speaks(hands: Hands) -> None:
-    window, plate = pygame.Rect(0, 0, 1280, 720), pygame.Rect(820, 60, 450, 60)
+    window, face = pygame.Rect(0, 0, 1280, 720), pygame.Rect(1210, 60, 60, 60)
     cards = pygame.Rect(820, 125, 450, 400)
-    remarks, surface = Remarks(hands.app.ui, lambda: [[window], [cards]]), pygame.Surface(window.size)
+    remarks, surface = Remarks(hands.app.ui), pygame.Surface(window.size)
     remarks.say(0, hands.app.words.say(REMARK))
-    bubble = remarks.draw(surface, plate, pygame.Rect(1210, 60, 60, 60))
+    bubble = remarks.draw(surface, face, [[window], [cards]])
     assert bubble is not None
-    assert bubble.collidelist([plate, cards]) < 0
+    assert bubble.collidelist([face, cards]) < 0
     assert surface.get_at((bubble.right + 3, bubble.centery)) == pygame.Color(hands.app.look.palette.paper)
-    assert remarks.draw(surface, plate) == bubble
+    assert remarks.draw(surface, face, [[window], [cards]]) == bubble
+
+
+def test_the_bubble_stays_near_the_face_rather_than_leave_all_open(hands: Hands) -> None:
+    face, cards = pygame.Rect(600, 60, 100, 100), pygame.Rect(600, 165, 100, 100)
+    plates = pygame.Rect(0, 0, 1280, 600)
+    remarks, surface = Remarks(hands.app.ui), pygame.Surface((1280, 720))
+    remarks.say(0, hands.app.words.say(REMARK))
+    bubble = remarks.draw(surface, face, [[plates, cards], [cards]])
+    assert bubble is not None
+    assert bubble.collidelist([face, cards]) < 0
+    assert rims_apart(bubble, face) <= hands.app.ui.px(NEAR) ** 2

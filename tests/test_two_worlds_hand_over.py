@@ -43,7 +43,9 @@ pytestmark = pytest.mark.usefixtures("kept_pictures")
 @pytest.fixture(autouse=True)
 def _sharp_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every picture of a card is drawn for its size, and none stretched for a moment from what happens to be there."""
-    monkeypatch.setattr(CardCache, "_nearest", lambda cache, side, size, wish=None: (side, cache._sharp(side, size)))
+    monkeypatch.setattr(
+        CardCache, "_nearest", lambda cache, side, size, wish=None, **how: (side, cache._sharp(side, size))
+    )
 
 
 @dataclass(frozen=True)

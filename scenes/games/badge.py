@@ -12,12 +12,14 @@ from game.table.sight import View
 
 class Badge(NamedTuple):
     """Where a player's face is, what must not be covered of what is written beside it, the line on which the lower rim
-    of their plate lies, and around which place of that line beads are strung, if not below the face; in pixels."""
+    of their plate lies, around which place of that line beads are strung, if not below the face, and what is covered
+    only where there is no other room; in pixels."""
 
     face: pygame.Rect
     told: tuple[pygame.Rect, ...]
     rim: int
     strung_at: int | None = None
+    spared: tuple[pygame.Rect, ...] = ()
 
 
 def badge(ui: Ui, view: View, seat: int, plate: pygame.Rect) -> Badge:

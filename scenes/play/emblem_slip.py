@@ -8,13 +8,14 @@ from typing import NamedTuple
 import pygame
 
 from game.stage.drawing.text import escape
-from game.stage.geometry import nearest_free
+from game.stage.geometry import Size, nearest_free
 from game.stage.widgets.base import Ui
 from scenes.emblem import emblem
 from scenes.games.badge import Badge
 
-SIDE, PAD, GAP = 44, 12, 5
-"""How wide the medal is, what is left free around the words, and how far a slip is from what it does not cover."""
+SIDE, PAD, GAP, AIR = 44, 12, 5, 12
+"""How wide the medal is, what is left free around the words, and how far a slip is from what it does not cover, and
+where there is room."""
 
 BEADS = 10
 """How far beads hang over the rim of a plate, in units."""
@@ -52,16 +53,25 @@ def beside(ui: Ui, window: pygame.Rect, badge: Badge, policy: str, means: str, t
     room = pygame.Rect(margin, top, window.width - 2 * margin, window.height - top - margin)
     beads = pygame.Rect(face.left, badge.rim - ui.px(BEADS), face.width, 2 * ui.px(BEADS))
     shut = [face, beads, *badge.told, *taken]
+    ways = ([*shut, *badge.spared], ui.px(AIR)), (shut, ui.px(GAP))
     for number, slip in enumerate(slips(ui, policy, means)):
         # A sentence says of whom it speaks.
         explains = bool(means) and number == 0
         reach = ui.px(FAR) if explains else round(face.width * REACH)
         close = face.inflate(2 * reach, 2 * reach)
         near = room.clip(close.inflate(2 * slip.get_width(), 2 * slip.get_height()))
-        where = nearest_free(slip.get_size(), face, near, shut, ui.px(GAP))
-        if where is not None and where.colliderect(close):
-            return Slip(slip, where, explains)
+        for without, gap in ways:
+            where = _free(slip.get_size(), face, near, without, gap)
+            if where is not None and where.colliderect(close):
+                return Slip(slip, where, explains)
     return Slip(slip, slip.get_rect(center=face.midbottom).clamp(window), explains=False)
+
+
+def _free(
+    size: Size, face: pygame.Rect, near: pygame.Rect, shut: Sequence[pygame.Rect], gap: int
+) -> pygame.Rect | None:
+    """The nearest place with so much air around it."""
+    return nearest_free(size, face, near, [rect.inflate(2 * gap - 2, 2 * gap - 2) for rect in shut], 1)
 
 
 def _slip(ui: Ui, policy: str, means: str) -> pygame.Surface:

@@ -166,17 +166,20 @@ class Emblems(Part):
     # -- at a table ----------------------------------------------------------------------------------------------------
 
     def draw_said(self, surface: pygame.Surface, pane: TablePane, page: Sequence[pygame.Rect]) -> None:
-        """Draw what opponents are known for, and what they say, clear of that. While a moment is staged, only this."""
+        """Draw what opponents are known for, and what they say, clear of that. While a moment is staged, only this, and
+        nothing on the way to another framing."""
         remarks, where = self.remarks, None
+        if pane.board.is_on_its_way:
+            return
+        taken = [*page, *covered(pane)] if self.shown or remarks.text else []
         if pane.staging.now is not None:
             self._read_since = None
         elif self.watch.signs or self.shown:
-            where = self.draw(surface, lambda seat: badge_at(pane, seat), [*page, *covered(pane)] if self.shown else ())
-        plate = pane.board.place_of(("seat", remarks.seat))
-        if plate is not None and where is not None and self.shown is not None and self.shown.seat == remarks.seat:
-            plate = plate.union(where)
-        face = badge_at(pane, remarks.seat) if remarks.text else None
-        remarks.draw(surface, plate, None if face is None else face.face)
+            where = self.draw(surface, lambda seat: badge_at(pane, seat), taken)
+        badge = badge_at(pane, remarks.seat) if remarks.text else None
+        above = [] if where is None else [where]
+        must = [*above, *page, *pane.told_at, *pane.board.lying(), *must_be_seen(pane)]
+        remarks.draw(surface, None if badge is None else badge.face, [[*above, *taken], must])
 
 
 def badge_at(pane: TablePane, seat: int) -> Badge | None:
@@ -193,13 +196,26 @@ def badge_at(pane: TablePane, seat: int) -> Badge | None:
 
 
 def covered(pane: TablePane) -> list[pygame.Rect]:
-    """Where cards lie, and what is written on the table."""
+    """Where cards lie or are asked for, and what is written on the table or told now. Of somebody's place only the face
+    and what is written there is taken: it may be as large as a bay."""
     board, zones = pane.board, pane.lying.view.table.zones
     layout = board.layout
     lie: list[Key] = [("zone", zone) for zone, place in layout.zones.items() if zones[zone] and not place.is_off_table]
-    lie += [
-        fixture.key for fixture in layout.fixtures if fixture.counters or is_plate(fixture.key) or not fixture.is_mute
-    ]
+    lie += [one.key for one in layout.fixtures if is_plate(one.key) or not one.is_behind]
     found = [place for key in lie if (place := board.place_of(key)) is not None]
     badges = [badge for seat in layout.seats if (badge := badge_at(pane, seat)) is not None]
-    return [*found, *board.lying(), *[rect for badge in badges for rect in (badge.face, *badge.told)]]
+    on_badges = [rect for badge in badges for rect in (badge.face, *badge.told)]
+    return [*found, *board.lying(), *must_be_seen(pane), *on_badges, *pane.told_at]
+
+
+def must_be_seen(pane: TablePane) -> list[pygame.Rect]:
+    """Where something is counted, and where lies what answers the question, but nobody's whole place."""
+    board = pane.board
+    counted = [board.place_of(one.key) for one in board.layout.fixtures if one.counters]
+    asked = [spot.rect for spot in board.spots() if _is_asked_for(pane, spot.key)]
+    return [*[place for place in counted if place is not None], *asked]
+
+
+def _is_asked_for(pane: TablePane, key: object) -> bool:
+    """Whether something on the table that is nobody's place answers the question."""
+    return isinstance(key, tuple) and key[0] != "seat" and bool(pane.board.targets.of_source(key))

@@ -6,6 +6,7 @@ from collections.abc import Hashable, Sequence
 
 import pygame
 
+from game.stage.drawing.beside import Meanwhile
 from game.stage.drawing.cache import SurfaceCache
 from game.stage.inputs import Point
 from scenes.play.table_pane import TablePane
@@ -23,13 +24,17 @@ class SmallFaces:
     """The faces of one table's cards in small, each kept for the next time.
 
     A face takes a few milliseconds to draw. So each is asked for when its place is known (`ask`), and appears with one
-    of the next frames: whoever ticks calls `draw_one` for as long as one `is_due`.
+    of the next frames: whoever ticks calls `draw_one` for as long as one `is_due`. In a window its parts are made
+    beside the window's work, so that it comes while a story is told as well. Until it is there, a blank card lies in
+    its place.
     """
 
     def __init__(self, pane: TablePane) -> None:
         self.pane = pane
         self._kept = SurfaceCache(LIMIT_BYTES)
         self._due: list[Wanted] = []
+        app = pane.app
+        self._meanwhile = Meanwhile(app.pictures.faces.patiently) if app.screen.is_seen else None
         self._is_fresh = False
 
     def named(self, cards: Sequence[int]) -> list[int]:
@@ -54,6 +59,8 @@ class SmallFaces:
             face = self._face((card, height, alpha))
             if face is not None:
                 surface.blit(face, face.get_rect(midleft=(left, middle)))
+            else:
+                self._draw_blank(surface, pygame.Rect(left, middle - height // 2, self._across(height), height))
             left += self._across(height) + gap
 
     @property
@@ -62,11 +69,26 @@ class SmallFaces:
         return bool(self._due) or self._is_fresh
 
     def draw_one(self) -> None:
-        """Draw a face that was missing, if any was."""
-        self._is_fresh = bool(self._due)
-        if self._due:
-            wanted = self._due.pop(0)
-            self._kept.get(self._key(wanted), lambda: self._drawn(wanted))
+        """Draw a face that was missing, if any was and its parts are there."""
+        self._is_fresh = False
+        if not self._due:
+            return
+        wanted = self._due.pop(0)
+        if self._meanwhile is None:
+            self._keep(wanted)
+        elif not self._meanwhile.is_made(self._key(wanted), lambda: self._keep(wanted)):
+            self._due.append(wanted)
+            return
+        self._is_fresh = True
+
+    def _keep(self, wanted: Wanted) -> None:
+        self._kept.get(self._key(wanted), lambda: self._drawn(wanted))
+
+    def _draw_blank(self, surface: pygame.Surface, where: pygame.Rect) -> None:
+        """A card of which nothing is known yet."""
+        palette, corner = self.pane.app.look.palette, max(1, where.width // 8)
+        pygame.draw.rect(surface, palette.night, where, border_radius=corner)
+        pygame.draw.rect(surface, palette.brass, where, 1, border_radius=corner)
 
     def _face(self, wanted: Wanted) -> pygame.Surface | None:
         if self._key(wanted) in self._kept:

@@ -114,8 +114,12 @@ class TablePane(ToldTable):
 
     def _covered(self) -> list[pygame.Rect]:
         """Where something lies over the table, behind which nothing stirs."""
-        told = [] if self._told_at is None else [self._told_at]
-        return [*self.slips.places(), *told, *(self._page.covers() if self._page else ())]
+        return [*self.slips.places(), *self.told_at, *(self._page.covers() if self._page else ())]
+
+    @property
+    def told_at(self) -> list[pygame.Rect]:
+        """Where a deed is told now, if one is."""
+        return [] if self._told_at is None else [self._told_at]
 
     def lay_out(self, size: tuple[int, int]) -> None:
         """Be so many pixels large from now on."""
@@ -320,8 +324,7 @@ class TablePane(ToldTable):
     def draw_close_look(self, surface: pygame.Surface, page: Page) -> None:
         """Draw what is looked at closely; a glance keeps clear of the page's widgets, and of what is told or
         foretold."""
-        told = [] if self._told_at is None else [self._told_at]
-        self.close_look.draw(surface, [*[widget.rect for widget in page.widgets], *told, *self.slips.places()])
+        self.close_look.draw(surface, [*[widget.rect for widget in page.widgets], *self.told_at, *self.slips.places()])
 
 
 def _why(view: View, source: Key, target: Key) -> Refusal | None:

@@ -120,6 +120,11 @@ class Board:
         return self._sprites.is_busy or self._interaction.is_lingering or self._camera is not None
 
     @property
+    def is_on_its_way(self) -> bool:
+        """Whether a camera is on its way to another framing, so that nothing has its place."""
+        return self._camera is not None
+
+    @property
     def is_telling(self) -> bool:
         """Whether facts wait to be shown, so that the picture is behind the view."""
         return bool(self._sprites.animator.cues)
@@ -541,11 +546,10 @@ class Board:
         elif self._needs_seams:
             self._table_renderer.mend_ground()
         self._needs_ground = self._needs_seams = False
-        if not self._sprites.is_moving:
-            if self._sprites.is_busy:
-                self._cards.sharpen_meanwhile()
-            else:
-                self._cards.sharpen(SHARPEN_SECONDS)
+        if not self._sprites.is_busy:
+            self._cards.sharpen(SHARPEN_SECONDS)
+        elif not self._sprites.is_moving or self._cards.is_patient:
+            self._cards.sharpen_meanwhile()
         interaction = self._interaction
         if self._sprites.picture is not None:
             self._table_renderer.draw(

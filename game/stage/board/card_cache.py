@@ -128,7 +128,7 @@ class CardCache:
     def is_at_hand(self, side: CardSide, width: float, height: float) -> bool:
         """Whether there is a picture that shows a card on its way. Where nobody is patient it is drawn if need be."""
         size = _whole(width, height)
-        return not self.is_patient or (side.plain, self._chosen(side, size, size)) in self._faces
+        return not self.is_patient or (side.plain, self._chosen(side, size, size, grows=False)) in self._faces
 
     def _is_made(self, side: CardSide, size: Size) -> bool:
         """Whether the picture is there by now; it is being made beside the window's thread if it is not."""
@@ -158,17 +158,26 @@ class CardCache:
         return self._stretched(("rest", is_sharp, shown), picture, size, round(angle * 2) / 2)
 
     def moving(
-        self, side: CardSide, width: float, height: float, angle: float, seen: float, at_rest: tuple[float, float]
+        self,
+        side: CardSide,
+        width: float,
+        height: float,
+        angle: float,
+        seen: float,
+        at_rest: tuple[float, float],
+        *,
+        is_leaving: bool = False,
     ) -> pygame.Surface:
         """The card at nearly this size and turn.
 
         `seen` is the share of its width that is seen while it turns over; `at_rest` the size it will have at rest, in
-        which its face is drawn if it has to be.
+        which its face is drawn if it has to be: also if all that there is is much smaller, so that it is sharp before
+        it lies still. A side that `is_leaving` gives way to another one, and is never drawn larger.
         """
         wide = max(2.0, _nearly(width, SIZE_STEP))
         high = height * wide / width
         shown = max(2.0, wide * round(seen * 10) / 10)
-        side, picture = self._nearest(side, _whole(wide, high), _whole(*at_rest))
+        side, picture = self._nearest(side, _whole(wide, high), _whole(*at_rest), grows=not is_leaving)
         return self._stretched(("move", side), picture, _whole(shown, high), _stepped(angle, ANGLE_STEP))
 
     def shadow(self, width: float, height: float, angle: float, lift: float, seen: float = 1.0) -> pygame.Surface:
@@ -209,13 +218,17 @@ class CardCache:
         glow.blit(hole, hole.get_rect(center=glow.get_rect().center), special_flags=pygame.BLEND_RGBA_SUB)
         return native(glow)
 
-    def _nearest(self, side: CardSide, size: Size, wish: Size | None = None) -> tuple[CardSide, pygame.Surface]:
+    def _nearest(
+        self, side: CardSide, size: Size, wish: Size | None = None, *, grows: bool = True
+    ) -> tuple[CardSide, pygame.Surface]:
         """A picture of at least nearly this size, and what it shows: as a rule that side; but while its picture is
         being made beside the window's thread, what its card looked like before."""
-        chosen, fits = self._chosen(side, size, wish), _is_alike if wish is None else _lies_alike
-        known = side.number, side.appearance
+        chosen = self._chosen(side, size, wish, grows=grows)
+        fits, known = _is_alike if wish is None else _lies_alike, (side.number, side.appearance)
         if self.is_patient and side.side == "face" and (side.plain, chosen) not in self._faces:
             before, as_large = self._seen.get(known, (side.plain, size))
+            if (before, as_large) not in self._faces or not fits(as_large, size):
+                before, as_large = side.plain, self._chosen(side, size, wish, grows=False)
             if (before, as_large) in self._faces and fits(as_large, size) and not self._is_made(side, chosen):
                 shown = before._replace(shade=side.shade)
                 return shown, self._sharp(shown, as_large)
@@ -241,8 +254,9 @@ class CardCache:
                 return shown, self._sharp(shown, as_large)
         return None
 
-    def _chosen(self, side: CardSide, size: Size, wish: Size | None = None) -> Size:
-        """How large the picture is that is shown: one that is there already, else a new one as large as wished.
+    def _chosen(self, side: CardSide, size: Size, wish: Size | None = None, *, grows: bool = True) -> Size:
+        """How large the picture is that is shown: one that is there already, else a new one as large as wished; that
+        also where the card `grows` to be much larger than any that is there.
 
         A card that lies still is never shown by a picture of another shape; one on its way is shown by any picture that
         is wider than high, or not, as it is itself.
@@ -255,7 +269,8 @@ class CardCache:
         fits = _is_alike if wish is None else _lies_alike
         alike = {each for each in known if fits(each, size)}
         best = size if size in alike or not alike else _best(alike, size)
-        return wish if wish and not alike and fits(wish, size) else best
+        is_much_larger = wish is not None and grows and best[0] < ENOUGH * wish[0]
+        return wish if wish and fits(wish, size) and (not alike or is_much_larger) else best
 
     def _sharp(self, side: CardSide, size: Size) -> pygame.Surface:
         if side.shade:

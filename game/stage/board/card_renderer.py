@@ -284,10 +284,13 @@ class CardRenderer:
         leaving = marks.leaving if sprite.becoming < 1 and sprite.shows_face else None
         if leaving is not None and not self.cards.is_at_hand(leaving, *at_rest):
             leaving = None
+        is_there = leaving is None or self.cards.prepare(side, *at_rest, is_on_its_way=True)
         if leaving is not None:
-            picture = self.cards.moving(leaving, pose.width, pose.height, pose.angle, seen, at_rest)
-            blit_centred(surface, picture, pose.x, pose.y, alpha * (1 - sprite.becoming))
-        if leaving is None or self.cards.prepare(side, *at_rest, is_on_its_way=True):
+            picture = self.cards.moving(leaving, pose.width, pose.height, pose.angle, seen, at_rest, is_leaving=True)
+            # One face covers the other; through what is cut out nothing else may be seen.
+            is_covered = not is_there or leaving.appearance == side.appearance == FACE
+            blit_centred(surface, picture, pose.x, pose.y, alpha * (1.0 if is_covered else 1 - sprite.becoming))
+        if is_there:
             picture = self.cards.moving(side, pose.width, pose.height, pose.angle, seen, at_rest)
             blit_centred(surface, picture, pose.x, pose.y, alpha * (1.0 if leaving is None else sprite.becoming))
         if seen == 1.0 and not sprite.downfall:

@@ -69,7 +69,7 @@ class Looking:
             left = self._hover_again(self.pointer)
             if left is not None:
                 return left
-        if left := self._follow_focus() or self._leave_to_story():
+        if left := self._follow_focus() or self._leave_to_story() or self._let_go():
             return left
         rested_on = self._rested_on()
         if rested_on is None or not self._may_look() or self.ui.now - self._rested_since < REST_SECONDS:
@@ -103,10 +103,12 @@ class Looking:
         return self._rest_anew()
 
     def _hover_again(self, pos: Point) -> LookAway | None:
-        """See what lies under a pointer that has not moved. After a press nobody rests there to look."""
-        has_pressed = self._has_pressed
+        """See what lies under a pointer that has not moved. After a press nobody rests there to look, nor at what a
+        story has brought there."""
+        has_pressed, before = self._has_pressed, (self.layer.hovered, self._thing)
         left = self._hover(pos)
-        self._has_pressed = has_pressed
+        is_brought = self.layer.animator.is_waiting and before != (self.layer.hovered, self._thing)
+        self._has_pressed = has_pressed or is_brought
         return left
 
     def _may_look(self) -> bool:
@@ -141,6 +143,17 @@ class Looking:
         """When a story begins, what the pointer rests on is no longer held over it, until the pointer goes on."""
         was_told, self._is_told = self._is_told, self.layer.animator.is_waiting
         if was_told or not self._is_told or self._looked is None:
+            return None
+        left = self._rest_anew()
+        self._has_pressed = True
+        return left
+
+    def _let_go(self) -> LookAway | None:
+        """What was looked at and goes elsewhere is not looked at any more."""
+        if self._looked is None or self._looked[0] != "card" or self.is_led_by_keyboard or self.pointer is None:
+            return None
+        sprite = self.layer.sprite_of(self._looked[1])
+        if sprite is not None and (sprite.base.covers(self.pointer) or sprite.goal.covers(self.pointer)):
             return None
         left = self._rest_anew()
         self._has_pressed = True

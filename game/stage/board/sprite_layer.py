@@ -10,13 +10,14 @@ import pygame
 
 from game.match.story import Told
 from game.stage.board.animation import SHIFT, Animator, Motion, MotionEffect, Styles
+from game.stage.board.appearance import FACE
 from game.stage.board.delegate import BoardDelegate
 from game.stage.board.ground import Goal, Ground, rect_of
 from game.stage.board.hearing import Heard, Hearing
 from game.stage.board.layout import Key, is_plate
 from game.stage.board.picture import Cards, Change, Picture, Slot
 from game.stage.board.reckoner import Reckoner, Sums
-from game.stage.board.sprites import EASES, Height, Pose, Sprite, Tween
+from game.stage.board.sprites import EASES, Ease, Flight, Height, Pose, Sprite, Tween
 from game.stage.board.sums import Sum, kept
 from game.stage.sounds.sound import for_fact
 from game.stage.widgets.base import Ui
@@ -32,8 +33,14 @@ BARELY_THERE, HALF_THERE = 0.15, 0.5
 """How opaque a card is when it begins to appear elsewhere, and where it has only made room."""
 LATE = 0.7
 """After what share of its way a card begins to become a sign: before that it is far larger than one."""
+SMALLER, SOON = 0.9, 0.4
+"""From which share of its height on a face that shrinks is a smaller one, and after what share of its way it begins to
+become that: by then it has nearly the size."""
 LUNGE_SHARE = 0.45
 """How far towards the middle of the table somebody lunges who does something, as a share of their width."""
+
+ARCS, SAMPLES = (1.0, 0.5, 0.0, -0.5), (0.2, 0.4, 0.6, 0.8)
+"""How far flights may bend, as shares of the usual, and where on their way it is looked what they hide."""
 
 SHAKE_UNITS = 7.0
 ARC_MOST_UNITS = 90.0
@@ -283,13 +290,9 @@ class SpriteLayer:
             sprite.fly(goal.pose, self._ui.motion, 0)
             sprite.become(goal.appearance, goal.says, self._ui.motion, 0)
         sprite.zone, sprite.depth, sprite.base = goal.zone, goal.depth, goal.base
-        sprite.stack, sprite.free, sprite.seen = goal.stack, goal.free, goal.seen
         if (goal.appearance, goal.says) != (sprite.appearance, sprite.says):
-            seconds = 0.0 if self._ui.look.reduced_motion else self._ui.look.seconds(motion.ms)
-            shown = self.delegate.appearances.get(goal.appearance)
-            late = seconds * LATE if shown is not None and shown.is_sign else 0.0
-            start = sprite.flight.start if sprite.flight is not None else 0.0
-            sprite.become(goal.appearance, goal.says, max(self._ui.motion, start) + late, seconds - late)
+            self._become(sprite, goal, motion if is_flight else aside)
+        sprite.stack, sprite.free, sprite.seen = goal.stack, goal.free, goal.seen
         if goal.is_off_table != sprite.is_off_table:
             sprite.is_off_table = goal.is_off_table
             sprite.alpha = 1.0
@@ -299,6 +302,18 @@ class SpriteLayer:
             sprite.goal = goal.pose
         elif goal.pose != (sprite.goal if sprite.flight is not None else sprite.pose):
             self._move(sprite, goal.pose, motion if is_flight else aside, is_flight=is_flight)
+
+    def _become(self, sprite: Sprite, goal: Goal, motion: Motion) -> None:
+        """Look as a card does where it goes. The face of one that becomes smaller stays what it was while it is large:
+        what it will be is made for less room, and would be blurred."""
+        seconds = 0.0 if self._ui.look.reduced_motion else self._ui.look.seconds(motion.ms)
+        shown = self.delegate.appearances.get(goal.appearance)
+        shrinks = sprite.appearance == goal.appearance == FACE and goal.pose.height < SMALLER * sprite.pose.height
+        late = seconds * (LATE if shown is not None and shown.is_sign else SOON if shrinks else 0.0)
+        start = sprite.flight.start if sprite.flight is not None else 0.0
+        gradually = shrinks and seconds > 0
+        begin = max(self._ui.motion, start) + late
+        sprite.become(goal.appearance, goal.says, begin, seconds - late, gradually=gradually)
 
     def _turn(self, sprite: Sprite, face_up: bool, seconds: float) -> None:
         if self._ui.look.reduced_motion:
@@ -318,8 +333,22 @@ class SpriteLayer:
             return
         far = math.hypot(pose.x - sprite.pose.x, pose.y - sprite.pose.y)
         arc = min(far * motion.arc, ARC_MOST_UNITS * self.ground.scale) if is_flight else 0.0
+        arc = self._around_plates(sprite.pose, pose, arc, EASES[motion.ease]) if arc else 0.0
         lift = motion.lift if is_flight else 0.0
         sprite.fly(pose, self._ui.motion, self._ui.look.seconds(motion.ms), arc, lift, EASES[motion.ease])
+
+    def _around_plates(self, before: Pose, after: Pose, arc: float, ease: Ease) -> float:
+        """How far a flight bends so that it hides little of who is who on the way: upwards as it would, less, not at
+        all, or downwards."""
+        plates = [rect for key, rect in self.ground.rects.items() if key[0] == "seat" or is_plate(key)]
+        ways = [arc * share for share in ARCS]
+
+        def hidden(way: float) -> int:
+            flight = Flight(0.0, 1.0, before, after, way, ease=ease)
+            boxes = [rect_of(flight.at(share)[0].box) for share in SAMPLES]
+            return sum(shared.w * shared.h for box in boxes for plate in plates if (shared := box.clip(plate)))
+
+        return min(ways, key=hidden)
 
     def _fade_there(self, sprite: Sprite, pose: Pose) -> None:
         """Be elsewhere without going there: two nudges before the next frame are seen as one."""

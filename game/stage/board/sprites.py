@@ -10,7 +10,7 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from game.stage.board.appearance import FACE, WHOLE
+from game.stage.board.appearance import FACE, WHOLE, Seen
 from game.stage.board.picture import Slot
 from game.table.facts import Zone
 
@@ -162,8 +162,8 @@ class Sprite:
         """What the appearance says now besides what is printed."""
         self.seen = WHOLE
         """How much of its face others leave open to sight where it belongs."""
-        self.was: tuple[str, Hashable] = (FACE, None)
-        """The appearance from which it changes, and what that said."""
+        self.was: tuple[str, Hashable, Seen] = (FACE, None, WHOLE)
+        """The appearance from which it changes, what that said, and how much of it was seen."""
         self.becoming = 1.0
         """How much of its new appearance is seen, 0 to 1."""
         self.is_face_up = face_up
@@ -243,10 +243,11 @@ class Sprite:
         self.is_face_up = face_up
         self._set_out("face", 1.0 if face_up else 0.0, start, seconds)
 
-    def become(self, appearance: str, says: Hashable, start: float, seconds: float) -> None:
-        """Look otherwise from now on; one appearance gives way to the other, what it says changes at once."""
-        if appearance != self.appearance:
-            self.was, self.becoming = (self.appearance, self.says), 0.0
+    def become(self, appearance: str, says: Hashable, start: float, seconds: float, *, gradually: bool = False) -> None:
+        """Look otherwise from now on; one appearance gives way to the other, what it says changes at once if not
+        `gradually`."""
+        if appearance != self.appearance or gradually:
+            self.was, self.becoming = (self.appearance, self.says, self.seen), 0.0
             self._set_out("becoming", 1.0, start, seconds)
         self.appearance, self.says = appearance, says
 

@@ -263,8 +263,8 @@ class TableRenderer:
         front = CardSide("face", card, shade, sprite.appearance, sprite.says, seen)
         if sprite.slot.card is None or sprite.appearance != FACE:
             back = back._replace(appearance=sprite.appearance, says=sprite.says)
-        was, said = sprite.was
-        leaving = front._replace(appearance=was, says=said) if sprite.becoming < 1 else None
+        was, said, left_open = sprite.was
+        leaving = front._replace(appearance=was, says=said, seen=left_open) if sprite.becoming < 1 else None
         signs = (*badges, *self._number_of(sprite))
         return CardMarks(front, back, leaving, marks, signs, n)
 

@@ -24,7 +24,7 @@ from scenes.games.place_painting import (
     shine_in,
     tones_of_seats,
 )
-from scenes.games.quaeleon.measures import ledge, unit
+from scenes.games.quaeleon.measures import banner, ledge, unit
 from scenes.games.table_layout import sign_height
 
 INK = "#150d1d"
@@ -42,8 +42,6 @@ RIM = 13.0
 """How broad the stones of an arch are, in units."""
 
 VOUSSOIRS = 15
-BANNER = 124.0
-"""How wide a banner is at the most, in units."""
 
 
 def hall_drawing(name: str, colours: dict[str, str] | None = None) -> Drawing:
@@ -100,7 +98,7 @@ def lay_bay(surface: pygame.Surface, bay: Area, tone: Colour, one: float, text: 
     inside = bay._replace(height=bay.height - stone.height)
     surface.blit(drawn, (round(outer.left), round(outer.top)))
     shine_in(surface, rect_of(inside).inflate(0, -round(inside.height * 0.06)), _breath(tone))
-    _lay_banner(surface, inside, tone)
+    lay(surface, hall_drawing("banner", tones_of_seats({"seat": tone})), rect_of(banner(bay, text, one)))
     _lay_ledge_again(surface, drawn, outer, stone)
 
 
@@ -108,13 +106,6 @@ def _breath(tone: Colour) -> Colour:
     """What the lamps of a bay add to the light in it."""
     red, green, blue = tone
     return round(red * 0.26 + 22), round(green * 0.26 + 12), round(blue * 0.26 + 6)
-
-
-def _lay_banner(surface: pygame.Surface, inside: Area, tone: Colour) -> None:
-    high = inside.height * 0.66
-    wide = min(high * 0.78, inside.width * 0.44, BANNER * unit(surface.get_size()))
-    area = Area(inside.centre[0] - wide / 2, inside.top + inside.height * 0.04, wide, high)
-    lay(surface, hall_drawing("banner", tones_of_seats({"seat": tone})), rect_of(area))
 
 
 def _lay_ledge_again(surface: pygame.Surface, drawn: pygame.Surface, outer: Area, stone: Area) -> None:

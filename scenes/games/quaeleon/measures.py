@@ -87,6 +87,20 @@ LEDGE = 0.125
 ABOVE_HAND = 11.0
 """How far above the hand the rim ends, in units: a hand that lies for itself is a little higher."""
 
+CREATURE, CREATURE_AT = 0.74, 0.66
+"""How high a rival's animal is, as a share of the bay above its ledge, and where in a narrow bay it stands."""
+
+BROAD = 2.4
+"""From so many times its height on a bay is broad: the animal stands beside the heart, above the name, and the field
+lies right of it, so that all of somebody is in one place."""
+
+HEART_COLUMN, INWARD = 0.6, 0.14
+"""How wide the column of the heart is in a broad bay, as a share of the height above the ledge, and what share of the
+room that a very broad one has to spare lies left of it."""
+
+BANNER = 124.0
+"""How wide a banner is at the most, in units."""
+
 BESIDE = 92.0
 """How far apart stones stand beside a pillar, in units."""
 
@@ -115,6 +129,38 @@ def ledge(bay: Area, text: float) -> Area:
     """The stone before a bay, on which it says who stands there."""
     high = min(bay.height * 0.3, bay.height * LEDGE * (1 + 0.75 * (text - 1)))
     return Area(bay.left, bay.bottom - high, bay.width, high)
+
+
+def is_broad(bay: Area) -> bool:
+    """Whether a bay has room for heart, animal and field beside each other."""
+    return bay.width >= BROAD * bay.height
+
+
+def animal(bay: Area, text: float, *, is_bare: bool) -> Area:
+    """Where a rival's animal stands in a bay: in the middle where nothing lies beside it, and the bay `is_bare`."""
+    stone = ledge(bay, text)
+    high = stone.top - bay.top
+    side = high * CREATURE
+    middle = bay.left + bay.width * (0.5 if is_bare else CREATURE_AT)
+    if is_broad(bay) and not is_bare:
+        middle = heart_column(bay, text).right + side / 2
+    return Area(middle - side / 2, stone.top - side * 0.92, side, side)
+
+
+def heart_column(bay: Area, text: float) -> Area:
+    """Where the heart hangs in a broad bay."""
+    high = ledge(bay, text).top - bay.top
+    wide = high * HEART_COLUMN
+    spare = max(0.0, bay.width - 3.6 * high)
+    return Area(bay.left + 8 + spare * INWARD, bay.top, wide, high)
+
+
+def banner(bay: Area, text: float, one: float) -> Area:
+    """Where the banner of a bay hangs."""
+    inside = ledge(bay, text).top - bay.top
+    high = inside * 0.66
+    wide = min(high * 0.78, bay.width * 0.44, BANNER * one)
+    return Area(bay.centre[0] - wide / 2, bay.top + inside * 0.04, wide, high)
 
 
 def niches_beside(held: int) -> float:

@@ -32,21 +32,15 @@ from scenes.games.kept import kept
 from scenes.games.plate import SeatPlate, ZonePlate, draw_portrait
 from scenes.games.quaeleon import measures
 from scenes.games.quaeleon.card_words import STAT_ICONS, initiative_sign
-from scenes.games.quaeleon.framings.events import settled
+from scenes.games.quaeleon.framings.events import is_bare, settled
 from scenes.games.quaeleon.hearts import thing
 from scenes.picture_cache import Pictures
-
-CREATURE = 0.74
-"""How high a rival's creature is, as a share of the bay above its ledge."""
 
 LEANS = 16.0
 """How many degrees whoever falls leans over."""
 
 CHIP_EDGES = 14
 """How much wider than its words a chip is, in units."""
-
-CREATURE_AT = 0.66
-"""Where in its bay it stands."""
 
 RAISED, LOWERED = (139, 226, 124), (255, 138, 112)
 """The colours of an initiative that is higher than printed and of one that is lower."""
@@ -66,7 +60,7 @@ def seat_plate(ui: Ui, pictures: Pictures, view: View, plate: SeatPlate, size: S
     if not is_standing(view.table, plate.seat):
         return _stone(ui, pictures, plate, size)
     falls = HEALTH[plate.seat] not in view.table.counters and ACTIVATIONS in view.table.counters
-    return _bay(ui, pictures, plate, told, size, falls=falls)
+    return _bay(ui, pictures, plate, told, size, falls=falls, is_bare=is_bare(view, plate.seat))
 
 
 def badge_on(ui: Ui, view: View, seat: int, plate: pygame.Rect) -> Badge:
@@ -74,18 +68,12 @@ def badge_on(ui: Ui, view: View, seat: int, plate: pygame.Rect) -> Badge:
     animal's feet stands what an attack would do."""
     if seat == max(view.seat, 0) or not is_standing(view.table, seat):
         return badge(ui, view, seat, plate)
-    stone, animal = _bay_places(plate.size, ui.look.text_scale)
-    stone.move_ip(plate.topleft)
-    return Badge(animal.move(plate.topleft), (stone,), stone.bottom, stone.left + stone.width // 4)
-
-
-def _bay_places(size: Size, text: float) -> tuple[pygame.Rect, pygame.Rect]:
-    """Where the stone and the animal are in a bay of that size."""
-    stone = rect_of(measures.ledge(Area(0, 0, *size), text))
-    side = round(stone.top * CREATURE)
-    animal = pygame.Rect(0, 0, side, side)
-    animal.midbottom = round(size[0] * CREATURE_AT), stone.top + round(side * 0.08)
-    return stone, animal
+    bay, text = Area(*plate), ui.look.text_scale
+    stone = rect_of(measures.ledge(bay, text))
+    animal = rect_of(measures.animal(bay, text, is_bare=is_bare(view, seat)))
+    thought = _thought(ui, animal).clamp(plate)
+    spared = rect_of(measures.banner(bay, text, measures.unit(ui.bounds.size)))
+    return Badge(animal, (stone, thought), stone.bottom, stone.left + stone.width // 4, (spared,))
 
 
 def _promised(view: View, seat: int) -> tuple[str, ...]:
@@ -108,12 +96,12 @@ def promised(view: View, seat: int | None, stat: int) -> str:
 
 @kept
 def _bay(
-    ui: Ui, pictures: Pictures, plate: SeatPlate, told: tuple[str, ...], size: Size, *, falls: bool
+    ui: Ui, pictures: Pictures, plate: SeatPlate, told: tuple[str, ...], size: Size, *, falls: bool, is_bare: bool
 ) -> pygame.Surface:
     """Whoever has no health left, and `falls`, leans there grey until the bay closes."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
-    palette = ui.look.palette
-    stone, place = _bay_places(size, ui.look.text_scale)
+    palette, bay, text = ui.look.palette, Area(0, 0, *size), ui.look.text_scale
+    stone, place = rect_of(measures.ledge(bay, text)), rect_of(measures.animal(bay, text, is_bare=is_bare))
     animal = pictures.figure(plate.portrait, max(8, place.width), rim=0, expression=plate.feels)
     if falls:
         animal = pygame.transform.rotozoom(pygame.transform.grayscale(animal), LEANS, 1.0)
@@ -136,15 +124,21 @@ def _bay(
 
 def _think(ui: Ui, surface: pygame.Surface, animal: pygame.Rect) -> None:
     """A bubble beside a creature of whom it is waited for."""
-    palette, wide = ui.look.palette, ui.px(46)
-    bubble = pygame.Rect(0, 0, wide, round(wide * 0.62))
-    bubble.midbottom = animal.centerx, animal.top + ui.px(10)
-    bubble.clamp_ip(surface.get_rect())
+    palette, bubble = ui.look.palette, _thought(ui, animal).clamp(surface.get_rect())
+    wide = bubble.width
     pygame.draw.ellipse(surface, palette.shadow, bubble.inflate(ui.px(4), ui.px(4)))
     pygame.draw.ellipse(surface, palette.paper, bubble)
     for number in (-1, 0, 1):
         spot = bubble.centerx + number * wide // 4, bubble.centery
         pygame.draw.circle(surface, palette.ink, spot, max(2, wide // 12))
+
+
+def _thought(ui: Ui, animal: pygame.Rect) -> pygame.Rect:
+    """Where a thought rises over a creature."""
+    wide = ui.px(46)
+    bubble = pygame.Rect(0, 0, wide, round(wide * 0.62))
+    bubble.midbottom = animal.centerx, animal.top + ui.px(10)
+    return bubble
 
 
 def _write_promises(ui: Ui, surface: pygame.Surface, told: tuple[str, ...], inside: pygame.Rect) -> None:

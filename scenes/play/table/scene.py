@@ -21,7 +21,7 @@ from scenes.games.registry import presentation
 from scenes.part import earliest
 from scenes.play.demonstration import Demonstration
 from scenes.play.emblems import Emblems
-from scenes.play.remarks import Remarks, left_open
+from scenes.play.remarks import Remarks
 from scenes.play.small_faces import SmallFaces
 from scenes.play.table.advice import Advising
 from scenes.play.table.answers import Answers
@@ -76,7 +76,7 @@ class TableScene(Scene):
     def _hold_parts(self) -> None:
         state = self.state
         self.voice = TableVoice(self.app, self.session, self.pane)
-        self.remarks = Remarks(self.app.ui, lambda: left_open(self.pane, [one.rect for one in self.page.widgets]))
+        self.remarks = Remarks(self.app.ui)
         self.emblems = Emblems(self.app.ui, state.watch, self.remarks)
         self.parts = self.pane, self.remarks, self.emblems
         self.small_faces = SmallFaces(self.pane)
@@ -182,11 +182,11 @@ class TableScene(Scene):
         for part in (self.showing, self.log, self.around):
             part.follow()
         self.asking.tell(self.voice)
+        self.small_faces.draw_one()
         if self.board.is_busy:
             self._was_busy = True
             self.clock.go_on_early(now)
             return
-        self.small_faces.draw_one()
         self.board.draw_ahead()
         if self.board.is_paused:
             return

@@ -124,6 +124,11 @@ def builds(view: View) -> bool:
     return any(name == "stack" and view.seat in arguments[0] for name, *arguments in view.table.agenda)
 
 
+def is_bare(view: View, seat: int) -> bool:
+    """Whether nothing lies before a player while stacks are built."""
+    return builds(view) and not view.table.zones[FIELD[seat]]
+
+
 def is_asked(view: View, questions: Sequence[str] | frozenset[str]) -> bool:
     """Whether one of these questions is asked, and of the one who looks, or of anybody before a table that nobody looks
     at alone."""

@@ -8,13 +8,16 @@ from game.rulesets.quaeleon.board import FIELD, HAND, HEALTH, PLACES, REVEALED, 
 from game.stage.board.arrangement import Area, Arrangement
 from game.stage.board.layout import Fixture, ZonePlace, foretold_key
 from scenes.games.quaeleon import measures
-from scenes.games.quaeleon.framings.events import health_key, is_looked_at, shield_key
+from scenes.games.quaeleon.framings.events import health_key, is_bare, is_looked_at, shield_key
 from scenes.games.quaeleon.framings.place import LYING, ON_STAGE, HallPlace
 from scenes.games.quaeleon.framings.spreads import Lifted, Places
 from scenes.games.quaeleon.measures import CARD, SLAB, Own
 
 OVERLAP = 0.6
 """The share of a card that is seen at least beside the next one on a crowded field: the column of its numbers."""
+
+LARGE_HEART = 0.58
+"""How large a rival's heart is beside their animal, as a share of the bay above its ledge."""
 
 HEART_ON_STONE = 0.4
 """How large the broken heart on the stone of the fallen is, as a share of its width."""
@@ -73,18 +76,27 @@ class Sides:
         self.place.plates[seat] = bay
         ledge = measures.ledge(bay, self.place.text)
         high = bay.height * share
-        field = Area(bay.left + 8, ledge.top - high, bay.width - 16, high)
+        bare = is_bare(self.place.view, seat)
+        animal = measures.animal(bay, self.place.text, is_bare=bare)
+        left = animal.right if measures.is_broad(bay) and not self.opens_fields else bay.left
+        field = Area(left + 8, ledge.top - high, bay.right - left - 16, high)
         self.place_field(seat, field, high, 0.0, is_open=self.opens_fields)
-        free = bay.height - ledge.height - high
-        side = min((bay.height - ledge.height) * self.heart, bay.width * 0.3, free)
-        top = bay.top + max(2.0, (free - side) * 0.6)
+        above = bay.height - ledge.height
+        side = min(above * self.heart, bay.width * 0.3, above - high)
+        top = bay.top + max(2.0, (above - high - side) * 0.6)
         aside = min(READY_ROOM * self.place.one, bay.width * 0.1)
-        self._place_numbers(
-            seat,
-            Area(bay.left + 10, top, side, side),
-            Area(bay.right - aside - side * 0.84, top + side * 0.05, side * 0.84, side * 0.84),
-        )
+        heart, small = Area(bay.left + 10, top, side, side), side * 0.84
+        if bare or (measures.is_broad(bay) and not self.opens_fields):
+            heart = self._heart_beside(bay, animal)
+        self._place_numbers(seat, heart, Area(bay.right - aside - small, top + side * 0.05, small, small))
         self._place_counts(seat, ledge)
+
+    def _heart_beside(self, bay: Area, animal: Area) -> Area:
+        """Where a rival's heart hangs large left of their animal."""
+        column = measures.heart_column(bay, self.place.text)
+        side = min(column.height * LARGE_HEART, column.width, animal.left - bay.left - 12)
+        left = max(bay.left + 6, min(column.centre[0] - side / 2, animal.left - side - 4))
+        return Area(left, column.top + (column.height - side) * 0.4, side, side)
 
     def _place_counts(self, seat: int, ledge: Area) -> None:
         """How many cards a rival holds and has on the stack, and the place for what would be done to them. On a ledge
