@@ -10,6 +10,7 @@ from game.match.record import Seat
 from game.rulesets import ruleset
 from game.rulesets.quellector import QUELLECTOR
 from game.rulesets.ruleset import Ruleset
+from game.session.voices import WINS, YIELDS, wordings
 from game.stage.drawing.text import plain
 from game.store.statistics import Feat, count_game
 from scenes.commands.played import play_on, started
@@ -37,6 +38,49 @@ def told_of(
     match.table.outcome = outcome
     state = ResultsScene(open_app(), match).state
     return plain(state.title), plain(state.subtitle), state.mood
+
+
+class TestLastWords:
+    """At the end a computer opponent has the last word: who has won, else who came nearest to that."""
+
+    def parting(self, open_app: Opener, outcome: tuple[tuple[int, ...], tuple[int, ...]], people: int = 1) -> str:
+        match = started(QUELLECTOR, 3, 11, people)
+        play_on(match, 11, lambda match: False)
+        match.table.outcome = outcome
+        self.app = open_app()
+        return plain(ResultsScene(self.app, match).state.parting)
+
+    def said(self, seat: int, occasion: str) -> set[str]:
+        name = ("Ada", "Moss", "Wren")[seat]
+        return {f"{name}: “{self.app.words.say(key)}”" for key in wordings(seat, occasion)}
+
+    def test_whoever_has_won_says_so(self, open_app: Opener) -> None:
+        assert self.parting(open_app, ((2,), (4, 6, 9))) in self.said(2, WINS)
+
+    def test_whoever_came_nearest_to_a_person_takes_it_like_somebody(self, open_app: Opener) -> None:
+        assert self.parting(open_app, ((0,), (9, 4, 6))) in self.said(2, YIELDS)
+
+    def test_where_nobody_has_won_or_nobody_is_there_nothing_is_said(self, open_app: Opener) -> None:
+        assert self.parting(open_app, ((), (4, 4, 4))) == ""
+        assert self.parting(open_app, ((1,), (4, 9, 4)), people=0) == ""
+        assert self.parting(open_app, ((1,), (4, 9, 4)), people=3) == ""
+
+    def test_nor_where_nobody_shall_talk(self, open_app: Opener) -> None:
+        match = played_by("quellector", 2)
+        app = open_app()
+        app.settings.opponents_talk = False
+        assert ResultsScene(app, match).state.parting == ""
+
+    def test_what_was_heard_at_the_table_is_not_said_again(self, open_app: Opener) -> None:
+        match = started(QUELLECTOR, 3, 11)
+        play_on(match, 11, lambda match: False)
+        match.table.outcome = ((2,), (4, 6, 9))
+        app = open_app()
+        keys = wordings(2, WINS)
+        app.remarks_heard.update(keys[:2])
+        assert app.words.say(keys[2]) in plain(ResultsScene(app, match).state.parting)
+        app.remarks_heard.update(keys)
+        assert plain(ResultsScene(app, match).state.parting), "in the end it is said once more"
 
 
 class TestHeadline:

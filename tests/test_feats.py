@@ -13,7 +13,7 @@ from game.match.record import Seat
 from game.rulesets import GAMES, ruleset
 from game.rulesets.goals import Course
 from game.session import feats as all_of_them
-from game.session.feats import OF_PEOPLE, feats, feats_in, feats_of
+from game.session.feats import OF_PEOPLE, Way, feats, feats_in, feats_of, nearest
 from game.session.journey import TRIES, Station, stations
 from game.store.people import Acquaintance, Person
 from game.store.statistics import Tally
@@ -242,6 +242,24 @@ class TestAPerson:
     def test_on_a_path_without_stations_nobody_has_done_all_of_it(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(all_of_them, "stations", lambda: ())
         assert list(feats_of(Person("Ada"))) == []
+
+
+class TestHowNearSomebodyIs:
+    """What somebody has begun and not done is told by how far they are, of each kind the nearest."""
+
+    def test_the_nearest_of_each_kind_comes_first(self) -> None:
+        ada = Person("Ada", album={str(n): Acquaintance(1) for n in range(40)}, days=[1], feats={"met_ten": 3})
+        assert nearest(ada, 3) == [Way("met_fifty", 40, 50), Way("days_three", 1, 3)]
+        assert nearest(ada, 1) == [Way("met_fifty", 40, 50)]
+
+    def test_what_is_done_or_not_begun_is_not_near(self) -> None:
+        assert nearest(Person("Ada"), 3) == []
+        assert nearest(Person("Ada", days=[1, 2, 3]), 3) == [Way("days_thirty", 3, 30)]
+        assert nearest(Person("Ada", days=[1, 2], feats={"days_three": 1}), 3) == [Way("days_thirty", 2, 30)]
+
+    def test_half_games_do_not_count_as_whole_ones(self) -> None:
+        ada = Person("Ada", tallies={"flask/sharp": Tally(9.5, 0.0)})
+        assert Way("games_ten", 9, 10) in nearest(ada, 3)
 
 
 def test_every_feat_has_words_of_its_own_and_those_of_games_come_last() -> None:

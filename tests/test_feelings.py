@@ -263,6 +263,13 @@ def test_whoever_bears_grudges_promises_once_and_says_so_once_when_it_is_kept() 
         assert kinds[stories.index(harmless) + 1] == "keeps"
 
 
+def test_where_it_is_not_quiet_only_what_must_be_said_is() -> None:
+    struck, fallen = heard("attacks", who=0, whom=1), heard("falls", who=1)
+    for seed in range(20):
+        assert Noticing(SEATS, MOVED, seed).remark(struck, is_quiet=False) is None
+        assert Noticing(SEATS, MOVED, seed).remark(fallen, is_quiet=False) == (1, "yields")
+
+
 def test_ever_less_is_said() -> None:
     opponents = Noticing(SEATS, MOVED, 3)
     at = [place for place in range(400) if opponents.remark(heard("attacks", who=0, whom=1))]

@@ -14,6 +14,7 @@ from game.stage.geometry import rims_apart
 from game.store.settings import Settings
 from scenes.play.remarks import NEAR, PATIENT_SECONDS, SECONDS, Remarks
 from scenes.play.table.scene import TableScene
+from scenes.play.table.talking import QUIET_SECONDS
 from tests.hands import Hands, new_match
 
 REMARK = "voices.pebble.waits_1"
@@ -64,12 +65,15 @@ def test_nobody_talks_where_that_is_not_wanted(hands: Hands) -> None:
     assert scene.remarks.text == ""
 
 
-def test_what_is_being_said_is_not_cut_short_by_a_word_about_a_deed(hands: Hands) -> None:
+def test_what_is_being_said_is_not_cut_short_and_then_it_is_quiet_for_a_while(hands: Hands) -> None:
     scene = someone_speaks(hands)
     first = scene.remarks.text
     shows(scene, Sign(0, 1, tastes_of(scene.match.seats[1].portrait)[0]))
     assert scene.remarks.text == first
     hands.wait(SECONDS + 0.1)
+    shows(scene, Sign(0, 1, tastes_of(scene.match.seats[1].portrait)[0]))
+    assert scene.remarks.text == "", "nor is there a word for everything"
+    hands.wait(QUIET_SECONDS + 0.1)
     shows(scene, Sign(0, 1, tastes_of(scene.match.seats[1].portrait)[0]))
     assert scene.remarks.text in said_of_it(scene, 1) - {first}
 

@@ -8,7 +8,7 @@ from game.bots.deeds import AVENGES
 from game.bots.tastes import TASTES, tastes_of
 from game.match.record import Seat
 from game.session.keepers import KEEPERS
-from game.session.voices import TALKS, WORDINGS, Voices, giving_up, wordings
+from game.session.voices import TALKS, WINS, WORDINGS, Voices, giving_up, wordings
 from game.words import Words, texts_of
 from scenes.play.noticing import KEEPS, KINDS, VOWS
 
@@ -22,7 +22,7 @@ LONGEST_LAST = 75
 def occasions(portrait: int) -> list[str]:
     """All on which a keeper may say something: what it notices, and what it is known for."""
     grudge = () if AVENGES in tastes_of(portrait) else (VOWS, KEEPS)
-    return [*(kind for kind in KINDS if kind not in grudge), tastes_of(portrait)[0]]
+    return [*(kind for kind in KINDS if kind not in grudge), WINS, tastes_of(portrait)[0]]
 
 
 def all_that_is_said(portrait: int) -> set[str]:

@@ -7,6 +7,7 @@ have come to. The words of each are `feat.<key>.name` and `.how`.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from game.match.course import course_of
 from game.match.match import Match
@@ -132,29 +133,76 @@ def _lost(person: Person) -> float:
     return sum(tally.games - tally.won for tally in person.tallies.values())
 
 
-OF_PEOPLE: Mapping[str, Callable[[Person], bool]] = {
-    "met_ten": lambda person: len(person.album) >= 10,
-    "met_fifty": lambda person: len(person.album) >= 50,
-    "met_hundred": lambda person: len(person.album) >= 100,
-    "met_most": lambda person: len(person.album) >= 180,
-    "stars_ten": lambda person: _stars(person) >= 10,
-    "stars_thirty": lambda person: _stars(person) >= 30,
-    "stars_sixty": lambda person: _stars(person) >= 60,
-    "stars_all": lambda person: _stars(person) >= sum(len(one.stars) for one in stations()) > 0,
-    "gate_opened": lambda person: _solved_gates(person) >= 1,
-    "gates_all": lambda person: _solved_gates(person) >= sum(one.is_gate for one in stations()) > 0,
-    "keeper_beaten": lambda person: _keepers(person) >= 1,
-    "keepers_all": lambda person: _keepers(person) >= sum(one.is_keepers for one in stations()) > 0,
-    "days_three": lambda person: len(person.days) >= 3,
-    "days_thirty": lambda person: len(person.days) >= 30,
-    "puzzles_ten": lambda person: len(person.solved) >= 10,
-    "puzzles_thirty": lambda person: len(person.solved) >= 30,
-    "at_home_everywhere": lambda person: _won_games(person) == set(GAMES),
-    "games_ten": lambda person: _games(person) >= 10,
-    "games_hundred": lambda person: _games(person) >= 100,
-    "good_loser": lambda person: _lost(person) >= 10,
+def _met(person: Person) -> float:
+    return len(person.album)
+
+
+def _days(person: Person) -> float:
+    return len(person.days)
+
+
+def _puzzles(person: Person) -> float:
+    return len(person.solved)
+
+
+def _kinds_won(person: Person) -> float:
+    return len(_won_games(person))
+
+
+Counting = Callable[[Person], float]
+"""How much of something a person has come to."""
+
+OF_PEOPLE: Mapping[str, tuple[Counting, int | Callable[[], int]]] = {
+    "met_ten": (_met, 10),
+    "met_fifty": (_met, 50),
+    "met_hundred": (_met, 100),
+    "met_most": (_met, 180),
+    "stars_ten": (_stars, 10),
+    "stars_thirty": (_stars, 30),
+    "stars_sixty": (_stars, 60),
+    "stars_all": (_stars, lambda: sum(len(one.stars) for one in stations())),
+    "gate_opened": (_solved_gates, 1),
+    "gates_all": (_solved_gates, lambda: sum(one.is_gate for one in stations())),
+    "keeper_beaten": (_keepers, 1),
+    "keepers_all": (_keepers, lambda: sum(one.is_keepers for one in stations())),
+    "days_three": (_days, 3),
+    "days_thirty": (_days, 30),
+    "puzzles_ten": (_puzzles, 10),
+    "puzzles_thirty": (_puzzles, 30),
+    "at_home_everywhere": (_kinds_won, len(GAMES)),
+    "games_ten": (_games, 10),
+    "games_hundred": (_games, 100),
+    "good_loser": (_lost, 10),
 }
-"""The feats of a person, by whether they have come so far."""
+"""The feats of a person, by what they have come to and how much of it that takes."""
+
+
+class Way(NamedTuple):
+    """How far somebody has come on the way to a feat."""
+
+    key: str
+    far: int
+    whole: int
+
+    @property
+    def share(self) -> float:
+        """How much of it lies behind them, from 0 to 1."""
+        return min(1.0, self.far / self.whole)
+
+
+def ways(person: Person) -> list[Way]:
+    """How far somebody has come on the way to each of the feats of a person; it takes at least one of everything."""
+    wholes = {key: whole() if callable(whole) else whole for key, (_, whole) in OF_PEOPLE.items()}
+    return [Way(key, int(counted(person)), max(1, wholes[key])) for key, (counted, _) in OF_PEOPLE.items()]
+
+
+def nearest(person: Person, most: int) -> list[Way]:
+    """The feats that somebody has come nearest to and not done, one of each kind, as many as are wanted at the most."""
+    open_ways = [way for way in ways(person) if way.key not in person.feats and 0 < way.share < 1]
+    first_of_kind: dict[Counting, Way] = {}
+    for way in sorted(open_ways, key=lambda way: -way.share):
+        first_of_kind.setdefault(OF_PEOPLE[way.key][0], way)
+    return [*first_of_kind.values()][:most]
 
 
 def feats() -> tuple[str, ...]:
@@ -181,4 +229,4 @@ def _of_its_game(match: Match, seat: int) -> Iterator[str]:
 
 def feats_of(person: Person) -> Sequence[str]:
     """The feats that are done by what a person has come to, by key."""
-    return [key for key, is_done in OF_PEOPLE.items() if is_done(person)]
+    return [way.key for way in ways(person) if way.far >= way.whole]

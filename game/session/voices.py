@@ -15,6 +15,9 @@ from game.session.keepers import KEEPERS
 WORDINGS, WORDINGS_OF_DEEDS = 3, 6
 """So many ways somebody has to say the same, and to speak of the deeds that they are known for."""
 
+YIELDS, WINS = "yields", "wins"
+"""The occasions of one's own defeat and victory."""
+
 VOICES, GIVES_UP = "voices.", ".gives_up"
 """What the message keys of all that keepers say begin with, and how that ends with which they give up."""
 
@@ -68,6 +71,11 @@ class Voices:
         words = next(iter(self._unheard(seat, occasion)), "")
         self._heard.update([words] if words else [])
         return words
+
+    def last_words(self, seat: int, occasion: str) -> str:
+        """The message key of what somebody says as a game is over. It is not remembered, so that the same end has the
+        same words whenever it is looked at, and was not heard before, as long as there is anything left."""
+        return next(iter(self._unheard(seat, occasion)), wordings(self._portraits[seat], occasion)[0])
 
     def _unheard(self, seat: int, occasion: str) -> list[str]:
         keys = wordings(self._portraits[seat], occasion)

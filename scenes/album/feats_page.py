@@ -1,4 +1,5 @@
-"""The feats on a page of the album: those that are done with their day, those that are not as a hint."""
+"""The feats in the album: on one page those that are done with their day and the others as a hint, on the other those
+that are nearly done."""
 
 from __future__ import annotations
 
@@ -6,29 +7,34 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.session.feats import feats
+from game.session.feats import feats, nearest
 from game.stage.geometry import Size
 from game.stage.outline import Node, of_text
 from game.stage.widgets.base import Label, Widget
-from game.stage.widgets.layout import Grid
+from game.stage.widgets.layout import Column, Grid
+from game.stage.widgets.progress import ProgressBar
 from game.stage.widgets.shades import draw_tint
 from game.store.people import Person
 from scenes.app import App
 from scenes.menus.unfinished import day_told
-from scenes.page_widgets import Lines, SetText
+from scenes.page_widgets import EmptyPage, Lines, SetText
 
 EDGE, SIGN, LEAST = 10, 40, 270
 
 
-class FeatCard(Widget):
-    """A feat: a medal with its name and what it takes, pale where it is not done."""
+NEAREST = 3
+"""So many feats are named that somebody has nearly done."""
 
-    def __init__(self, app: App, key: str, day: int | None) -> None:
+
+class FeatCard(Widget):
+    """A feat: a medal with its name, what it takes, and how it stands with it, pale where it is not done."""
+
+    def __init__(self, app: App, key: str, when: str, *, is_done: bool) -> None:
         say = app.words.say
         super().__init__(app.ui, None, say(f"feat.{key}.name"), on_paper=True)
-        self.is_done = day is not None
+        self.is_done = is_done
         self.how = say(f"feat.{key}.how")
-        self.when = day_told(app.words, day) if day is not None else say("album.feat_open")
+        self.when = when
 
     def outline(self) -> list[Node]:
         return [of_text(f"{self.label}: {self.how} {self.when}", self.rect)]
@@ -76,4 +82,20 @@ def feats_page(app: App, person: Person | None) -> list[Widget]:
     keys = sorted(feats(), key=lambda key: key not in done)
     count = app.words.say("album.feats_count", n=sum(key in done for key in keys), total=len(keys))
     head = Label(app.ui, count, "subheading", on_paper=True)
-    return [head, Grid(app.ui, [FeatCard(app, key, done.get(key)) for key in keys], columns=3, gap=8)]
+    days = {key: day_told(app.words, day) for key, day in done.items()}
+    still = app.words.say("album.feat_open")
+    cards = [FeatCard(app, key, days.get(key, still), is_done=key in done) for key in keys]
+    return [head, Grid(app.ui, cards, columns=3, gap=8)]
+
+
+def nearest_leaf(app: App, person: Person) -> list[Widget]:
+    """The feats that somebody has nearly done, with how far they are."""
+    ui, say = app.ui, app.words.say
+    if not (near := nearest(person, NEAREST)):
+        return [EmptyPage(ui, say("album.feats_ahead"), "star", 5)]
+    found: list[Widget] = [Label(ui, say("album.feats_near"), "heading", align="center", on_paper=True)]
+    for way in near:
+        told = say("album.feat_far", n=way.far, total=way.whole)
+        card = FeatCard(app, way.key, told, is_done=False)
+        found.append(Column(ui, [card, ProgressBar(ui, way.share, on_paper=True)], gap=6))
+    return [Column(ui, found, gap=18)]

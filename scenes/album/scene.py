@@ -21,7 +21,7 @@ from scenes import routes
 from scenes.album.book import Book
 from scenes.album.cards import close_look, tell_closely
 from scenes.album.choices import BookTabs, Pills, Signs
-from scenes.album.feats_page import feats_page
+from scenes.album.feats_page import feats_page, nearest_leaf
 from scenes.album.leaf import leaf
 from scenes.album.own import OWN, OwnCreatures, is_own, no_own, own_leaf
 from scenes.album.pages import FILTERS, Entry, Filter, acquaintance, entry_of, met_count, shown, signs_of
@@ -202,6 +202,8 @@ class AlbumScene(PageScene):
             press = partial(routes.to_people, self.app)
             button = Controls(ui, "leaf").button("people", say("album.who"), press, icon="person")
             return [EmptyPage(ui, say("album.guest"), "star", 6), Column(ui, [button], across="center")]
+        if self.tab == FEATS:
+            return nearest_leaf(self.app, self.person)
         if self.chosen is None:
             return [EmptyPage(ui, say("album.choose"), "grass", 5)]
         known = acquaintance(self.person, self.chosen.key)

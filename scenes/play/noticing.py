@@ -12,12 +12,11 @@ from game.bots.deeds import AVENGES
 from game.bots.tastes import tastes_of
 from game.match.record import Seat
 from game.session.hot_seat import PERSON, is_computer
-from game.session.voices import Voices
+from game.session.voices import YIELDS, Voices
 from game.table.facts import Announced, Fact
 from scenes.games.feelings import Feelings, Noticed
 
-YIELDS, KEEPS, TURNS, NEAR, VOWS, STRUCK, ADMIRES = KINDS = (
-    "yields",
+KEEPS, TURNS, NEAR, VOWS, STRUCK, ADMIRES = (
     "keeps",
     "turns",
     "near",
@@ -25,6 +24,7 @@ YIELDS, KEEPS, TURNS, NEAR, VOWS, STRUCK, ADMIRES = KINDS = (
     "struck",
     "admires",
 )
+KINDS = (YIELDS, KEEPS, TURNS, NEAR, VOWS, STRUCK, ADMIRES)
 """One's own defeat, a promise kept, a lead lost to a person, what was missed by a hair or survived by one, one's own
 loss by a person's deed, with a promise or without, and a person's success: what says more comes first."""
 
@@ -93,24 +93,26 @@ class Noticing:
         self._said = 0
         self._silent = 0
 
-    def remark(self, story: Sequence[Fact], standing: Sequence[float] = ()) -> tuple[int, str] | None:
+    def remark(
+        self, story: Sequence[Fact], standing: Sequence[float] = (), *, is_quiet: bool = True
+    ) -> tuple[int, str] | None:
         """Who says something about a story that has been told, and of what kind; mostly nobody. `standing` is how
-        everybody stands after it, as anybody could see."""
+        everybody stands after it, as anybody could see. Where it is not quiet only what must be said is."""
         self._silent -= 1
         noticed = [*self._promise.kept(story), *self._noticed(story), *self._overtaken(standing)]
         for kind in KINDS:
             seats = [seat for seat, of_kind in noticed if of_kind == kind and self._voices.has_words(seat, kind)]
-            if seats and self._speaks(kind, seat := self._chance.choice(seats)):
+            if seats and self._speaks(kind, seat := self._chance.choice(seats), is_quiet):
                 self._said += 1
                 self._silent = PAUSE * self._said
                 self._promise.said(kind, seat)
                 return seat, kind
         return None
 
-    def _speaks(self, kind: str, seat: int) -> bool:
+    def _speaks(self, kind: str, seat: int, is_quiet: bool) -> bool:
         if kind not in SHARES:
             return True
-        return self._silent < 0 and self._chance.random() < SHARES[kind] * self._voices.talks(seat)
+        return is_quiet and self._silent < 0 and self._chance.random() < SHARES[kind] * self._voices.talks(seat)
 
     def _overtaken(self, standing: Sequence[float]) -> Iterator[tuple[int, str]]:
         """Whoever led until a person came to lead."""

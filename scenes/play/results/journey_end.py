@@ -86,8 +86,9 @@ class JourneyEnd:
 
     @property
     def below(self) -> str:
-        """What stands below the headline: how it came out so, and why it has brought no star, or who was beaten."""
-        return " ".join(filter(None, [self.state.subtitle, self.why_none, self.fall]))
+        """What stands below the headline: how it came out so, why it has brought no star or who was beaten, and what an
+        opponent says about it."""
+        return " ".join(filter(None, [self.state.subtitle, self.why_none, self.fall, self.state.parting]))
 
     @property
     def fall(self) -> str:

@@ -14,8 +14,10 @@ from game.match.match import Match
 from game.rulesets.phrases import spelled
 from game.session.emblems import signs_of
 from game.session.ending import Ending
+from game.session.hot_seat import is_computer
 from game.session.journey import stars_won, station_of
 from game.session.occasions import night_of
+from game.session.voices import WINS, YIELDS, Voices
 from game.stage.drawing.cache import SurfaceCache
 from game.stage.drawing.text import escape
 from game.stage.geometry import Size
@@ -143,6 +145,18 @@ class ResultsState:
         if self.mood == "loss" and self.has_winner:
             return self.story.consolation(self.people[0])
         return self.tie()
+
+    @cached_property
+    def parting(self) -> str:
+        """The last words of a computer opponent against whom people played: of the one that has won, or of the one that
+        came nearest to whoever has."""
+        talks = self.app.settings.opponents_talk and self.demonstration is None
+        others = [one for one in self.rankings if is_computer(self.match.seats[one.seat])]
+        if not (talks and self.people and self.has_winner and others):
+            return ""
+        seat, occasion = others[0].seat, WINS if others[0].is_winner else YIELDS
+        key = Voices(self.match.seats, self.match.seed, self.app.remarks_heard).last_words(seat, occasion)
+        return self.say("bots.said", who=self.escaped[seat], words=self.say(key))
 
     @property
     def length(self) -> int:

@@ -3,6 +3,8 @@ these show what they are known for."""
 
 from __future__ import annotations
 
+from math import inf
+
 from game.session.emblems import Sign
 from game.session.standing import standing
 from game.session.voices import Voices
@@ -10,6 +12,9 @@ from game.stage.drawing.text import escape
 from scenes.play.noticing import Noticing
 from scenes.play.remarks import Remarks
 from scenes.play.table.state import TableState
+
+QUIET_SECONDS = 10.0
+"""So long after somebody has spoken nobody says what need not be said."""
 
 
 class Talking:
@@ -24,6 +29,12 @@ class Talking:
         self._noticing = Noticing(match.seats, look.feelings, match.seed, look.noticed, hostile, self._voices)
         self._heard_to = len(match.history)
         """As far as opponents have noticed what was done, by the place in the history."""
+        self._spoke_at = -inf
+
+    @property
+    def is_quiet(self) -> bool:
+        """Whether nobody has said anything for a while."""
+        return self.state.app.ui.now >= self._spoke_at + QUIET_SECONDS
 
     def notice(self) -> None:
         """Let somebody say something about what has just been told, if they noticed anything."""
@@ -31,19 +42,21 @@ class Talking:
         if self._heard_to == (heard := len(state.match.history)):
             return
         self._heard_to = heard
-        if (remark := self._noticing.remark(state.pane.told, standing(state.match.table))) is not None:
+        stands = standing(state.match.table)
+        remark = self._noticing.remark(state.pane.told, stands, is_quiet=self.is_quiet)
+        if remark is not None:
             self._say(*remark)
 
     def boast(self, sign: Sign) -> None:
-        """Let somebody say something about what they are known for, as they do it. A word about one's own deed can wait
-        until what is being said has been read, and then it is too late."""
-        if not self.remarks.text:
+        """Let somebody say something about what they are known for, as they do it, where it is quiet."""
+        if self.is_quiet:
             self._say(sign.seat, sign.policy)
 
     def _say(self, seat: int, occasion: str) -> None:
         state = self.state
         if not state.app.settings.opponents_talk or not (key := self._voices.say(seat, occasion)):
             return
+        self._spoke_at = state.app.ui.now
         words = state.say(key)
         self.remarks.say(seat, words)
         state.app.tell(state.say("bots.said", who=escape(state.teller.names[seat]), words=words))
