@@ -15,6 +15,7 @@ from game.match.record import Seat
 from game.match.story import Told
 from game.rulesets import ruleset
 from game.stage.board.animation import Animator, Motion, Styles, keys_of
+from game.stage.board.appearance import FACE
 from game.stage.board.arrangement import Area, Arrangement, FanSpread, GridSpread, PileSpread, RowSpread, corners
 from game.stage.board.board import Board, Intent, LookAway, LookCloser, Refused
 from game.stage.board.card_cache import CardCache, CardSide
@@ -22,8 +23,9 @@ from game.stage.board.delegate import BoardDelegate
 from game.stage.board.gestures import TRANSITIONS, Act, Event, Gesture, State
 from game.stage.board.ground import rect_of
 from game.stage.board.layout import WANTED, Layout, LayoutMaker, Token, ZonePlace
-from game.stage.board.picture import Picture
+from game.stage.board.picture import Picture, Slot
 from game.stage.board.sprite_layer import HALF_THERE, NUDGE_PIXELS
+from game.stage.board.sprites import Pose, Sprite, settling
 from game.stage.board.sums import Sum
 from game.stage.board.table_renderer import READY_BEYOND
 from game.stage.board.targets import NOTHING, Targets, digit_of, targets_of
@@ -1054,6 +1056,77 @@ def test_a_face_is_drawn_once_while_its_card_moves_and_sharp_when_it_lies() -> N
     assert drawn == [(120, 180), (100, 150)]
     assert cards.at_rest(side, 100, 150, 0).get_size() == (100, 150)
     assert not cards.has_blunt
+
+
+def test_a_card_that_grows_is_drawn_as_large_as_it_will_lie_and_one_that_leaves_is_not() -> None:
+    drawn: list[tuple[int, int]] = []
+
+    def face(side: CardSide, size: tuple[int, int]) -> pygame.Surface:
+        drawn.append(size)
+        return painted(size, (1, 2, 3))
+
+    ui = Ui.of(Look(), Words("en"))
+    cards = CardCache(face, lambda: ui.paint)
+    side = CardSide("face", 1)
+    cards.at_rest(side, 60, 90, 0)
+    cards.moving(side, 70, 105, 0, 1.0, (200, 300), is_leaving=True)
+    assert drawn == [(60, 90)]
+    for width in range(70, 200, 10):
+        cards.moving(side, width, width * 1.5, 0, 1.0, (200, 300))
+    assert drawn == [(60, 90), (200, 300)]
+    assert cards.at_rest(side, 200, 300, 0).get_size() == (200, 300)
+    assert not cards.has_blunt, "it is sharp before it lies still"
+
+
+def test_while_a_picture_of_a_card_that_grows_is_being_made_the_small_one_is_shown() -> None:
+    faces = FaceMaker()
+
+    def face(side: CardSide, size: tuple[int, int]) -> pygame.Surface:
+        return faces.made((side, size), lambda: painted(size, (1, 2, 3) if size[0] < 100 else (200, 10, 10)))
+
+    ui = Ui.of(Look(), Words("en"))
+    cards = CardCache(face, lambda: ui.paint, faces.patiently)
+    cards.at_rest(side := CardSide("face", 1), 60, 90, 0)
+    cards.is_patient = True
+    assert cards.moving(side, 70, 105, 0, 1.0, (200, 300)).get_at((30, 45))[:3] == (1, 2, 3)
+    wait_for(lambda: cards.moving(side, 90, 135, 0, 1.0, (200, 300)).get_at((30, 45)).r > 100, "the large one")
+
+
+def test_a_face_that_shrinks_stays_what_it_was_until_it_is_nearly_small() -> None:
+    sprite = Sprite(Slot(1, 1), Pose(0, 0, 0, 200, 300), ("squad", 0), True)
+    sprite.become(FACE, "large", 0, 0)
+    sprite.become(FACE, "small", 1.0, 0.5, gradually=True)
+    assert sprite.was[1] == "large" and sprite.becoming == 0
+    sprite.tick(1.0)
+    assert sprite.becoming == 0
+    sprite.tick(1.5)
+    assert sprite.becoming == 1
+    sprite.become(FACE, "other", 2.0, 0.5)
+    assert sprite.becoming == 1, "else what it says changes at once"
+
+
+def test_a_flight_goes_where_it_hides_less_of_who_is_who() -> None:
+    rig = Rig()
+    layer = rig.board._sprites
+    plates = [rect for key, rect in layer.ground.rects.items() if key[0] == "seat"]
+    plate = next(rect for rect in plates if rect.bottom < SIZE[1] // 2)
+    low = plate.bottom + 60
+    before, after = Pose(plate.left - 80, low, 0, 60, 90), Pose(plate.right + 80, low, 0, 60, 90)
+    assert layer._around_plates(before, after, 80, settling) < 80
+    far = SIZE[1] * 3
+    before, after = before._replace(y=far), after._replace(y=far)
+    assert layer._around_plates(before, after, 80, settling) == 80, "as usual where it hides nothing"
+
+
+def test_a_glance_ends_when_its_card_lies_elsewhere() -> None:
+    rig = Rig()
+    hand = rig.match.table.zones["hand", ME]
+    key = ("card", hand[2])
+    rig.do(PointerMoved(rig.middle(key)))
+    assert rig.run(1) == [LookCloser(key, pinned=False)]
+    assert rig.run(1) == []
+    rig.board.resize((SIZE[0] // 2, SIZE[1] // 2))
+    assert rig.run(1) == [LookAway()]
 
 
 def test_while_a_story_is_read_only_what_cannot_be_read_is_drawn_sharp() -> None:

@@ -603,6 +603,21 @@ def test_for_a_patient_look_toasts_stay_until_they_are_taken_away(ui: Ui) -> Non
     assert not page.toasts.take_away()
 
 
+def test_a_toast_stands_where_it_hides_nothing_and_stays_there(ui: Ui) -> None:
+    page = page_of(ui)
+    plates, cards = pygame.Rect(0, 0, WINDOW.width, 90), pygame.Rect(0, 200, WINDOW.width, WINDOW.height)
+    page.toasts.spares = lambda: [[plates, cards]]
+    page.toasts.say("The game is kept.")
+    ((_, stood),) = page.toasts.placed()
+    assert stood.collidelist([plates, cards]) < 0
+    page.toasts.spares = lambda: [[plates]]
+    assert page.toasts.placed()[0][1] == stood
+    ui.pass_time(1.0)
+    page.toasts.spares = lambda: [[WINDOW], [stood]]
+    ((_, stands),) = page.toasts.placed()
+    assert not stands.colliderect(stood), "where not all can be spared, what matters most is"
+
+
 def test_toasts_go_in_time_or_when_pressed(ui: Ui) -> None:
     page = page_of(ui)
     page.toasts.say("The game is kept.")

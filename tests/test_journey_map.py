@@ -116,6 +116,23 @@ def test_no_two_stations_lie_upon_each_other_and_all_are_in_sight(open_app: Open
         assert not plate.rect.colliderect(other_plate.rect)
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_no_plate_covers_the_seal_of_another_nor_a_station(
+    open_app: OpenApp, size: tuple[int, int], text: float
+) -> None:
+    app = open_app(size, text_scale=text)
+    ada(app)
+    scene = opened(app)
+    assert scene.view is not None
+    plates, marks = scene.view.plates, [mark.rect.inflate(-12, -12) for mark in scene.view.marks]
+    wholes = [plate.rect.union(plate.seal(plate.rect)) for plate in plates]
+    for one, other in combinations(wholes, 2):
+        assert not one.colliderect(other)
+    hidden = [plate.name for plate, whole in zip(plates, wholes, strict=True) if whole.collidelist(marks) >= 0]
+    assert hidden == []
+
+
 def test_a_game_without_a_quarter_of_its_own_has_an_island_in_the_sky(open_app: OpenApp) -> None:
     six = [*the_quarters(), PLAIN]
     path = [*the_path(), *PLAIN.path]

@@ -922,7 +922,7 @@ def test_moments_are_told_as_people_do(open_app: OpenApp) -> None:
     noon = time.mktime((2024, 3, 10, 12, 0, 0, 0, 0, -1))
     assert when(words, noon - 60, noon) == "today at 11:59"
     assert when(words, noon - 86_400, noon) == "yesterday at 12:00"
-    assert when(words, noon - 5 * 86_400, noon) == "on 5 March 2024"
+    assert when(words, noon - 5 * 86_400, noon) == "on 5\u00a0March 2024"
 
 
 # -- nothing clipped -------------------------------------------------------------------------------------------------

@@ -54,10 +54,11 @@ from scenes.night.honours import Honours
 from scenes.night.keepsake import SIZE, Keepsake
 from scenes.night.moments import moments_of
 from scenes.night.plan import NightPlan
-from scenes.night.podium import NightPodium
+from scenes.night.podium import WRITTEN_AT, NightPodium
 from scenes.night.scene import NightScene
 from scenes.page_widgets import Rail
 from scenes.play.replay.scene import ReplayScene
+from scenes.play.results.podium import slab_high
 from scenes.play.table.scene import TableScene
 from tests.cases import each
 from tests.clipping import TIGHT_SHAPES, assert_whole
@@ -568,6 +569,22 @@ class TestPages:
         assert abs((left + right) / 2 - podium.rect.centerx) <= 2
         assert podium.rect.left <= left
         assert right <= podium.rect.right
+
+    @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+    def test_names_and_points_have_room_on_the_lowest_step_beside_large_text(
+        self, open_app: OpenApp, size: tuple[int, int]
+    ) -> None:
+        visitor = Visitor(open_app(size, text_scale=2.0))
+        ended = [Ended([1, 2, 3, 4], [0] * 4)] * 3
+        evening = Night(players("Ada", "Ben", "Cy", "Dee"), ["quellector"] * 3, ended=ended)
+        routes.to_nights(visitor.app, store.begin(evening))
+        visitor.looks()
+        widgets = [leaf for widget in visitor.scene.page.widgets for leaf in widget.leaves()]
+        (podium,) = [one for one in widgets if isinstance(one, NightPodium)]
+        text = visitor.app.ui.text
+        lowest = next(spot for spot in podium.places() if spot.at == 2)
+        words = text.height("name") + text.height("label")
+        assert WRITTEN_AT * slab_high((lowest.wide, lowest.high)) + words <= lowest.high
 
     def test_from_a_night_gone_by_back_leads_to_the_plan(self, open_app: OpenApp) -> None:
         name = store.begin(night(*[Ended([1, 2, 3], [3, 2, 1])] * 3))

@@ -41,7 +41,7 @@ from scenes.games.quaeleon.framings.events import (
 )
 from scenes.games.quaeleon.framings.place import CRACK
 from scenes.games.quaeleon.look import LOOK
-from scenes.games.quaeleon.measures import Party, Sight, duel, hall, ledge
+from scenes.games.quaeleon.measures import Party, Sight, animal, duel, hall, ledge, unit
 from scenes.games.quaeleon.sums import lent_to
 from tests.cases import each
 from tests.hands import Hands
@@ -343,6 +343,30 @@ def test_nobody_acts_any_more_once_everybody_builds_a_stack_again() -> None:
     for one in stories(3):
         if one.view.table.question is not None and one.view.table.question.name == "stack":
             assert acted(settled(one.view)) is None
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("size", [(1422, 800), (1280, 800)])
+def test_at_few_seats_rivals_stand_together_with_heart_name_and_field(seats: int, size: tuple[int, int]) -> None:
+    seen = 0
+    for one in some(seats):
+        lies = layout(one, *size, 1.0)
+        if not lies.framing or key_of(lies) in (Sight.FIELDS, Sight.STACK):
+            continue
+        for seat in [seat for seat in range(1, seats) if is_standing(one.table, seat)]:
+            bay, field = lies.seats[seat], lies.zones[FIELD[seat]].area
+            beast = animal(bay, 1.0, unit(size), is_bare=False)
+            heart = next(thing.area for thing in lies.fixtures if thing.key == health_key(seat))
+            assert heart.right <= beast.left + 8 <= beast.right <= field.left
+            assert beast.centre[0] - bay.left < bay.width * 0.42, "above the name"
+            seen += 1
+    assert seen > 5
+
+
+def test_in_a_narrow_bay_the_field_lies_below_the_heart_beside_the_animal() -> None:
+    bay = hall((1422, 800), 40, 1.0, Sight.ORDER, Party(4, 0)).bays[0]
+    assert animal(bay, 1.0, unit((1422, 800)), is_bare=False).centre[0] > bay.centre[0]
+    assert animal(bay, 1.0, unit((1422, 800)), is_bare=True).centre[0] == pytest.approx(bay.centre[0])
 
 
 def test_the_ledge_keeps_the_name_at_every_size_of_text() -> None:

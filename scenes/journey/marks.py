@@ -210,6 +210,8 @@ class QuarterPlate(Pressable):
         self.is_won = is_won
         self.is_listed = False
         """Whether it stands above a list, not on the map."""
+        self.is_low = False
+        """Whether it bears its name alone, where the map has no room for two lines beside large text."""
 
     @property
     def has_bar(self) -> bool:
@@ -230,10 +232,17 @@ class QuarterPlate(Pressable):
     def wants(self, width: int) -> Size:
         ui = self.ui
         name = ui.text.measure(self.name, "name", UNWRAPPED, self._letters)
-        low = ui.text.height("label", self._small)
+        low = 0 if self.is_low else ui.text.height("label", self._small)
         wide = max(name[0], ui.px(LEAST_NAME) if self.has_bar else 0)
-        high = name[1] + low + 2 * ui.px(5)
+        high = max(name[1] + low + 2 * ui.px(5), ui.least_hit)
         return min(width, wide + round(high * 0.86) + 2 * ui.px(12)), high
+
+    def seal(self, rect: pygame.Rect) -> pygame.Rect:
+        """Where on a plate that lies there the emblem is: on the map it reaches beyond it."""
+        share, at = (0.84, 0.5) if self.is_listed else (1.24, 0.26)
+        seal = pygame.Rect((0, 0), (round(rect.height * share),) * 2)
+        seal.center = rect.left + round(rect.height * at), rect.centery
+        return seal
 
     def spot(self, rect: pygame.Rect) -> Spot:
         return replace(super().spot(rect), role="button")
@@ -242,20 +251,18 @@ class QuarterPlate(Pressable):
         ui, rect = self.ui, self.rect
         is_lit = self.is_here or self.is_hovered or (self.has_focus and ui.focus.visible)
         draw_plate(ui, surface, rect, self.back, is_lit=is_lit)
-        emblem = round(rect.height * (0.84 if self.is_listed else 1.24))
+        place = self.seal(rect)
+        emblem = place.width
         markup = keystone(self.back.cloth, self.back.lit, self.back.deep, self.back.emblem, emblem)
-        drawn = ui.paint.svg(markup, (emblem, emblem))
-        place = drawn.get_rect(
-            center=(rect.left + round(rect.height * (0.5 if self.is_listed else 0.26)), rect.centery)
-        )
-        surface.blit(drawn, place)
+        surface.blit(ui.paint.svg(markup, place.size), place)
         if self.is_won:
             draw_crown(ui, surface, (place.centerx, place.top + emblem // 12), round(emblem * CROWN))
         left = rect.left + round(rect.height * (0.94 if self.is_listed else 0.86)) + ui.px(4)
         room = rect.right - ui.px(10) - left
         name = ui.text.fit(self.name, "name", ui.look.palette.text, room, self._letters)
         surface.blit(name, (left, rect.top + ui.px(4)))
-        self._draw_count(surface, left, room)
+        if not self.is_low:
+            self._draw_count(surface, left, room)
 
     def _draw_count(self, surface: pygame.Surface, left: int, room: int) -> None:
         ui, palette = self.ui, self.ui.look.palette

@@ -14,7 +14,7 @@ from game.art.svg import sheet
 from game.session import journey
 from game.stage.drawing.backdrops import Backdrop
 from game.stage.drawing.theme import HIGH_CONTRAST
-from game.stage.geometry import Size
+from game.stage.geometry import Size, apart, nearest_free
 from game.stage.outline import Node
 from game.stage.widgets.base import Container
 from scenes.app import App
@@ -43,6 +43,10 @@ LEAST_ONE = 0.47
 HALF_LIGHT = (128, 128, 128, 255)
 ASIDE = sorted(product(range(-160, 161, 20), repeat=2), key=lambda way: way[0] ** 2 + way[1] ** 2)
 """By how much a quarter may lie beside the middle when one has come nearer, in units of the map."""
+
+PLATES_ASIDE, MEDAL_RIM = 2.0, 5
+"""How far a plate may lie from where it belongs to be clear of others, for one that is 1 high; and how much of the rim
+of a station it may hide, in units."""
 
 EDGE, UNDER_HEAD = 6, 52
 """How far plates keep from the edges of the room, and from its top, where the rail is, in units."""
@@ -104,8 +108,9 @@ class MapView(Container):
         for mark in self.marks:
             mark.shows_name = mark.stop.station.game == self.near and self.ui.look.text_scale < LARGE_TEXT
             mark.lie(self.lies.at(mark.stop.point), self.lies.one)
+        places = [] if self.near else self._plates_apart(self.lies)
         for at, (game, plate) in enumerate(zip(journey.quarters(), self.plates, strict=True)):
-            plate.layout(self._plate_place(at, self.lies, is_whole=self.near in ("", game)))
+            plate.layout(places[at] if places else self._plate_place(at, self.lies, is_whole=self.near == game))
         self.children = [one for one in (*self.plates, *self.marks) if not self.near or rect.contains(one.rect)]
 
     def lie(self, near: str) -> Lie:
@@ -115,20 +120,53 @@ class MapView(Container):
         if not near:
             return wide
         at = journey.quarters().index(near)
-        path, pressed = self.quarters[at].path, self._plate_place(at, wide)
+        path, pressed = self.quarters[at].path, self._plates_apart(wide)[at]
         x, y = sum(x for x, _ in path) / len(path), sum(y for _, y in path) / len(path)
         found = [lie_near(wide, size, (x + aside, y + away)) for aside, away in ASIDE]
         return next((lie for lie in found if not self._brings(lie, pressed, at)), found[0])
 
     def _plate_place(self, at: int, lie: Lie, *, is_whole: bool = True) -> pygame.Rect:
         """Where the plate of a quarter lies on a map that lies so; within the room where all of it is to be seen."""
-        edge, rect = self.ui.px(EDGE), self.rect
-        place = pygame.Rect((0, 0), self.plates[at].wants(rect.width))
+        place = pygame.Rect((0, 0), self.plates[at].wants(self.rect.width))
         x, y = lie.at(self.quarters[at].plate)
         place.center = round(x), round(y)
-        inner = pygame.Rect(rect.left + edge, rect.top + self.ui.px(UNDER_HEAD), rect.width - 2 * edge, 0)
-        inner.height = rect.bottom - edge - inner.top
-        return place.clamp(inner) if is_whole else place
+        return place.clamp(self._room_of_plates) if is_whole else place
+
+    @property
+    def _room_of_plates(self) -> pygame.Rect:
+        edge, rect = self.ui.px(EDGE), self.rect
+        top = rect.top + self.ui.px(UNDER_HEAD)
+        return pygame.Rect(rect.left + edge, top, rect.width - 2 * edge, rect.bottom - edge - top)
+
+    def _plates_apart(self, lie: Lie) -> list[pygame.Rect]:
+        """Where all plates lie on a map that is seen whole: where they belong or, where text is large, close by, so
+        that none covers the seal of another, nor, if that can be, a station."""
+        rim = 2 * self.ui.px(MEDAL_RIM)
+        marks = [mark.place(lie.at(mark.stop.point), lie.one).inflate(-rim, -rim) for mark in self.marks]
+        laid: list[pygame.Rect] = []
+        taken: list[pygame.Rect] = []
+        for at, plate in enumerate(self.plates):
+            is_low = not plate.has_bar
+            ways = [(False, [*taken, *marks]), *([(True, [*taken, *marks])] if is_low else []), (is_low, taken)]
+            for plate.is_low, clear_of in ways:
+                place = self._free_place(at, lie, clear_of)
+                if place is not None:
+                    break
+            laid.append(place or self._plate_place(at, lie))
+            taken.append(laid[-1].union(plate.seal(laid[-1])))
+        return laid
+
+    def _free_place(self, at: int, lie: Lie, taken: Sequence[pygame.Rect]) -> pygame.Rect | None:
+        """Where the plate of a quarter with its seal covers nothing that is taken, close to where it belongs; None
+        where there is no such place."""
+        place = self._plate_place(at, lie)
+        whole = place.union(self.plates[at].seal(place))
+        if whole.collidelist(taken) < 0:
+            return place
+        free = nearest_free(whole.size, whole, self._room_of_plates, taken, self.ui.px(EDGE) // 2)
+        if free is None or apart(free, whole) > (PLATES_ASIDE * place.height) ** 2:
+            return None
+        return place.move(free.left - whole.left, free.top - whole.top)
 
     def _brings(self, lie: Lie, place: pygame.Rect, at: int) -> bool:
         """Whether a map that lies so brings to a place what can be pressed, the plate of one quarter apart."""

@@ -85,7 +85,15 @@ class NightPodium(Widget):
         return super().covers() if self.has_ground else []
 
     def wants(self, width: int) -> Size:
-        return width, self.ui.px(HIGH)
+        return width, max(self.ui.px(HIGH), self._high_for_words)
+
+    @property
+    def _high_for_words(self) -> int:
+        """So high that names and points have room on the lowest step, however large text is."""
+        text, wide, high = self.ui.text, STEP_WIDE[-1], STEP_HIGH[-1]
+        words = text.height("name") + text.height("label") + self.ui.px(8)
+        one = words / (high - WRITTEN_AT * slab_high((wide, high)))
+        return math.ceil(one * WHOLE_HIGH) + self.ui.px(HEAD + 26)
 
     # -- places --------------------------------------------------------------------------------------------------------
 

@@ -178,8 +178,28 @@ class Emblems(Part):
             where = self.draw(surface, lambda seat: badge_at(pane, seat), taken)
         badge = badge_at(pane, remarks.seat) if remarks.text else None
         above = [] if where is None else [where]
-        must = [*above, *page, *pane.told_at, *pane.board.lying(), *must_be_seen(pane)]
-        remarks.draw(surface, None if badge is None else badge.face, [[*above, *taken], must])
+        if badge is None:
+            remarks.draw(surface, None)
+            return
+        plate = badge.told[0] if badge.told[0].contains(badge.face) else badge.face
+        remarks.draw(surface, badge.face, self._left_open(pane, badge, [*above, *page, *pane.told_at], taken), plate)
+
+    @staticmethod
+    def _left_open(
+        pane: TablePane, badge: Badge, above: Sequence[pygame.Rect], taken: Sequence[pygame.Rect]
+    ) -> Sequence[Sequence[pygame.Rect]]:
+        """What a bubble leaves open to sight: all, then whatever lies in the open, then what is not written of whoever
+        speaks, then what is not counted, and at the least what answers the question."""
+        lying, words, asked = pane.board.lying(), written(pane), asked_for(pane)
+        others = [rect for rect in words if rect not in badge.told]
+        must = [*above, *must_be_seen(pane)]
+        return (
+            [*above, *taken],
+            [*must, *lying, *words],
+            [*must, *lying, *others],
+            [*above, *asked, *lying, *others],
+            [*above, *asked, *words],
+        )
 
 
 def badge_at(pane: TablePane, seat: int) -> Badge | None:
@@ -203,19 +223,24 @@ def covered(pane: TablePane) -> list[pygame.Rect]:
     lie: list[Key] = [("zone", zone) for zone, place in layout.zones.items() if zones[zone] and not place.is_off_table]
     lie += [one.key for one in layout.fixtures if is_plate(one.key) or not one.is_behind]
     found = [place for key in lie if (place := board.place_of(key)) is not None]
-    badges = [badge for seat in layout.seats if (badge := badge_at(pane, seat)) is not None]
-    on_badges = [rect for badge in badges for rect in (badge.face, *badge.told)]
-    return [*found, *board.lying(), *must_be_seen(pane), *on_badges, *pane.told_at]
+    return [*found, *board.lying(), *must_be_seen(pane), *written(pane), *pane.told_at]
+
+
+def written(pane: TablePane) -> list[pygame.Rect]:
+    """Where faces are, and what is written beside them."""
+    badges = [badge for seat in pane.board.layout.seats if (badge := badge_at(pane, seat)) is not None]
+    return [rect for badge in badges for rect in (badge.face, *badge.told)]
 
 
 def must_be_seen(pane: TablePane) -> list[pygame.Rect]:
     """Where something is counted, and where lies what answers the question, but nobody's whole place."""
     board = pane.board
     counted = [board.place_of(one.key) for one in board.layout.fixtures if one.counters]
-    asked = [spot.rect for spot in board.spots() if _is_asked_for(pane, spot.key)]
-    return [*[place for place in counted if place is not None], *asked]
+    return [*[place for place in counted if place is not None], *asked_for(pane)]
 
 
-def _is_asked_for(pane: TablePane, key: object) -> bool:
-    """Whether something on the table that is nobody's place answers the question."""
-    return isinstance(key, tuple) and key[0] != "seat" and bool(pane.board.targets.of_source(key))
+def asked_for(pane: TablePane) -> list[pygame.Rect]:
+    """Where something lies on the table that is nobody's place and answers the question."""
+    board = pane.board
+    keys = [(spot.key, spot.rect) for spot in board.spots() if isinstance(spot.key, tuple)]
+    return [rect for key, rect in keys if key[0] != "seat" and board.targets.of_source(key)]

@@ -9,7 +9,7 @@ import pygame
 
 from game.stage.drawing.text import escape
 from game.stage.drawing.theme import Colour
-from game.stage.geometry import nearest_free, rims_apart
+from game.stage.geometry import Size, nearest_free, rims_apart
 from game.stage.widgets.base import Ui
 from scenes.part import Part
 
@@ -19,8 +19,8 @@ SECONDS, PATIENT_SECONDS = 4.0, 12.0
 WIDTH, EDGE, TAIL, TOP = 300, 10, 9, 46
 """How wide what is said is at the most, what is around it, how far it is from a face, and how high the top line is."""
 
-NEAR = 110
-"""How far from a face, in units, a bubble is still seen as growing out of it."""
+NEAR, NARROW = 110, 150
+"""How far from a face, in units, a bubble is still seen as growing out of it; how wide words in more lines are."""
 
 TAIL_BASE, INTO = 8, 0.2
 """Half of the width in units with which the tail begins, and how far into a face its tip reaches, as a share of it."""
@@ -62,47 +62,74 @@ class Remarks(Part):
         return max(0.0, self._until - self.ui.now) if self.text else None
 
     def draw(
-        self, surface: pygame.Surface, face: pygame.Rect | None, seen: Sequence[Rects] = ((),)
+        self,
+        surface: pygame.Surface,
+        face: pygame.Rect | None,
+        seen: Sequence[Rects] = ((),),
+        plate: pygame.Rect | None = None,
     ) -> pygame.Rect | None:
-        """Draw the bubble beside the face of whoever speaks, and say where; nothing where nobody does, or while the
-        pointer looks for what lies behind it. `seen` is what it leaves open to sight: all of it, and then less and
-        less."""
+        """Draw the bubble beside the face of whoever speaks, or the `plate` on which that is, and say where; nothing
+        where nobody does, or while the pointer looks for what lies behind it. `seen` is what it leaves open to sight:
+        all of it, and then less and less."""
         self._drawn = self.text
         if not self.text or face is None:
             return None
         ui, palette = self.ui, self.ui.look.palette
         words = escape(self.text)
         wide, high = ui.text.measure(words, "small", ui.look.text_px(WIDTH))
-        bubble = self._place((wide + 2 * ui.px(EDGE), high + ui.px(EDGE)), face, surface.get_rect(), seen)
+        sizes = [(wide + 2 * ui.px(EDGE), high + ui.px(EDGE))]
+        if wide > ui.look.text_px(NARROW):
+            narrow, higher = ui.text.measure(words, "small", ui.look.text_px(NARROW))
+            sizes.append((narrow + 2 * ui.px(EDGE), higher + ui.px(EDGE)))
+        bubble = self._place(sizes, face, plate or face, surface.get_rect(), seen)
         if ui.pointer is not None and bubble.collidepoint(ui.pointer):
             return None
         ui.paint.place_panel(surface, bubble, "paper", 3)
-        self._draw_tail(surface, bubble, face)
-        block = ui.text.block(words, "small", palette.ink, wide)
+        is_near = rims_apart(bubble, face) <= ui.px(NEAR) ** 2
+        self._draw_tail(surface, bubble, face if is_near else plate or face)
+        block = ui.text.block(words, "small", palette.ink, bubble.width - 2 * ui.px(EDGE))
         surface.blit(block, block.get_rect(center=bubble.center))
         return bubble
 
     def _place(
-        self, size: tuple[int, int], face: pygame.Rect, window: pygame.Rect, seen: Sequence[Rects]
+        self,
+        sizes: Sequence[Size],
+        face: pygame.Rect,
+        plate: pygame.Rect,
+        window: pygame.Rect,
+        seen: Sequence[Rects],
     ) -> pygame.Rect:
-        """Near to the face without hiding anything, where it stays as long as nothing comes there; if there is no such
-        place, as near as it can be without hiding what must be seen, and else on the inner side of the face."""
-        px, stands = self.ui.px, (self.text, self.seat, tuple(face), size, window.size)
-        room = window.inflate(-px(EDGE), -px(EDGE))
-        room.height, room.top = room.height + room.top - px(TOP), px(TOP)
+        """Near to the face, or else to its plate, without hiding anything, where it stays as long as nothing comes
+        there; in more lines, or hiding less and less important things, where there is no such place; and in the end on
+        the inner side of the face."""
+        stands = self.text, self.seat, tuple(face), tuple(sizes), window.size
         for taken in seen:
             if self._placed is not None and self._placed[0] == stands and self._placed[1].collidelist(taken) < 0:
                 return self._placed[1]
-            free = nearest_free(size, face, room, [face, *taken], px(TAIL), rims_apart)
-            if free is not None and (rims_apart(free, face) <= px(NEAR) ** 2 or taken is seen[-1]):
-                self._placed = stands, free
-                return free
-        bubble = pygame.Rect((0, 0), size)
+            for size in sizes:
+                if (free := self._near(size, face, plate, window, taken)) is not None:
+                    self._placed = stands, free
+                    return free
+        px, bubble = self.ui.px, pygame.Rect((0, 0), sizes[0])
         if face.centery > window.centery:
             bubble.midbottom = face.centerx, face.top - px(TAIL)
         else:
             bubble.midtop = face.centerx, face.bottom + px(TAIL)
         return bubble.clamp(window.inflate(-px(EDGE), -px(EDGE)))
+
+    def _near(
+        self, size: Size, face: pygame.Rect, plate: pygame.Rect, window: pygame.Rect, taken: Rects
+    ) -> pygame.Rect | None:
+        """The nearest free place to a face that is still near to that or to its plate."""
+        px = self.ui.px
+        room = window.inflate(-px(EDGE), -px(EDGE))
+        room.height, room.top = room.height + room.top - px(TOP), px(TOP)
+        for home, far in ((face, px(NEAR)), (plate, px(NEAR) // 2)):
+            around = room.clip(home.inflate(2 * (far + size[0]), 2 * (far + size[1])))
+            free = nearest_free(size, face, around, [face, *taken], px(TAIL), rims_apart)
+            if free is not None and rims_apart(free, home) <= far**2:
+                return free
+        return None
 
     def _draw_tail(self, surface: pygame.Surface, bubble: pygame.Rect, face: pygame.Rect) -> None:
         """From the edge of the bubble to the face of whoever speaks, however far that is."""

@@ -178,7 +178,8 @@ class CardCache:
         high = height * wide / width
         shown = max(2.0, wide * round(seen * 10) / 10)
         side, picture = self._nearest(side, _whole(wide, high), _whole(*at_rest), grows=not is_leaving)
-        return self._stretched(("move", side), picture, _whole(shown, high), _stepped(angle, ANGLE_STEP))
+        key = "move", side, picture.get_size()
+        return self._stretched(key, picture, _whole(shown, high), _stepped(angle, ANGLE_STEP))
 
     def shadow(self, width: float, height: float, angle: float, lift: float, seen: float = 1.0) -> pygame.Surface:
         """The soft shadow of a card held that high, to be laid under it; narrower while the card turns over."""

@@ -10,6 +10,7 @@ from game.stage.board.hit_test import HitTest
 from game.stage.board.intents import LookAway, LookCloser
 from game.stage.board.layout import Key, card_key
 from game.stage.board.sprite_layer import SpriteLayer
+from game.stage.board.sprites import Pose
 from game.stage.inputs import Point
 from game.stage.widgets.base import Ui
 
@@ -32,6 +33,8 @@ class Looking:
         """The thing of the game's own under the pointer."""
         self._rested_since = 0.0
         self._looked: Key | None = None
+        self._lay: Pose | None = None
+        """Where the card lay that is looked at, when that began."""
         self._focused: Key | None = None
         self._led_to: Hashable = None
         """Where the keyboard has led, while it is in use."""
@@ -74,7 +77,7 @@ class Looking:
         rested_on = self._rested_on()
         if rested_on is None or not self._may_look() or self.ui.now - self._rested_since < REST_SECONDS:
             return None
-        self._looked = rested_on
+        self._looked, self._lay = rested_on, self._place_of(rested_on)
         self.changed = True
         return LookCloser(self._looked, pinned=False)
 
@@ -148,12 +151,17 @@ class Looking:
         self._has_pressed = True
         return left
 
+    def _place_of(self, key: Key) -> Pose | None:
+        """Where a card lies."""
+        sprite = self.layer.sprite_of(key[1]) if key[0] == "card" else None
+        return None if sprite is None else sprite.base
+
     def _let_go(self) -> LookAway | None:
         """What was looked at and goes elsewhere is not looked at any more."""
         if self._looked is None or self._looked[0] != "card" or self.is_led_by_keyboard or self.pointer is None:
             return None
         sprite = self.layer.sprite_of(self._looked[1])
-        if sprite is not None and (sprite.base.covers(self.pointer) or sprite.goal.covers(self.pointer)):
+        if sprite is None or (self._lay is not None and sprite.base.is_like(self._lay)):
             return None
         left = self._rest_anew()
         self._has_pressed = True

@@ -51,6 +51,11 @@ class Pose(NamedTuple):
         # Asked for every card at every fact; nearly always nothing has changed.
         return self == other or all(abs(a - b) < 0.25 for a, b in zip(self, other, strict=True))
 
+    def is_like(self, other: Pose) -> bool:
+        """Whether a card that has made a little room lies where it lay."""
+        is_as_large = abs(self.height - other.height) < 0.1 * self.height
+        return is_as_large and math.hypot(self.x - other.x, self.y - other.y) < self.width / 2
+
 
 def gently(share: float) -> float:
     """Starts and ends softly."""

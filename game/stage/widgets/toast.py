@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from math import inf
 from typing import Literal
 
 import msgspec
 import pygame
 
+from game.stage.geometry import nearest_free
 from game.stage.inputs import Point
 from game.stage.widgets.base import Ui
 
@@ -16,6 +18,8 @@ Kind = Literal["note", "good", "error"]
 SECONDS = 4.0
 SECONDS_A_LETTER = 0.05
 ERROR_SECONDS = 10.0
+SETTLED = 0.8
+"""So many seconds a sentence stays where it is at the least."""
 MOST = 3
 WIDTH = 520
 PADDING = 14
@@ -42,6 +46,10 @@ class Toasts:
         self.shown: list[Toast] = []
         self.below = 0
         """Pixels from the top of the window that are kept for something else."""
+        self.spares: Callable[[], Sequence[Sequence[pygame.Rect]]] = tuple
+        """What a sentence leaves open to sight, if it can: all of it, and then less and less."""
+        self._lay: dict[str, tuple[pygame.Rect, float]] = {}
+        """Where sentences stood last, and when that was looked for."""
 
     @property
     def wake_in(self) -> float | None:
@@ -87,18 +95,36 @@ class Toasts:
         return next((toast for toast, rect in self.placed() if rect.collidepoint(position)), None)
 
     def placed(self) -> list[tuple[Toast, pygame.Rect]]:
-        """The sentences that are not over yet, and where they stand: at the top, in the middle."""
+        """The sentences that are not over yet, and where they stand: at the top, in the middle, or as near to that as
+        they hide nothing that is to be spared."""
         self.shown = [toast for toast in self.shown if toast.until > self.ui.now]
+        self._lay = {toast.text: self._lay[toast.text] for toast in self.shown if toast.text in self._lay}
         top = self.ui.bounds.top + max(self.ui.px(2 * GAP), self.below)
-        found = []
+        spared = list(self.spares()) if self.shown else []
+        found: list[tuple[Toast, pygame.Rect]] = []
         for toast in self.shown:
             width, height = self._text_size(toast)
             edge = 2 * self.ui.px(PADDING)
-            rect = pygame.Rect(0, top, width + self._icon_width() + edge, max(height, self._icon_side()) + edge)
-            rect.centerx = self.ui.bounds.centerx
+            usual = pygame.Rect(0, top, width + self._icon_width() + edge, max(height, self._icon_side()) + edge)
+            usual.centerx = self.ui.bounds.centerx
+            told = [rect for _, rect in found]
+            rect = self._free(toast, usual, [[*one, *told] for one in spared]) if spared else usual
             found.append((toast, rect))
-            top = rect.bottom + self.ui.px(GAP)
+            top = usual.bottom + self.ui.px(GAP)
         return found
+
+    def _free(self, toast: Toast, usual: pygame.Rect, spared: Sequence[Sequence[pygame.Rect]]) -> pygame.Rect:
+        """Where a sentence hides nothing: it stays there as long as nothing comes, and goes elsewhere only now and
+        then; at its usual place where there is no room."""
+        lay, since = self._lay.get(toast.text, (usual, -inf))
+        is_clear = lay.size == usual.size and lay.collidelist(spared[0]) < 0
+        if is_clear or (lay.size == usual.size and self.ui.now - since < SETTLED):
+            return lay
+        room = self.ui.bounds.inflate(-2 * self.ui.px(GAP), -2 * self.ui.px(GAP))
+        places = (nearest_free(usual.size, usual, room, taken, self.ui.px(GAP)) for taken in spared)
+        place = next((place for place in places if place is not None), usual)
+        self._lay[toast.text] = place, self.ui.now
+        return place
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw them."""

@@ -90,9 +90,9 @@ ABOVE_HAND = 11.0
 CREATURE, CREATURE_AT = 0.74, 0.66
 """How high a rival's animal is, as a share of the bay above its ledge, and where in a narrow bay it stands."""
 
-BROAD = 2.4
-"""From so many times its height on a bay is broad: the animal stands beside the heart, above the name, and the field
-lies right of it, so that all of somebody is in one place."""
+BROAD, BROAD_FOR_HEIGHT = 450.0, 1.9
+"""How wide a broad bay is at the least, in units and for a height of 1: in one the animal stands beside the heart,
+above the name, and the field lies right of it, so that all of somebody is in one place."""
 
 HEART_COLUMN, INWARD = 0.6, 0.14
 """How wide the column of the heart is in a broad bay, as a share of the height above the ledge, and what share of the
@@ -131,18 +131,18 @@ def ledge(bay: Area, text: float) -> Area:
     return Area(bay.left, bay.bottom - high, bay.width, high)
 
 
-def is_broad(bay: Area) -> bool:
-    """Whether a bay has room for heart, animal and field beside each other."""
-    return bay.width >= BROAD * bay.height
+def is_broad(bay: Area, one: float) -> bool:
+    """Whether a bay has room for heart, animal and field beside each other; `one` is a unit."""
+    return bay.width >= max(BROAD * one, BROAD_FOR_HEIGHT * bay.height)
 
 
-def animal(bay: Area, text: float, *, is_bare: bool) -> Area:
+def animal(bay: Area, text: float, one: float, *, is_bare: bool) -> Area:
     """Where a rival's animal stands in a bay: in the middle where nothing lies beside it, and the bay `is_bare`."""
     stone = ledge(bay, text)
     high = stone.top - bay.top
     side = high * CREATURE
     middle = bay.left + bay.width * (0.5 if is_bare else CREATURE_AT)
-    if is_broad(bay) and not is_bare:
+    if is_broad(bay, one) and not is_bare:
         middle = heart_column(bay, text).right + side / 2
     return Area(middle - side / 2, stone.top - side * 0.92, side, side)
 

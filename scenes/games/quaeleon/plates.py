@@ -70,10 +70,15 @@ def badge_on(ui: Ui, view: View, seat: int, plate: pygame.Rect) -> Badge:
         return badge(ui, view, seat, plate)
     bay, text = Area(*plate), ui.look.text_scale
     stone = rect_of(measures.ledge(bay, text))
-    animal = rect_of(measures.animal(bay, text, is_bare=is_bare(view, seat)))
+    animal = rect_of(measures.animal(bay, text, _one(ui), is_bare=is_bare(view, seat)))
     thought = _thought(ui, animal).clamp(plate)
-    spared = rect_of(measures.banner(bay, text, measures.unit(ui.bounds.size)))
+    spared = rect_of(measures.banner(bay, text, _one(ui)))
     return Badge(animal, (stone, thought), stone.bottom, stone.left + stone.width // 4, (spared,))
+
+
+def _one(ui: Ui) -> float:
+    """A unit of the hall in pixels."""
+    return measures.unit(ui.bounds.size)
 
 
 def _promised(view: View, seat: int) -> tuple[str, ...]:
@@ -101,7 +106,7 @@ def _bay(
     """Whoever has no health left, and `falls`, leans there grey until the bay closes."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
     palette, bay, text = ui.look.palette, Area(0, 0, *size), ui.look.text_scale
-    stone, place = rect_of(measures.ledge(bay, text)), rect_of(measures.animal(bay, text, is_bare=is_bare))
+    stone, place = rect_of(measures.ledge(bay, text)), rect_of(measures.animal(bay, text, _one(ui), is_bare=is_bare))
     animal = pictures.figure(plate.portrait, max(8, place.width), rim=0, expression=plate.feels)
     if falls:
         animal = pygame.transform.rotozoom(pygame.transform.grayscale(animal), LEANS, 1.0)

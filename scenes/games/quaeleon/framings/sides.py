@@ -31,6 +31,9 @@ GAP = 6.0
 LEAST_SEEN = 0.48
 """The share that is seen of a card at the least where all cards of a field must be large."""
 
+FEWEST = 3
+"""So many places of a field that is too narrow for all of them side by side are seen at the least."""
+
 FORETOLD = 0.3
 """From which share of a ledge on it stands what would be done to a rival, over the numbers of their piles."""
 
@@ -77,8 +80,9 @@ class Sides:
         ledge = measures.ledge(bay, self.place.text)
         high = bay.height * share
         bare = is_bare(self.place.view, seat)
-        animal = measures.animal(bay, self.place.text, is_bare=bare)
-        left = animal.right if measures.is_broad(bay) and not self.opens_fields else bay.left
+        animal = measures.animal(bay, self.place.text, self.place.one, is_bare=bare)
+        is_broad = measures.is_broad(bay, self.place.one) and not self.opens_fields
+        left = animal.right if is_broad else bay.left
         field = Area(left + 8, ledge.top - high, bay.right - left - 16, high)
         self.place_field(seat, field, high, 0.0, is_open=self.opens_fields)
         above = bay.height - ledge.height
@@ -86,7 +90,7 @@ class Sides:
         top = bay.top + max(2.0, (above - high - side) * 0.6)
         aside = min(READY_ROOM * self.place.one, bay.width * 0.1)
         heart, small = Area(bay.left + 10, top, side, side), side * 0.84
-        if bare or (measures.is_broad(bay) and not self.opens_fields):
+        if bare or is_broad:
             heart = self._heart_beside(bay, animal)
         self._place_numbers(seat, heart, Area(bay.right - aside - small, top + side * 0.05, small, small))
         self._place_counts(seat, ledge)
@@ -137,8 +141,9 @@ class Sides:
         gap = area.width / PLACES - wide
         if seat == self.place.near and gap > 0:
             area = area._replace(left=area.left + gap / 2, width=area.width - gap)
+        total = PLACES if seat == self.place.near or gap > 0 else max(FEWEST, *taken, len(cards))
         arrangement: Arrangement = Places(
-            PLACES, taken, gap=max(GAP, gap) if seat == self.place.near else GAP, align=align
+            total, taken, gap=max(GAP, gap) if seat == self.place.near else GAP, align=align
         )
         if self.place.acts is not None and self.place.acts.seat == seat and self.place.acts.card in cards:
             arrangement = Lifted(arrangement, cards.index(self.place.acts.card), self.stage)
