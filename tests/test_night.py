@@ -110,6 +110,12 @@ class TestPoints:
         assert (points(once, 0), points(twice, 0)) == ((3, 2, 1), (6, 4, 2))
         assert points(night(Ended([1, 2, 3], [3, 2, 1]), doubled=True), 0) == (3, 2, 1)
 
+    def test_how_all_stood_after_a_game_stays_told(self) -> None:
+        evening = night(Ended([1, 2, 3], [3, 2, 1]), Ended([3, 1, 2], [1, 3, 2]))
+        assert [(row.player, row.total) for row in standings(evening, 1)] == [(0, 3), (1, 2), (2, 1)]
+        assert [(row.player, row.total) for row in standings(evening, 2)] == [(1, 5), (0, 4), (2, 3)]
+        assert standings(evening) == standings(evening, 2)
+
     def test_equals_share_a_place_and_the_later_win_stands_first(self) -> None:
         rows = standings(night(Ended([1, 2, 3], [3, 2, 1]), Ended([2, 1, 3], [2, 3, 1])))
         assert [(row.player, row.place, row.total) for row in rows] == [(1, 1, 5), (0, 1, 5), (2, 3, 2)]
@@ -133,6 +139,20 @@ class TestNeeds:
     def test_the_leader_needs_the_second_place_the_next_one_to_win_and_the_last_one_luck(self) -> None:
         found = needs(night(Ended([1, 2, 3], [3, 2, 1]), Ended([2, 3, 1], [2, 1, 3])))
         assert found == [Need(0, 2, False, True), Need(2, 1, True, True), Need(1, 0, False, True)]
+
+    def test_of_two_who_lead_together_whoever_comes_first_wins_even_if_they_share_that(self) -> None:
+        found = needs(night(Ended([1, 2, 3], [3, 2, 1]), Ended([2, 1, 3], [2, 3, 1])))
+        assert found == [Need(1, 1, False, True), Need(0, 1, False, True), Need(2, 0, False, False)]
+
+    def test_whoever_is_far_ahead_wins_with_the_last_place(self) -> None:
+        found = needs(night(*[Ended([1, 2, 3], [3, 2, 1])] * 4, games=5))
+        assert found == [Need(0, 3, False, True), Need(1, 0, False, False), Need(2, 0, False, False)]
+
+    def test_where_the_last_game_counts_double_less_is_sure(self) -> None:
+        places = [Ended([1, 2, 3], [3, 2, 1])] * 2
+        once, twice = (needs(night(*places, doubled=doubled)) for doubled in (False, True))
+        assert once == [Need(0, 3, False, True), Need(1, 0, False, True), Need(2, 0, False, False)]
+        assert twice == [Need(0, 2, False, True), Need(1, 1, True, True), Need(2, 0, False, True)]
 
     @given(
         some.lists(some.permutations([1, 2, 3, 4]), min_size=2, max_size=2),
@@ -166,6 +186,31 @@ class TestDice:
         assert len(set(chosen)) == min(count, len(offered))
         assert all(one != other for one, other in pairwise(chosen))
 
+    @each("number", [0, 1, 2, 3, 4])
+    def test_each_game_has_its_share_of_the_numbers(self, number: int) -> None:
+        offered = games_for(2)
+        for chance in (0.001, 0.5, 0.999):
+            assert by_dice(2, 1, [(number + chance) / len(offered)]) == [offered[number]]
+        assert by_dice(2, 1, [1.0]) == [offered[-1]]
+
+    def test_where_all_have_come_none_comes_twice_in_a_row(self) -> None:
+        one, other = games_for(6)
+        assert by_dice(6, 5, [0, 0, 1, 0, 1]) == [one, other, one, other, one]
+        assert by_dice(6, 5, [1, 0, 0, 0, 0]) == [other, one, other, one, other]
+
+    def test_where_there_is_no_other_game_it_comes_again(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        only = next(iter(GAMES))
+        monkeypatch.setattr("game.session.night.GAMES", {only: GAMES[only]})
+        assert by_dice(2, FEWEST, [0.5] * FEWEST) == [only] * FEWEST
+
+    def test_a_night_is_of_three_games_at_least_and_of_five_at_most(self) -> None:
+        assert (FEWEST, MOST) == (3, 5)
+
+    def test_every_game_is_offered_to_as_few_and_as_many_as_can_play_it(self) -> None:
+        for game in GAMES.values():
+            assert game.key in games_for(game.fewest)
+            assert game.key in games_for(game.most)
+
     def test_no_game_is_offered_to_more_than_it_has_seats_for(self) -> None:
         for seats in range(2, 7):
             assert all(GAMES[game].fewest <= seats <= GAMES[game].most for game in games_for(seats))
@@ -176,11 +221,18 @@ class TestAGameOfTheNight:
         name = store.begin(night())
         match = played(next_match(night(), name))
         for _ in range(2):
-            note_end(match, [])
+            note_end(match, [], "kept.json")
         kept = store.load_night(name, [])
         assert kept is not None
-        assert kept.ended == [ended_of(match)]
+        assert kept.ended == [ended_of(match, "kept.json")]
         assert not kept.is_over
+
+    def test_a_night_that_cannot_be_read_any_more_is_told_of(self) -> None:
+        name = store.begin(night())
+        match, problems = played(next_match(night(), name)), list[StoreError]()
+        store.path_of(name).write_text("no")
+        note_end(match, problems)
+        assert [problem.key for problem in problems] == ["store.broken"]
 
     def test_a_free_game_and_one_of_a_night_that_is_gone_are_noted_nowhere(self) -> None:
         for match in (played(next_match(night(), "20260101-000000-00000000")), played(next_match(night(), "x"))):
@@ -189,11 +241,26 @@ class TestAGameOfTheNight:
 
     def test_whoever_is_last_goes_first(self) -> None:
         evening = night(Ended([1, 3, 2], [3, 1, 2]))
-        assert next_match(evening, "n").starter == 1
+        assert {next_match(evening, "n").starter for _ in range(12)} == {1}
 
-    def test_a_level_that_the_game_does_not_offer_is_played_by_the_next_best(self) -> None:
-        evening = Night([Seat("Ada"), Seat("Cinder", "master", 0)], ["quellector"] * 3)
-        assert next_match(evening, "n").seats[1].player == "sharp"
+    def test_at_first_anybody_may_go_first(self) -> None:
+        assert {next_match(night(), "n").starter for _ in range(40)} == {0, 1, 2}
+
+    def test_in_a_short_night_each_game_is_soon_over(self) -> None:
+        for is_short, length in ((True, "short"), (False, "full")):
+            evening = msgspec.structs.replace(night(), games=["xenofera"] * 3, is_short=is_short)
+            assert next_match(evening, "n").options["length"] == length
+
+    def test_levels_that_the_game_offers_play_as_they_are(self) -> None:
+        for level in ("gentle", "steady", "sharp"):
+            evening = Night([Seat("Ada"), Seat("Cinder", level, 0)], ["quellector"] * 3)
+            assert [seat.player for seat in next_match(evening, "n").seats] == ["person", level]
+
+    @each(("game", "seats", "level"), [("quaeleon", 3, "master"), ("quaeleon", 4, "sharp"), ("quellector", 2, "sharp")])
+    def test_masters_sit_down_where_they_are_offered(self, game: str, seats: int, level: str) -> None:
+        masters = [Seat(f"Cinder {number}", "master", number) for number in range(seats - 1)]
+        match = next_match(Night([Seat("Ada"), *masters], [game] * 3), "n")
+        assert [seat.player for seat in match.seats] == ["person", *[level] * (seats - 1)]
 
     def test_the_occasion_tells_night_and_number(self) -> None:
         assert night_of(of_night("20261128-120000-0123abcd", 2)) == ("20261128-120000-0123abcd", 2)

@@ -19,7 +19,7 @@ from game.rulesets import ruleset
 from game.session import earning
 from game.session.album import Met
 from game.session.earning import Gains, gains, keep_gains
-from game.session.journey import OCCASION, Station
+from game.session.journey import OCCASION, Station, Strived, quarter
 from game.store import people
 from game.store.bin import Bin
 from game.store.files import StoreError
@@ -459,7 +459,10 @@ class TestGains:
             kept(match)
         assert read("Ada").tallies["quellector/gentle"].games == 1
         kept(match, "match-2")
+        (again,) = kept(match)
         assert read("Ada").tallies["quellector/gentle"].games == 2
+        assert (again.name, again.seat, again.station, again.stars, again.person) == ("Ada", 0, None, (), read("Ada"))
+        assert (again.new_stars, again.creatures, again.feats) == ((), (), ())
 
     def test_at_one_screen_each_has_their_own(self) -> None:
         keep("Ada"), keep("Ben")
@@ -488,19 +491,65 @@ class TestGains:
         kept(finished(ADA, HAZEL, occasion=f"day/{TODAY}"))
         kept(finished(ADA, HAZEL, occasion=f"day/{TODAY}"), "match-2")
         assert read("Ada").days == [TODAY]
+        assert read("Ada").tallies["quellector/gentle"].games == 1, "at its first end only"
+
+    def test_any_other_match_notes_no_day(self) -> None:
+        keep("Ada", days=[TODAY - 1])
+        kept(finished(ADA, HAZEL))
+        assert read("Ada").days == [TODAY - 1]
+
+    def test_stars_are_for_whoever_sits_first_at_a_station(self) -> None:
+        keep("Ada"), keep("Ben")
+        station = quarter("quellector")[0]
+        first, second = gains(finished(ADA, BEN, occasion=station.occasion))
+        assert (first.station, first.stars[0]) == (station, True)
+        assert (second.station, list(second.stars)) == (None, [])
+        earned = keep_gains(first, "match-1", TODAY, [])
+        assert earned is not None
+        assert (earned.station, earned.stars[0], earned.new_stars[0]) == (station, True, True)
+        again = keep_gains(first, "match-1", TODAY, [])
+        assert again is not None
+        assert (again.station, again.stars, again.new_stars) == (station, earned.stars, ())
+
+    def test_a_feat_is_told_and_dated_when_it_is_done_for_the_first_time(self) -> None:
+        keep("Ada", feats={"landslide": 5}, tallies={"flask/sharp": Tally(9)})
+        (earned,) = kept(finished(ADA, HAZEL))
+        assert {"first_win", "games_ten"} <= set(earned.feats)
+        assert "landslide" not in earned.feats
+        assert read("Ada").feats == {"landslide": 5} | dict.fromkeys(earned.feats, TODAY)
+        assert earned.person == read("Ada")
+
+    def test_with_help_no_feat_is_done(self) -> None:
+        for has_help in (False, True):
+            (some,) = gains(finished(ADA, HAZEL, asked_for_help=has_help))
+            assert ("first_win" in some.feats) is not has_help
+
+    def test_a_file_that_cannot_be_read_is_told_of_and_its_keeper_is_a_guest(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        (some,), problems = gains(finished(ADA, HAZEL)), list[StoreError]()
+        keep("Ada").write_text("no")
+        assert keep_gains(some, "match-1", TODAY, problems) is None
+        keep("Ada").write_text("no")
+        monkeypatch.setattr(earning, "load_person", lambda name, problems: Person(name))
+        assert told(lambda: keep_gains(some, "match-1", TODAY, problems)) == "people.store.gone"
+        assert [one.key for one in problems] == ["store.broken"] * 2
 
     def test_stars_add_up_over_all_tries(self, monkeypatch: pytest.MonkeyPatch) -> None:
         keep("Ada")
-        station, won = Station("first", "quellector"), [True, False, True]
+        station, won = Station("first", "quellector", stars=[Strived("win")] * 3), [True, False, True]
         monkeypatch.setattr(earning, "station_of", lambda occasion: station if occasion.startswith(OCCASION) else None)
         monkeypatch.setattr(earning, "stars_won", lambda station, match, seat: won)
         match = finished(ADA, HAZEL, occasion=station.occasion)
         (first,) = kept(match)
         won = [True, True, False]
         (second,) = kept(match, "match-2")
+        won = [False, False, False]
+        (third,) = kept(match, "match-3")
         assert (first.new_stars, second.new_stars) == ([True, False, True], [False, True, False])
+        assert (third.new_stars, third.stars) == ([False] * 3, (True, True, True))
         assert read("Ada").stars == {"quellector/first": [True, True, True]}
-        assert read("Ada").tries == {"quellector/first": 2}
+        assert read("Ada").tries == {"quellector/first": 3}
 
     def test_creatures_are_met_and_counted(self) -> None:
         keep("Ada")

@@ -134,7 +134,7 @@ class JourneyEnd:
     def rewards(self) -> list[Reward]:
         """What its new stars have brought."""
         gained = self.gained
-        if gained is None or gained.person is None or gained.station is None:
+        if gained is None or gained.station is None:
             return []
         game = gained.station.game
         before = star_count(gained.person, quarter(game)) - sum(gained.new_stars)
@@ -163,7 +163,7 @@ class JourneyEnd:
     def days(self) -> int:
         """On how many days in a row they came, with this match of the day; 0 for other matches."""
         gained = self.gained
-        if not self.is_daily or gained is None or gained.person is None:
+        if not self.is_daily or gained is None:
             return 0
         return row(gained.person.days, self.state.app.today().toordinal())
 
@@ -344,7 +344,7 @@ def closed(end: JourneyEnd, ceremony: Ceremony) -> list[Widget]:
 def opened_by(gained: Gained) -> list[Station]:
     """The gate ahead, if it stands open from now on for the stars of its quarter."""
     person, station = gained.person, gained.station
-    if person is None or station is None or not any(gained.new_stars):
+    if station is None or not any(gained.new_stars):
         return []
     path = quarter(station.game)
     stars = star_count(person, path)
