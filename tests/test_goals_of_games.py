@@ -152,6 +152,17 @@ def test_reactions_count_in_the_turns_of_others() -> None:
     assert done(deep, "reactions", "B") == 1, "what lies under it is no other Reaction"
     own = FlaskScene(A="; set G2 R1", B="B1").play("A play: A1", "B lose: red", "B lose: red").left_open()
     assert done(own, "reactions") == 0
+    two = FlaskScene(A="R1", B="B1; set G2 R1 | G2 R1", has={"A": "9 9 9 9", "B": "9 9 9 9"}).play("A play: A1")
+    two.play(*["B react_to_card: B2", "A lose: red", "A lose: red", "B react_to_card: B3"]).left_open()
+    assert done(two, "reactions", "B") == 2
+
+
+def test_whoever_has_nothing_left_has_lost_what_they_strove_for() -> None:
+    scene = FlaskScene(A="R1", B="B1", C="B1", has={"B": "1 1 0 0"})
+    scene.play("A play: A1", "A drain_whom: B")
+    assert not is_lost(scene, "no_spill", "B"), "the turn is not over"
+    scene.play("A play: end_turn").left_open()
+    assert [is_lost(scene, "no_spill", seat) for seat in "ABC"] == [False, True, False]
 
 
 def test_what_spills() -> None:

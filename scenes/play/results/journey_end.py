@@ -12,12 +12,11 @@ from msgspec.structs import replace
 from game.session.daily import is_of_a_day, row
 from game.session.earning import Earned as Gained
 from game.session.journey import (
-    MANY_LOSSES,
     STARS_FOR_GATE,
     Station,
     is_behind,
     is_solved,
-    losses_at,
+    many_losses_at,
     next_station,
     other_station,
     quarter,
@@ -145,8 +144,8 @@ class JourneyEnd:
         """After many losses at a station, how near it was, where that goes by points, and where the path goes on, too;
         empty before."""
         here, other, person, say = self.station, self.on_map, self.person, self.state.say
-        losses = losses_at(person, here) if person is not None and here is not None and not self.has_won else 0
-        if losses < MANY_LOSSES or here is None or other is None or other == here:
+        losses = many_losses_at(person, here) if person is not None and here is not None and not self.has_won else 0
+        if not losses or here is None or other is None or other == here:
             return ""
         is_told = not here.is_keepers or any(one.seat == 0 and one.place <= SECOND for one in self.state.rankings)
         short = 0 if is_told else self.state.story.lacks(0)
