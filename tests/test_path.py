@@ -10,6 +10,7 @@ from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets import ruleset
 from game.session import journey
+from game.session.gates import gates_at, note_answer, note_try
 from game.session.journey import (
     JourneyError,
     Opponent,
@@ -40,12 +41,15 @@ from game.session.journey import (
     twists_told,
 )
 from game.session.keepers import KEEPERS
+from game.session.puzzles import all_places, of_the_day
 from game.store.people import Person
+from game.store.statistics import MOST
 from game.words import Words
 from tests.cases import each
 
 PATH = quarter("flask")
 FIRST, SECOND, GATE, FOURTH, LAST = PATH[0], PATH[1], PATH[2], PATH[3], PATH[-1]
+TODAY = 740_000
 FIRSTS = tuple([quarter(game)[0] for game in quarters()])
 
 
@@ -95,6 +99,50 @@ class TestWhatIsOpen:
 
         assert lets_through(with_stars(PATH), GATE) is is_let
         assert not lets_through(with_stars(quarter("quellector")), GATE)
+
+
+class TestGates:
+    def test_the_third_wrong_answer_opens_one_once_and_all_are_counted(self) -> None:
+        person = ada()
+        assert [note_try(person, GATE.place) for _ in range(5)] == [False, False, True, False, False]
+        assert (person.tries, person.passed, person.solved) == ({GATE.name: 5}, [GATE.name], [])
+
+    def test_one_that_let_through_before_opens_for_nothing_but_stays_open(self) -> None:
+        twelve = ada(tries={GATE.name: 12})
+        assert not note_try(twelve, GATE.place)
+        assert twelve.passed == [GATE.name]
+        passed = ada(passed=[GATE.name], tries={GATE.name: 2})
+        assert not note_try(passed, GATE.place)
+        assert passed.passed == [GATE.name]
+
+    def test_nobody_tries_more_often_than_can_be_counted(self) -> None:
+        person = ada(tries={GATE.name: MOST})
+        note_try(person, GATE.place)
+        assert person.tries == {GATE.name: MOST}
+
+    def test_a_puzzle_that_is_no_gate_opens_none(self) -> None:
+        person, place = ada(), next(one for one in all_places() if not gates_at(one))
+        assert not note_try(person, place)
+        note_answer(person, place, TODAY)
+        assert (person.tries, person.passed, person.solved) == ({}, [], [place.name])
+
+    def test_each_gate_is_known_by_its_puzzle_alone(self) -> None:
+        gates = [one for one in stations() if one.is_gate]
+        assert [gates_at(one.place) for one in gates] == [[one] for one in gates]
+
+    def test_an_answer_is_kept_once_and_its_gate_stands_open(self) -> None:
+        person = ada()
+        for _ in range(2):
+            note_answer(person, GATE.place, TODAY)
+        assert (person.solved, person.passed, person.tries) == ([GATE.place.name], [GATE.name], {})
+
+    def test_only_the_puzzle_of_the_day_counts_for_the_row_of_days_and_once(self) -> None:
+        person, other = ada(), ada()
+        for _ in range(2):
+            note_answer(person, of_the_day(TODAY), TODAY)
+            note_answer(other, of_the_day(TODAY), TODAY + 1)
+        assert of_the_day(TODAY) != of_the_day(TODAY + 1)
+        assert (person.days, other.days) == ([TODAY], [])
 
 
 class TestStars:
