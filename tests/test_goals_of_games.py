@@ -214,8 +214,14 @@ def test_the_hardest_blow_is_what_one_has_lost() -> None:
     scene.left_open()
     of_two = QuaeleonScene(A="30 a5 | wait", B="40 d9", C="35 d1").left_open()
     assert done(of_two, "hard_blow") == 4, "B withstands, C does not"
+    assert done(of_two, "hard_blow", "B") == 0, "it was no attack of B"
     stopped = QuaeleonScene(A="30 a3 | wait", B="40 d4").left_open()
     assert done(stopped, "hard_blow") == 0
+    attack = Announced("quaeleon.tell.attacks", {"who": 0, "whom": (1,), "n": 5}, 3)
+    losses = [Announced("quaeleon.tell.loses", {"who": 1, "n": n}, 3) for n in (4, 9)]
+    course = Course(stopped.match.table, [[attack, *losses]], [], 1)
+    goal = stopped.match.ruleset.goals["hard_blow"]
+    assert goal.progress(course, 0, 99).done == 4, "what is lost after the blow is lost to something else"
 
 
 def test_who_falls_in_whose_turn() -> None:

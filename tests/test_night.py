@@ -383,6 +383,49 @@ class TestFiles:
             visitor.clicks("on")
             assert isinstance(visitor.scene, (NightScene, TableScene))
 
+    def test_a_file_holds_so_much_and_no_more(self) -> None:
+        blow = {"kind": "blow", "who": 0, "whom": 1, "share": 1.0}
+        game = {"places": [1] * 6, "scores": [0] * 6, "memories": [blow] * 20, "file": "x" * 120}
+        six = [{"name": name} for name in ("Ada", "Ben", "Cy", "Dee", "Eve", "Flo")]
+        full = {"format": 1, "players": six, "games": ["flask"] * 9, "ended": [game] * 9, "thrown": list(range(9))}
+
+        def is_broken(one: Any) -> bool:
+            problems: list[StoreError] = []
+            store.path_of(name).write_text(json.dumps(one))
+            return store.load_night(name, problems) is None and [one.key for one in problems] == ["store.broken"]
+
+        name = store.begin(night())
+        assert not is_broken(full)
+        assert not is_broken(full | {"players": six[:2], "games": ["flask"], "ended": []})
+        two = {"places": [1, 2], "scores": [1, 0]}
+        few = full | {"players": six[:2], "ended": [two]}
+        assert not is_broken(few)
+        too_much: list[Any] = [{"places": [1] * 7, "scores": [0] * 7}, two | {"memories": [blow] * 21}]
+        too_much += [two | {"file": sign} for sign in ("x" * 121, "a/b", "a\\b", "a\nb", "a\x1fb")]
+        too_much += [two | {"memories": [blow | one]} for one in ({"share": -0.1}, {"card": -2}, {"card": 1 << 20})]
+        assert [one for one in too_much if not is_broken(few | {"ended": [one]})] == []
+        assert not is_broken(few | {"ended": [two | {"memories": [blow | {"share": 0, "card": (1 << 20) - 1}]}]})
+        wrong: list[Any] = [{"format": 0}, {"players": six[:1], "ended": []}, {"thrown": list(range(10))}]
+        wrong += [{"games": ["flask"] * 10}, {"players": [*six, {"name": "Gus"}], "ended": []}]
+        assert [one for one in wrong if not is_broken(few | one)] == []
+
+    def test_what_a_file_does_not_say_of_a_night_is_as_usual(self) -> None:
+        plain = {"format": 1, "players": [{"name": "Ada"}, {"name": "Ben"}], "games": ["flask"]}
+        name = store.begin(night())
+        store.path_of(name).write_text(json.dumps(plain))
+        kept = store.load_night(name, [])
+        assert kept is not None
+        assert (kept.is_short, kept.last_counts_double, kept.called_off) == (True, False, False)
+        assert (kept.ended, kept.thrown, kept.format) == ([], [], 1)
+        blow = {"kind": "blow", "who": 0, "whom": 1, "share": 1.0}
+        ended = {"places": [1, 2], "scores": [1, 0]}
+        store.path_of(name).write_text(json.dumps(plain | {"ended": [ended, ended | {"memories": [blow]}][1:]}))
+        kept = store.load_night(name, [])
+        assert kept is not None
+        (told,) = kept.ended[0].memories
+        assert (told.when, told.place, told.card, kept.ended[0].file) == (0, 0, -1, "")
+        assert Ended([1], [0]).memories == []
+
     def test_a_file_of_another_name_and_a_link_are_left_alone(self, own_home: Path) -> None:
         store.begin(night())
         other = own_home / "nights" / "diary.json"

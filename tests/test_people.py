@@ -123,6 +123,45 @@ class TestNames:
 MANY = [f"game/{n}" for n in range(501)]
 
 
+def words(n: int) -> list[str]:
+    return [str(one) for one in range(n)]
+
+
+FULL = {
+    "format": 1,
+    "name": "Ada",
+    "stars": dict.fromkeys(words(1_000), [True] * 5),
+    "tries": dict.fromkeys(words(1_000), 0),
+    "passed": words(1_000),
+    "solved": words(5_000),
+    "album": dict.fromkeys(words(5_000), msgspec.to_builtins(Acquaintance())),
+    "feats": dict.fromkeys(words(500), 0),
+    "tallies": dict.fromkeys(words(500), msgspec.to_builtins(Tally())),
+    "days": list(range(2_000)),
+    "favourites": words(500),
+    "chosen": dict.fromkeys(words(100), "x"),
+    "counted": words(1_000),
+}
+"""All that a file of one person may hold."""
+
+TOO_MUCH = [
+    ("format", 0),
+    ("stars", {"x": [True] * 6}),
+    ("stars", dict.fromkeys(words(1_001), [])),
+    ("tries", dict.fromkeys(words(1_001), 0)),
+    ("passed", words(1_001)),
+    ("solved", words(5_001)),
+    ("album", dict.fromkeys(words(5_001), {})),
+    ("feats", dict.fromkeys(words(501), 0)),
+    ("tallies", dict.fromkeys(words(501), {})),
+    ("days", list(range(2_001))),
+    ("favourites", words(501)),
+    ("chosen", dict.fromkeys(words(101), "x")),
+    ("counted", words(1_001)),
+]
+"""Fields of such a file, each with a little more."""
+
+
 class TestTheFolder:
     def test_everybody_is_told_by_name(self) -> None:
         for name in ("cy", "Ada", "ben"):
@@ -159,6 +198,17 @@ class TestTheFolder:
         assert max(asides, key=lambda one: one.stat().st_mtime_ns).stat().st_size == len(content)
         keep("Ada")
         path.unlink()
+
+    def test_a_file_holds_so_much_and_no_more(self) -> None:
+        path = keep("Ada")
+        assert read("Ada") == Person("Ada")
+        path.write_bytes(msgspec.json.encode(FULL))
+        assert msgspec.to_builtins(read("Ada")) | FULL == msgspec.to_builtins(read("Ada"))
+        for field, more in TOO_MUCH:
+            path.write_bytes(msgspec.json.encode({"format": 1, "name": "Ada", field: more}))
+            problems: list[StoreError] = []
+            assert (field, load_person("Ada", problems)) == (field, None)
+            assert [one.key for one in problems] == ["store.broken"]
 
     def test_a_file_of_a_newer_program_is_left_as_it_is(self) -> None:
         path = keep("Ada")
