@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
+import re
+import time
 from itertools import combinations, pairwise, permutations
 from pathlib import Path
 from random import Random
@@ -37,9 +40,11 @@ from game.session.occasions import night_of, of_night
 from game.session.play_session import PlaySession
 from game.stage.drawing.text import plain
 from game.store import nights as store
+from game.store.bin import Bin
 from game.store.files import StoreError, readable
 from game.store.finished import keep
 from game.store.games import unfinished
+from game.store.locks import shortly
 from game.store.nights import Ended, Memory, Night
 from game.store.people import change_person
 from game.store.settings import Known
@@ -65,6 +70,10 @@ from tests.hands import key
 from tests.visitor import OpenApp, Visitor
 
 pytestmark = pytest.mark.usefixtures("own_home")
+
+
+def _now() -> str:
+    return time.strftime("%Y%m%d-%H%M%S")
 
 
 def players(*names: str) -> list[Seat]:
@@ -436,6 +445,77 @@ class TestFiles:
         with pytest.raises(StoreError):
             store.change_night("20260101-000000-00000000", lambda night: None, [])
         assert other.read_text() == "mine"
+
+    def test_the_night_that_was_changed_last_comes_first(self) -> None:
+        names = [store.begin(night()) for _ in range(3)]
+        for name, when in zip(names, (200, 300, 100), strict=True):
+            os.utime(store.path_of(name), (when, when))
+        found = store.nights([])
+        assert [(kept.id, kept.changed) for kept in found] == [(names[1], 300), (names[0], 200), (names[2], 100)]
+        assert [kept.night for kept in found] == [night()] * 3
+
+    def test_of_many_those_that_began_last_are_told(self) -> None:
+        late = store.begin(night())
+        for day in ("01", "03", "02"):
+            store.path_of(f"202501{day}-120000-0123abcd.night").write_bytes(store.path_of(late).read_bytes())
+        assert {kept.id for kept in store.nights([], 2)} == {late, "20250103-120000-0123abcd.night"}
+        assert len(store.nights([])) == 4
+
+    def test_a_night_is_called_after_when_it_began(self) -> None:
+        before, name, after = (one() for one in (_now, lambda: store.begin(night()), _now))
+        assert re.fullmatch(r"\d{8}-\d{6}-[0-9a-f]{8}\.night", name)
+        assert before <= name[:15] <= after
+        assert store.name_of(store.path_of(name)) == name
+
+    def test_a_night_that_was_thrown_away_comes_back_whole(self) -> None:
+        name, bin = store.begin(night()), Bin()
+        for page in ("", "nights"):
+            store.throw_away(name, bin, "Ada's night", *([page] if page else []))
+            assert (store.load_night(name, []), bin.holds(page)) == (None, True)
+            assert bin.bring_back() == "Ada's night"
+            assert store.load_night(name, []) == night()
+
+    def test_what_cannot_be_read_is_told_of_however_one_comes_to_it(self) -> None:
+        for act in (
+            lambda name, problems: store.load_night(name, problems),
+            lambda name, problems: store.change_night(name, lambda one: one.ended, problems),
+        ):
+            name, problems = store.begin(night()), list[StoreError]()
+            store.path_of(name).write_text("no")
+            assert act(name, problems) is None
+            assert [problem.key for problem in problems] == ["store.broken"]
+            assert act(name, problems) is None, "there is none of that name any more"
+
+    def test_a_night_of_a_newer_program_is_left_as_it_is(self) -> None:
+        name, problems = store.begin(night()), list[StoreError]()
+        store.path_of(name).write_text('{"format": 2}')
+        assert (store.load_night(name, problems), store.nights(problems)) == (None, [])
+        assert [problem.key for problem in problems] == ["store.too_new"] * 2
+        with pytest.raises(StoreError):
+            store.change_night(name, lambda one: None, [])
+        assert store.path_of(name).read_text() == '{"format": 2}'
+
+    def test_a_change_tells_what_it_came_to_and_is_kept(self) -> None:
+        name = store.begin(night())
+        assert store.change_night(name, lambda one: one.games.append("flask") or len(one.games), []) == 4
+        kept = store.load_night(name, [])
+        assert kept is not None
+        assert kept.games[-1] == "flask"
+
+    def test_nothing_is_written_while_another_window_writes(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        name = store.begin(night())
+        before = store.path_of(name).read_bytes()
+        monkeypatch.setattr("game.store.locks.PATIENCE_SECONDS", 0)
+        with shortly("nights"):
+            for act in (
+                lambda: store.begin(night()),
+                lambda: store.change_night(name, lambda one: one.games.append("flask"), []),
+                lambda: store.throw_away(name, Bin(), "Ada's night"),
+            ):
+                with pytest.raises(StoreError) as caught:
+                    act()
+                assert caught.value.key == "store.busy"
+        assert [path.read_bytes() for path in store.folder().iterdir()] == [before]
 
     def test_two_windows_add_to_the_same_night(self) -> None:
         name = store.begin(night())

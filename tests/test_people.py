@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -23,6 +24,7 @@ from game.session.journey import OCCASION, Station, Strived, quarter
 from game.store import people
 from game.store.bin import Bin
 from game.store.files import StoreError
+from game.store.locks import shortly
 from game.store.own import is_ours
 from game.store.people import (
     Acquaintance,
@@ -241,6 +243,59 @@ class TestTheFolder:
             bring_person(Person("Cy"), [])
         assert (caught.value.key, caught.value.details) == ("people.store.too_many", {"n": 2})
         keep("Ada", feats={"x": 1})
+
+    @each(("name", "begins"), [
+        ("Ada", "ada-"), ("Ada  Lovelace", "ada-lovelace-"), ("Zoë", "zo-"), ("漢字", "person-"),
+        ("M" * 41, "m" * 40 + "-"),
+    ])  # fmt: skip
+    def test_a_file_is_called_after_its_keeper_in_letters_that_every_disk_takes(self, name: str, begins: str) -> None:
+        path = path_of(name)
+        assert re.fullmatch(re.escape(begins) + r"[0-9a-f]{8}\.json", path.name)
+
+    def test_nothing_is_written_while_another_window_writes(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        path = keep("Ada")
+        stray = path.rename(path_of("Bea"))
+        before = stray.read_bytes()
+        monkeypatch.setattr("game.store.locks.PATIENCE_SECONDS", 0)
+        with shortly("people"):
+            for act in (
+                lambda: change_person("Bea", lambda person: None, []),
+                lambda: change_kept("Bea", lambda person: None, []),
+                lambda: rename_person("Bea", "Cy", []),
+                lambda: bring_person(Person("Cy"), []),
+                lambda: throw_person("Bea", Bin(), "people"),
+            ):
+                assert told(act) == "store.busy"
+            assert [one.name for one in all_people([])] == ["Ada"], "who lies astray is read all the same"
+        assert {one: one.read_bytes() for one in people.folder().iterdir()} == {stray: before}
+        assert [one.name for one in all_people([])] == ["Ada"]
+        assert list(people.folder().iterdir()) == [path]
+
+    def test_what_cannot_be_read_is_told_of_however_one_comes_to_it(self) -> None:
+        for act in (
+            lambda problems: load_person("Ada", problems),
+            lambda problems: all_people(problems),
+            lambda problems: change_person("Ada", lambda person: None, problems),
+            lambda problems: bring_person(Person("Ada"), problems),
+            lambda problems: told(lambda: change_kept("Ada", lambda person: None, problems)),
+            lambda problems: told(lambda: rename_person("Ada", "Bea", problems)),
+        ):
+            problems: list[StoreError] = []
+            keep("Ada").write_text("no")
+            act(problems)
+            assert [one.key for one in problems] == ["store.broken"]
+
+    def test_of_more_people_than_there_can_be_as_many_are_told(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        for name in ("Ada", "Ben", "Cy"):
+            keep(name)
+        monkeypatch.setattr(people, "MOST_PEOPLE", 2)
+        assert [one.name for one in all_people([])] == ["Ada", "Ben"]
+
+    def test_whoever_is_new_gets_their_portrait_and_whoever_is_here_keeps_it(self) -> None:
+        assert change_person(" Ada ", lambda person: person.portrait, [], 4) == 4
+        assert change_person("Ada", lambda person: person.portrait, [], 7) == 4
+        assert change_person("Ben", lambda person: person.portrait, []) == 0
+        assert read("Ada").name == "Ada"
 
     def test_of_more_than_a_file_may_hold_the_oldest_goes(self) -> None:
         keep(
