@@ -352,6 +352,7 @@ def test_what_lies_in_the_bay() -> None:
     assert (done(scene, "of_a_planet"), done(scene, "planets"), done(scene, "large")) == (3, 2, 1)
     assert (done(scene, "caught"), done(scene, "whole_crew")) == (4, 2)
     assert come(scene, "full_cages", "A", 4) == Progress(3, 4), "one of five is empty"
+    assert come(scene, "full_cages", "A", 9) == Progress(4, 9)
     full = XenoferaScene(A=f"; bay {bay}", B="; bay small").left_open()
     assert come(full, "full_cages", "A", 4).is_reached
     assert come(full, "full_cages", "A", 5) == Progress(4, 5)
@@ -414,9 +415,10 @@ def test_a_decoy_counts_for_its_own_battle() -> None:
     scene = XenoferaScene(A="", B="; bay small").left_open()
     words = ("attacks", "decoy_removed", "wins_battle", "attacks", "wins_battle")
     facts = [Announced(f"xenofera.tell.{word}", {"who": 0, "whom": 1 - (word == "decoy_removed")}, 3) for word in words]
-    course = Course(scene.match.table, [facts], [], 1)
-    assert scene.match.ruleset.goals["decoy"].progress(course, 0, 9).done == 1
-    assert scene.match.ruleset.goals["battles"].progress(course, 0, 9).done == 2
+    for times in (1, 2):
+        course = Course(scene.match.table, [facts] * times, [], 1)
+        assert scene.match.ruleset.goals["decoy"].progress(course, 0, 9).done == times
+        assert scene.match.ruleset.goals["battles"].progress(course, 0, 9).done == 2 * times
 
 
 def test_locks_that_are_fastened() -> None:
@@ -450,7 +452,9 @@ def test_collections_are_counted_once_they_lie_open() -> None:
         A="; bay small+sootmouse medium+pumicepig; goals ashkar_pair thal_pair", B="; bay small", utility="cook"
     )
     assert done(scene, "complete") == 0, bay
+    assert not is_lost(scene, "full_cages", "B")
     while scene.table.outcome is None:
         scene.end_turn()
     assert (done(scene, "complete"), done(scene, "complete", "B")) == (1, 0)
+    assert (come(scene, "full_cages", n=2).is_reached, is_lost(scene, "full_cages", "B")) == (True, True)
     assert not scene.match.ruleset.goals["complete"].is_shown
