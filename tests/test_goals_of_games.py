@@ -457,4 +457,4 @@ def test_collections_are_counted_once_they_lie_open() -> None:
         scene.end_turn()
     assert (done(scene, "complete"), done(scene, "complete", "B")) == (1, 0)
     assert (come(scene, "full_cages", n=2).is_reached, is_lost(scene, "full_cages", "B")) == (True, True)
-    assert not scene.match.ruleset.goals["complete"].is_shown
+    assert scene.match.ruleset.goals["complete"].is_shown is False
