@@ -255,7 +255,7 @@ class TestTheEnd:
         matches = [one for one in path if not one.is_gate]
         person = Person("Ada", stars={one.name: [True, True, True] for one in matches[:2]})
         person.stars[matches[2].name] = [True, True, False]
-        gained = Earned("Ada", 0, matches[2], (True, True), (True, True), person=person)
+        gained = Earned("Ada", 0, matches[2], (True, True), person, new_stars=(True, True))
         assert opened_by(gained) == [next(one for one in path if one.is_gate)]
         person.passed.append(opened_by(gained)[0].name)
         assert not opened_by(gained)

@@ -152,6 +152,17 @@ def test_reactions_count_in_the_turns_of_others() -> None:
     assert done(deep, "reactions", "B") == 1, "what lies under it is no other Reaction"
     own = FlaskScene(A="; set G2 R1", B="B1").play("A play: A1", "B lose: red", "B lose: red").left_open()
     assert done(own, "reactions") == 0
+    two = FlaskScene(A="R1", B="B1; set G2 R1 | G2 R1", has={"A": "9 9 9 9", "B": "9 9 9 9"}).play("A play: A1")
+    two.play(*["B react_to_card: B2", "A lose: red", "A lose: red", "B react_to_card: B3"]).left_open()
+    assert done(two, "reactions", "B") == 2
+
+
+def test_whoever_has_nothing_left_has_lost_what_they_strove_for() -> None:
+    scene = FlaskScene(A="R1", B="B1", C="B1", has={"B": "1 1 0 0"})
+    scene.play("A play: A1", "A drain_whom: B")
+    assert not is_lost(scene, "no_spill", "B"), "the turn is not over"
+    scene.play("A play: end_turn").left_open()
+    assert [is_lost(scene, "no_spill", seat) for seat in "ABC"] == [False, True, False]
 
 
 def test_what_spills() -> None:
@@ -203,8 +214,14 @@ def test_the_hardest_blow_is_what_one_has_lost() -> None:
     scene.left_open()
     of_two = QuaeleonScene(A="30 a5 | wait", B="40 d9", C="35 d1").left_open()
     assert done(of_two, "hard_blow") == 4, "B withstands, C does not"
+    assert done(of_two, "hard_blow", "B") == 0, "it was no attack of B"
     stopped = QuaeleonScene(A="30 a3 | wait", B="40 d4").left_open()
     assert done(stopped, "hard_blow") == 0
+    attack = Announced("quaeleon.tell.attacks", {"who": 0, "whom": (1,), "n": 5}, 3)
+    losses = [Announced("quaeleon.tell.loses", {"who": 1, "n": n}, 3) for n in (4, 9)]
+    course = Course(stopped.match.table, [[attack, *losses]], [], 1)
+    goal = stopped.match.ruleset.goals["hard_blow"]
+    assert goal.progress(course, 0, 99).done == 4, "what is lost after the blow is lost to something else"
 
 
 def test_who_falls_in_whose_turn() -> None:
@@ -335,6 +352,7 @@ def test_what_lies_in_the_bay() -> None:
     assert (done(scene, "of_a_planet"), done(scene, "planets"), done(scene, "large")) == (3, 2, 1)
     assert (done(scene, "caught"), done(scene, "whole_crew")) == (4, 2)
     assert come(scene, "full_cages", "A", 4) == Progress(3, 4), "one of five is empty"
+    assert come(scene, "full_cages", "A", 9) == Progress(4, 9)
     full = XenoferaScene(A=f"; bay {bay}", B="; bay small").left_open()
     assert come(full, "full_cages", "A", 4).is_reached
     assert come(full, "full_cages", "A", 5) == Progress(4, 5)
@@ -397,9 +415,10 @@ def test_a_decoy_counts_for_its_own_battle() -> None:
     scene = XenoferaScene(A="", B="; bay small").left_open()
     words = ("attacks", "decoy_removed", "wins_battle", "attacks", "wins_battle")
     facts = [Announced(f"xenofera.tell.{word}", {"who": 0, "whom": 1 - (word == "decoy_removed")}, 3) for word in words]
-    course = Course(scene.match.table, [facts], [], 1)
-    assert scene.match.ruleset.goals["decoy"].progress(course, 0, 9).done == 1
-    assert scene.match.ruleset.goals["battles"].progress(course, 0, 9).done == 2
+    for times in (1, 2):
+        course = Course(scene.match.table, [facts] * times, [], 1)
+        assert scene.match.ruleset.goals["decoy"].progress(course, 0, 9).done == times
+        assert scene.match.ruleset.goals["battles"].progress(course, 0, 9).done == 2 * times
 
 
 def test_locks_that_are_fastened() -> None:
@@ -433,7 +452,9 @@ def test_collections_are_counted_once_they_lie_open() -> None:
         A="; bay small+sootmouse medium+pumicepig; goals ashkar_pair thal_pair", B="; bay small", utility="cook"
     )
     assert done(scene, "complete") == 0, bay
+    assert not is_lost(scene, "full_cages", "B")
     while scene.table.outcome is None:
         scene.end_turn()
     assert (done(scene, "complete"), done(scene, "complete", "B")) == (1, 0)
-    assert not scene.match.ruleset.goals["complete"].is_shown
+    assert (come(scene, "full_cages", n=2).is_reached, is_lost(scene, "full_cages", "B")) == (True, True)
+    assert scene.match.ruleset.goals["complete"].is_shown is False

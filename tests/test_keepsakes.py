@@ -43,7 +43,7 @@ def ended(app: Menagerie, *others: str, feats: tuple[str, ...] = ("first_win", "
         match.seats[at] = Seat(name)
     ending = Ending(match)
     ending.earned = [
-        Earned(name, at, creatures=NEW if at == 0 else (), feats=feats, person=Person(name))
+        Earned(name, at, None, (), Person(name), creatures=NEW if at == 0 else (), feats=feats)
         for at, name in enumerate(["Ada", *others])
     ]
     change_person("Ada", lambda person: None, [])

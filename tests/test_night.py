@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
+import re
+import time
 from itertools import combinations, pairwise, permutations
 from pathlib import Path
 from random import Random
@@ -37,9 +40,11 @@ from game.session.occasions import night_of, of_night
 from game.session.play_session import PlaySession
 from game.stage.drawing.text import plain
 from game.store import nights as store
+from game.store.bin import Bin
 from game.store.files import StoreError, readable
 from game.store.finished import keep
 from game.store.games import unfinished
+from game.store.locks import shortly
 from game.store.nights import Ended, Memory, Night
 from game.store.people import change_person
 from game.store.settings import Known
@@ -66,6 +71,10 @@ from tests.hands import key
 from tests.visitor import OpenApp, Visitor
 
 pytestmark = pytest.mark.usefixtures("own_home")
+
+
+def _now() -> str:
+    return time.strftime("%Y%m%d-%H%M%S")
 
 
 def players(*names: str) -> list[Seat]:
@@ -111,6 +120,12 @@ class TestPoints:
         assert (points(once, 0), points(twice, 0)) == ((3, 2, 1), (6, 4, 2))
         assert points(night(Ended([1, 2, 3], [3, 2, 1]), doubled=True), 0) == (3, 2, 1)
 
+    def test_how_all_stood_after_a_game_stays_told(self) -> None:
+        evening = night(Ended([1, 2, 3], [3, 2, 1]), Ended([3, 1, 2], [1, 3, 2]))
+        assert [(row.player, row.total) for row in standings(evening, 1)] == [(0, 3), (1, 2), (2, 1)]
+        assert [(row.player, row.total) for row in standings(evening, 2)] == [(1, 5), (0, 4), (2, 3)]
+        assert standings(evening) == standings(evening, 2)
+
     def test_equals_share_a_place_and_the_later_win_stands_first(self) -> None:
         rows = standings(night(Ended([1, 2, 3], [3, 2, 1]), Ended([2, 1, 3], [2, 3, 1])))
         assert [(row.player, row.place, row.total) for row in rows] == [(1, 1, 5), (0, 1, 5), (2, 3, 2)]
@@ -134,6 +149,20 @@ class TestNeeds:
     def test_the_leader_needs_the_second_place_the_next_one_to_win_and_the_last_one_luck(self) -> None:
         found = needs(night(Ended([1, 2, 3], [3, 2, 1]), Ended([2, 3, 1], [2, 1, 3])))
         assert found == [Need(0, 2, False, True), Need(2, 1, True, True), Need(1, 0, False, True)]
+
+    def test_of_two_who_lead_together_whoever_comes_first_wins_even_if_they_share_that(self) -> None:
+        found = needs(night(Ended([1, 2, 3], [3, 2, 1]), Ended([2, 1, 3], [2, 3, 1])))
+        assert found == [Need(1, 1, False, True), Need(0, 1, False, True), Need(2, 0, False, False)]
+
+    def test_whoever_is_far_ahead_wins_with_the_last_place(self) -> None:
+        found = needs(night(*[Ended([1, 2, 3], [3, 2, 1])] * 4, games=5))
+        assert found == [Need(0, 3, False, True), Need(1, 0, False, False), Need(2, 0, False, False)]
+
+    def test_where_the_last_game_counts_double_less_is_sure(self) -> None:
+        places = [Ended([1, 2, 3], [3, 2, 1])] * 2
+        once, twice = (needs(night(*places, doubled=doubled)) for doubled in (False, True))
+        assert once == [Need(0, 3, False, True), Need(1, 0, False, True), Need(2, 0, False, False)]
+        assert twice == [Need(0, 2, False, True), Need(1, 1, True, True), Need(2, 0, False, True)]
 
     @given(
         some.lists(some.permutations([1, 2, 3, 4]), min_size=2, max_size=2),
@@ -167,6 +196,31 @@ class TestDice:
         assert len(set(chosen)) == min(count, len(offered))
         assert all(one != other for one, other in pairwise(chosen))
 
+    @each("number", [0, 1, 2, 3, 4])
+    def test_each_game_has_its_share_of_the_numbers(self, number: int) -> None:
+        offered = games_for(2)
+        for chance in (0.001, 0.5, 0.999):
+            assert by_dice(2, 1, [(number + chance) / len(offered)]) == [offered[number]]
+        assert by_dice(2, 1, [1.0]) == [offered[-1]]
+
+    def test_where_all_have_come_none_comes_twice_in_a_row(self) -> None:
+        one, other = games_for(6)
+        assert by_dice(6, 5, [0, 0, 1, 0, 1]) == [one, other, one, other, one]
+        assert by_dice(6, 5, [1, 0, 0, 0, 0]) == [other, one, other, one, other]
+
+    def test_where_there_is_no_other_game_it_comes_again(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        only = next(iter(GAMES))
+        monkeypatch.setattr("game.session.night.GAMES", {only: GAMES[only]})
+        assert by_dice(2, FEWEST, [0.5] * FEWEST) == [only] * FEWEST
+
+    def test_a_night_is_of_three_games_at_least_and_of_five_at_most(self) -> None:
+        assert (FEWEST, MOST) == (3, 5)
+
+    def test_every_game_is_offered_to_as_few_and_as_many_as_can_play_it(self) -> None:
+        for game in GAMES.values():
+            assert game.key in games_for(game.fewest)
+            assert game.key in games_for(game.most)
+
     def test_no_game_is_offered_to_more_than_it_has_seats_for(self) -> None:
         for seats in range(2, 7):
             assert all(GAMES[game].fewest <= seats <= GAMES[game].most for game in games_for(seats))
@@ -177,11 +231,18 @@ class TestAGameOfTheNight:
         name = store.begin(night())
         match = played(next_match(night(), name))
         for _ in range(2):
-            note_end(match, [])
+            note_end(match, [], "kept.json")
         kept = store.load_night(name, [])
         assert kept is not None
-        assert kept.ended == [ended_of(match)]
+        assert kept.ended == [ended_of(match, "kept.json")]
         assert not kept.is_over
+
+    def test_a_night_that_cannot_be_read_any_more_is_told_of(self) -> None:
+        name = store.begin(night())
+        match, problems = played(next_match(night(), name)), list[StoreError]()
+        store.path_of(name).write_text("no")
+        note_end(match, problems)
+        assert [problem.key for problem in problems] == ["store.broken"]
 
     def test_a_free_game_and_one_of_a_night_that_is_gone_are_noted_nowhere(self) -> None:
         for match in (played(next_match(night(), "20260101-000000-00000000")), played(next_match(night(), "x"))):
@@ -190,11 +251,26 @@ class TestAGameOfTheNight:
 
     def test_whoever_is_last_goes_first(self) -> None:
         evening = night(Ended([1, 3, 2], [3, 1, 2]))
-        assert next_match(evening, "n").starter == 1
+        assert {next_match(evening, "n").starter for _ in range(12)} == {1}
 
-    def test_a_level_that_the_game_does_not_offer_is_played_by_the_next_best(self) -> None:
-        evening = Night([Seat("Ada"), Seat("Cinder", "master", 0)], ["quellector"] * 3)
-        assert next_match(evening, "n").seats[1].player == "sharp"
+    def test_at_first_anybody_may_go_first(self) -> None:
+        assert {next_match(night(), "n").starter for _ in range(40)} == {0, 1, 2}
+
+    def test_in_a_short_night_each_game_is_soon_over(self) -> None:
+        for is_short, length in ((True, "short"), (False, "full")):
+            evening = msgspec.structs.replace(night(), games=["xenofera"] * 3, is_short=is_short)
+            assert next_match(evening, "n").options["length"] == length
+
+    def test_levels_that_the_game_offers_play_as_they_are(self) -> None:
+        for level in ("gentle", "steady", "sharp"):
+            evening = Night([Seat("Ada"), Seat("Cinder", level, 0)], ["quellector"] * 3)
+            assert [seat.player for seat in next_match(evening, "n").seats] == ["person", level]
+
+    @each(("game", "seats", "level"), [("quaeleon", 3, "master"), ("quaeleon", 4, "sharp"), ("quellector", 2, "sharp")])
+    def test_masters_sit_down_where_they_are_offered(self, game: str, seats: int, level: str) -> None:
+        masters = [Seat(f"Cinder {number}", "master", number) for number in range(seats - 1)]
+        match = next_match(Night([Seat("Ada"), *masters], [game] * 3), "n")
+        assert [seat.player for seat in match.seats] == ["person", *[level] * (seats - 1)]
 
     def test_the_occasion_tells_night_and_number(self) -> None:
         assert night_of(of_night("20261128-120000-0123abcd", 2)) == ("20261128-120000-0123abcd", 2)
@@ -317,6 +393,49 @@ class TestFiles:
             visitor.clicks("on")
             assert isinstance(visitor.scene, (NightScene, TableScene))
 
+    def test_a_file_holds_so_much_and_no_more(self) -> None:
+        blow = {"kind": "blow", "who": 0, "whom": 1, "share": 1.0}
+        game = {"places": [1] * 6, "scores": [0] * 6, "memories": [blow] * 20, "file": "x" * 120}
+        six = [{"name": name} for name in ("Ada", "Ben", "Cy", "Dee", "Eve", "Flo")]
+        full = {"format": 1, "players": six, "games": ["flask"] * 9, "ended": [game] * 9, "thrown": list(range(9))}
+
+        def is_broken(one: Any) -> bool:
+            problems: list[StoreError] = []
+            store.path_of(name).write_text(json.dumps(one))
+            return store.load_night(name, problems) is None and [one.key for one in problems] == ["store.broken"]
+
+        name = store.begin(night())
+        assert not is_broken(full)
+        assert not is_broken(full | {"players": six[:2], "games": ["flask"], "ended": []})
+        two = {"places": [1, 2], "scores": [1, 0]}
+        few = full | {"players": six[:2], "ended": [two]}
+        assert not is_broken(few)
+        too_much: list[Any] = [{"places": [1] * 7, "scores": [0] * 7}, two | {"memories": [blow] * 21}]
+        too_much += [two | {"file": sign} for sign in ("x" * 121, "a/b", "a\\b", "a\nb", "a\x1fb")]
+        too_much += [two | {"memories": [blow | one]} for one in ({"share": -0.1}, {"card": -2}, {"card": 1 << 20})]
+        assert [one for one in too_much if not is_broken(few | {"ended": [one]})] == []
+        assert not is_broken(few | {"ended": [two | {"memories": [blow | {"share": 0, "card": (1 << 20) - 1}]}]})
+        wrong: list[Any] = [{"format": 0}, {"players": six[:1], "ended": []}, {"thrown": list(range(10))}]
+        wrong += [{"games": ["flask"] * 10}, {"players": [*six, {"name": "Gus"}], "ended": []}]
+        assert [one for one in wrong if not is_broken(few | one)] == []
+
+    def test_what_a_file_does_not_say_of_a_night_is_as_usual(self) -> None:
+        plain = {"format": 1, "players": [{"name": "Ada"}, {"name": "Ben"}], "games": ["flask"]}
+        name = store.begin(night())
+        store.path_of(name).write_text(json.dumps(plain))
+        kept = store.load_night(name, [])
+        assert kept is not None
+        assert (kept.is_short, kept.last_counts_double, kept.called_off) == (True, False, False)
+        assert (kept.ended, kept.thrown, kept.format) == ([], [], 1)
+        blow = {"kind": "blow", "who": 0, "whom": 1, "share": 1.0}
+        ended = {"places": [1, 2], "scores": [1, 0]}
+        store.path_of(name).write_text(json.dumps(plain | {"ended": [ended, ended | {"memories": [blow]}][1:]}))
+        kept = store.load_night(name, [])
+        assert kept is not None
+        (told,) = kept.ended[0].memories
+        assert (told.when, told.place, told.card, kept.ended[0].file) == (0, 0, -1, "")
+        assert Ended([1], [0]).memories == []
+
     def test_a_file_of_another_name_and_a_link_are_left_alone(self, own_home: Path) -> None:
         store.begin(night())
         other = own_home / "nights" / "diary.json"
@@ -327,6 +446,77 @@ class TestFiles:
         with pytest.raises(StoreError):
             store.change_night("20260101-000000-00000000", lambda night: None, [])
         assert other.read_text() == "mine"
+
+    def test_the_night_that_was_changed_last_comes_first(self) -> None:
+        names = [store.begin(night()) for _ in range(3)]
+        for name, when in zip(names, (200, 300, 100), strict=True):
+            os.utime(store.path_of(name), (when, when))
+        found = store.nights([])
+        assert [(kept.id, kept.changed) for kept in found] == [(names[1], 300), (names[0], 200), (names[2], 100)]
+        assert [kept.night for kept in found] == [night()] * 3
+
+    def test_of_many_those_that_began_last_are_told(self) -> None:
+        late = store.begin(night())
+        for day in ("01", "03", "02"):
+            store.path_of(f"202501{day}-120000-0123abcd.night").write_bytes(store.path_of(late).read_bytes())
+        assert {kept.id for kept in store.nights([], 2)} == {late, "20250103-120000-0123abcd.night"}
+        assert len(store.nights([])) == 4
+
+    def test_a_night_is_called_after_when_it_began(self) -> None:
+        before, name, after = (one() for one in (_now, lambda: store.begin(night()), _now))
+        assert re.fullmatch(r"\d{8}-\d{6}-[0-9a-f]{8}\.night", name)
+        assert before <= name[:15] <= after
+        assert store.name_of(store.path_of(name)) == name
+
+    def test_a_night_that_was_thrown_away_comes_back_whole(self) -> None:
+        name, bin = store.begin(night()), Bin()
+        for page in ("", "nights"):
+            store.throw_away(name, bin, "Ada's night", *([page] if page else []))
+            assert (store.load_night(name, []), bin.holds(page)) == (None, True)
+            assert bin.bring_back() == "Ada's night"
+            assert store.load_night(name, []) == night()
+
+    def test_what_cannot_be_read_is_told_of_however_one_comes_to_it(self) -> None:
+        for act in (
+            lambda name, problems: store.load_night(name, problems),
+            lambda name, problems: store.change_night(name, lambda one: one.ended, problems),
+        ):
+            name, problems = store.begin(night()), list[StoreError]()
+            store.path_of(name).write_text("no")
+            assert act(name, problems) is None
+            assert [problem.key for problem in problems] == ["store.broken"]
+            assert act(name, problems) is None, "there is none of that name any more"
+
+    def test_a_night_of_a_newer_program_is_left_as_it_is(self) -> None:
+        name, problems = store.begin(night()), list[StoreError]()
+        store.path_of(name).write_text('{"format": 2}')
+        assert (store.load_night(name, problems), store.nights(problems)) == (None, [])
+        assert [problem.key for problem in problems] == ["store.too_new"] * 2
+        with pytest.raises(StoreError):
+            store.change_night(name, lambda one: None, [])
+        assert store.path_of(name).read_text() == '{"format": 2}'
+
+    def test_a_change_tells_what_it_came_to_and_is_kept(self) -> None:
+        name = store.begin(night())
+        assert store.change_night(name, lambda one: one.games.append("flask") or len(one.games), []) == 4
+        kept = store.load_night(name, [])
+        assert kept is not None
+        assert kept.games[-1] == "flask"
+
+    def test_nothing_is_written_while_another_window_writes(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        name = store.begin(night())
+        before = store.path_of(name).read_bytes()
+        monkeypatch.setattr("game.store.locks.PATIENCE_SECONDS", 0)
+        with shortly("nights"):
+            for act in (
+                lambda: store.begin(night()),
+                lambda: store.change_night(name, lambda one: one.games.append("flask"), []),
+                lambda: store.throw_away(name, Bin(), "Ada's night"),
+            ):
+                with pytest.raises(StoreError) as caught:
+                    act()
+                assert caught.value.key == "store.busy"
+        assert [path.read_bytes() for path in store.folder().iterdir()] == [before]
 
     def test_two_windows_add_to_the_same_night(self) -> None:
         name = store.begin(night())

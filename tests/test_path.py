@@ -7,7 +7,10 @@ import pytest
 
 from game.match.course import course_of
 from game.match.match import Match
+from game.match.record import Seat
+from game.rulesets import ruleset
 from game.session import journey
+from game.session.gates import gates_at, note_answer, note_try
 from game.session.journey import (
     JourneyError,
     Opponent,
@@ -19,11 +22,13 @@ from game.session.journey import (
     is_open,
     is_solved,
     lets_through,
+    many_losses_at,
     match_of,
     next_station,
     number_of,
     open_stations,
     options_of,
+    other_station,
     portrait_of,
     progress,
     quarter,
@@ -36,12 +41,15 @@ from game.session.journey import (
     twists_told,
 )
 from game.session.keepers import KEEPERS
+from game.session.puzzles import all_places, of_the_day
 from game.store.people import Person
+from game.store.statistics import MOST
 from game.words import Words
 from tests.cases import each
 
 PATH = quarter("flask")
 FIRST, SECOND, GATE, FOURTH, LAST = PATH[0], PATH[1], PATH[2], PATH[3], PATH[-1]
+TODAY = 740_000
 FIRSTS = tuple([quarter(game)[0] for game in quarters()])
 
 
@@ -91,6 +99,50 @@ class TestWhatIsOpen:
 
         assert lets_through(with_stars(PATH), GATE) is is_let
         assert not lets_through(with_stars(quarter("quellector")), GATE)
+
+
+class TestGates:
+    def test_the_third_wrong_answer_opens_one_once_and_all_are_counted(self) -> None:
+        person = ada()
+        assert [note_try(person, GATE.place) for _ in range(5)] == [False, False, True, False, False]
+        assert (person.tries, person.passed, person.solved) == ({GATE.name: 5}, [GATE.name], [])
+
+    def test_one_that_let_through_before_opens_for_nothing_but_stays_open(self) -> None:
+        twelve = ada(tries={GATE.name: 12})
+        assert not note_try(twelve, GATE.place)
+        assert twelve.passed == [GATE.name]
+        passed = ada(passed=[GATE.name], tries={GATE.name: 2})
+        assert not note_try(passed, GATE.place)
+        assert passed.passed == [GATE.name]
+
+    def test_nobody_tries_more_often_than_can_be_counted(self) -> None:
+        person = ada(tries={GATE.name: MOST})
+        note_try(person, GATE.place)
+        assert person.tries == {GATE.name: MOST}
+
+    def test_a_puzzle_that_is_no_gate_opens_none(self) -> None:
+        person, place = ada(), next(one for one in all_places() if not gates_at(one))
+        assert not note_try(person, place)
+        note_answer(person, place, TODAY)
+        assert (person.tries, person.passed, person.solved) == ({}, [], [place.name])
+
+    def test_each_gate_is_known_by_its_puzzle_alone(self) -> None:
+        gates = [one for one in stations() if one.is_gate]
+        assert [gates_at(one.place) for one in gates] == [[one] for one in gates]
+
+    def test_an_answer_is_kept_once_and_its_gate_stands_open(self) -> None:
+        person = ada()
+        for _ in range(2):
+            note_answer(person, GATE.place, TODAY)
+        assert (person.solved, person.passed, person.tries) == ([GATE.place.name], [GATE.name], {})
+
+    def test_only_the_puzzle_of_the_day_counts_for_the_row_of_days_and_once(self) -> None:
+        person, other = ada(), ada()
+        for _ in range(2):
+            note_answer(person, of_the_day(TODAY), TODAY)
+            note_answer(other, of_the_day(TODAY), TODAY + 1)
+        assert of_the_day(TODAY) != of_the_day(TODAY + 1)
+        assert (person.days, other.days) == ([TODAY], [])
 
 
 class TestStars:
@@ -148,6 +200,25 @@ class TestWhereOneGoesOn:
         stars[FOURTH.name] = [True, True, False]
         assert next_station(Person("Ada", stars=stars, solved=solved), FIRSTS[0]) == FOURTH
 
+    def test_instead_of_a_station_at_the_next_along_the_path_and_else_at_one_before_it(self) -> None:
+        assert [other_station(ada(), one) for one in FIRSTS] == [*FIRSTS[1:], FIRSTS[0]]
+        assert other_station(ada((FIRST,)), FIRST) == SECOND
+        assert other_station(ada((FIRST,)), SECOND) == FIRSTS[FIRSTS.index(FIRST) + 1]
+
+    def test_instead_of_it_at_a_star_that_is_left_where_all_others_lie_behind(self) -> None:
+        solved = [one.place.name for one in stations() if one.is_gate]
+        stars = {one.name: [True] * len(one.stars) for one in stations()}
+        stars[FIRST.name] = [True, True, False]
+        person = Person("Ada", stars=stars, solved=solved)
+        assert [other_station(person, one) for one in (SECOND, LAST, FIRST)] == [FIRST, FIRST, None]
+
+    @each(("tries", "losses"), [(0, 0), (2, 0), (3, 3), (7, 7)])
+    def test_from_the_third_loss_on_there_is_something_else_to_say(self, tries: int, losses: int) -> None:
+        assert many_losses_at(ada(tries={FIRST.name: tries}), FIRST) == losses
+        assert many_losses_at(ada(tries={FIRST.name: tries}), SECOND) == 0
+        assert many_losses_at(ada((FIRST,), tries={FIRST.name: tries}), FIRST) == 0
+        assert many_losses_at(ada(tries={GATE.name: tries}), GATE) == 0
+
     def test_stations_are_numbered_along_the_whole_path(self) -> None:
         assert [number_of(one) for one in stations()] == list(range(1, len(stations()) + 1))
         assert [following(one) for one in (FIRST, LAST)] == [SECOND, None]
@@ -196,6 +267,25 @@ class TestItsMatch:
         assert len(twists_told(words, match)) == 1
         plain = match_of(FIRST, "Ada", 3, words)
         assert twists_told(words, plain) == []
+
+    def test_a_twist_is_told_otherwise_where_something_that_it_speaks_of_is_there(self) -> None:
+        station, words = next(one for one in stations() if one.twist == "one_lap"), Words()
+        dealt = [match_of(msgspec.structs.replace(station, seed=seed), "Ada", 3, words) for seed in range(20)]
+        matches = {one.options["green"]: one for one in dealt}
+        (usual,), (other,) = (twists_told(words, matches[green]) for green in ("earth", "bug"))
+        assert (usual[0], "Bug" in usual[1]) == (other[0], False)
+        assert "Bug" in other[1], "chance has laid it there"
+        free = matches["earth"]
+        free.occasion = ""
+        assert twists_told(words, free) == [usual]
+
+    def test_all_that_is_otherwise_is_told_in_a_free_game(self) -> None:
+        words, rules = Words(), ruleset("flask")
+        options = rules.usual_options() | {"mirror": True, "deep": True}
+        match = Match(rules, [Seat("Ada"), Seat("Ben")], options, 1, 0)
+        assert [name for name, _ in twists_told(words, match)] == [
+            words.say(f"flask.option.{one}.name") for one in ("mirror", "deep")
+        ]
 
 
 def test_a_game_without_a_quarter_has_no_stations() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -19,10 +20,11 @@ from game.rulesets import ruleset
 from game.session import earning
 from game.session.album import Met
 from game.session.earning import Gains, gains, keep_gains
-from game.session.journey import OCCASION, Station
+from game.session.journey import OCCASION, Station, Strived, quarter
 from game.store import people
 from game.store.bin import Bin
 from game.store.files import StoreError
+from game.store.locks import shortly
 from game.store.own import is_ours
 from game.store.people import (
     Acquaintance,
@@ -123,6 +125,45 @@ class TestNames:
 MANY = [f"game/{n}" for n in range(501)]
 
 
+def words(n: int) -> list[str]:
+    return [str(one) for one in range(n)]
+
+
+FULL = {
+    "format": 1,
+    "name": "Ada",
+    "stars": dict.fromkeys(words(1_000), [True] * 5),
+    "tries": dict.fromkeys(words(1_000), 0),
+    "passed": words(1_000),
+    "solved": words(5_000),
+    "album": dict.fromkeys(words(5_000), msgspec.to_builtins(Acquaintance())),
+    "feats": dict.fromkeys(words(500), 0),
+    "tallies": dict.fromkeys(words(500), msgspec.to_builtins(Tally())),
+    "days": list(range(2_000)),
+    "favourites": words(500),
+    "chosen": dict.fromkeys(words(100), "x"),
+    "counted": words(1_000),
+}
+"""All that a file of one person may hold."""
+
+TOO_MUCH = [
+    ("format", 0),
+    ("stars", {"x": [True] * 6}),
+    ("stars", dict.fromkeys(words(1_001), ())),
+    ("tries", dict.fromkeys(words(1_001), 0)),
+    ("passed", words(1_001)),
+    ("solved", words(5_001)),
+    ("album", dict.fromkeys(words(5_001), Acquaintance())),
+    ("feats", dict.fromkeys(words(501), 0)),
+    ("tallies", dict.fromkeys(words(501), Tally())),
+    ("days", list(range(2_001))),
+    ("favourites", words(501)),
+    ("chosen", dict.fromkeys(words(101), "x")),
+    ("counted", words(1_001)),
+]
+"""Fields of such a file, each with a little more."""
+
+
 class TestTheFolder:
     def test_everybody_is_told_by_name(self) -> None:
         for name in ("cy", "Ada", "ben"):
@@ -160,6 +201,17 @@ class TestTheFolder:
         keep("Ada")
         path.unlink()
 
+    def test_a_file_holds_so_much_and_no_more(self) -> None:
+        path = keep("Ada")
+        assert read("Ada") == Person("Ada")
+        path.write_bytes(msgspec.json.encode(FULL))
+        assert msgspec.to_builtins(read("Ada")) | FULL == msgspec.to_builtins(read("Ada"))
+        for field, more in TOO_MUCH:
+            path.write_bytes(msgspec.json.encode({"format": 1, "name": "Ada", field: more}))
+            problems: list[StoreError] = []
+            assert (field, load_person("Ada", problems)) == (field, None)
+            assert [one.key for one in problems] == ["store.broken"]
+
     def test_a_file_of_a_newer_program_is_left_as_it_is(self) -> None:
         path = keep("Ada")
         path.write_text('{"format": 2, "name": {"first": "Ada"}}')
@@ -191,6 +243,59 @@ class TestTheFolder:
             bring_person(Person("Cy"), [])
         assert (caught.value.key, caught.value.details) == ("people.store.too_many", {"n": 2})
         keep("Ada", feats={"x": 1})
+
+    @each(("name", "begins"), [
+        ("Ada", "ada-"), ("Ada  Lovelace", "ada-lovelace-"), ("Zoë", "zo-"), ("漢字", "person-"),
+        ("M" * 41, "m" * 40 + "-"),
+    ])  # fmt: skip
+    def test_a_file_is_called_after_its_keeper_in_letters_that_every_disk_takes(self, name: str, begins: str) -> None:
+        path = path_of(name)
+        assert re.fullmatch(re.escape(begins) + r"[0-9a-f]{8}\.json", path.name)
+
+    def test_nothing_is_written_while_another_window_writes(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        path = keep("Ada")
+        stray = path.rename(path_of("Bea"))
+        before = stray.read_bytes()
+        monkeypatch.setattr("game.store.locks.PATIENCE_SECONDS", 0)
+        with shortly("people"):
+            for act in (
+                lambda: change_person("Bea", lambda person: None, []),
+                lambda: change_kept("Bea", lambda person: None, []),
+                lambda: rename_person("Bea", "Cy", []),
+                lambda: bring_person(Person("Cy"), []),
+                lambda: throw_person("Bea", Bin(), "people"),
+            ):
+                assert told(act) == "store.busy"
+            assert [one.name for one in all_people([])] == ["Ada"], "who lies astray is read all the same"
+        assert {one: one.read_bytes() for one in people.folder().iterdir()} == {stray: before}
+        assert [one.name for one in all_people([])] == ["Ada"]
+        assert list(people.folder().iterdir()) == [path]
+
+    def test_what_cannot_be_read_is_told_of_however_one_comes_to_it(self) -> None:
+        for act in (
+            lambda problems: load_person("Ada", problems),
+            lambda problems: all_people(problems),
+            lambda problems: change_person("Ada", lambda person: None, problems),
+            lambda problems: bring_person(Person("Ada"), problems),
+            lambda problems: told(lambda: change_kept("Ada", lambda person: None, problems)),
+            lambda problems: told(lambda: rename_person("Ada", "Bea", problems)),
+        ):
+            problems: list[StoreError] = []
+            keep("Ada").write_text("no")
+            act(problems)
+            assert [one.key for one in problems] == ["store.broken"]
+
+    def test_of_more_people_than_there_can_be_as_many_are_told(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        for name in ("Ada", "Ben", "Cy"):
+            keep(name)
+        monkeypatch.setattr(people, "MOST_PEOPLE", 2)
+        assert [one.name for one in all_people([])] == ["Ada", "Ben"]
+
+    def test_whoever_is_new_gets_their_portrait_and_whoever_is_here_keeps_it(self) -> None:
+        assert change_person(" Ada ", lambda person: person.portrait, [], 4) == 4
+        assert change_person("Ada", lambda person: person.portrait, [], 7) == 4
+        assert change_person("Ben", lambda person: person.portrait, []) == 0
+        assert read("Ada").name == "Ada"
 
     def test_of_more_than_a_file_may_hold_the_oldest_goes(self) -> None:
         keep(
@@ -459,7 +564,10 @@ class TestGains:
             kept(match)
         assert read("Ada").tallies["quellector/gentle"].games == 1
         kept(match, "match-2")
+        (again,) = kept(match)
         assert read("Ada").tallies["quellector/gentle"].games == 2
+        assert (again.name, again.seat, again.station, again.stars, again.person) == ("Ada", 0, None, (), read("Ada"))
+        assert (again.new_stars, again.creatures, again.feats) == ((), (), ())
 
     def test_at_one_screen_each_has_their_own(self) -> None:
         keep("Ada"), keep("Ben")
@@ -488,19 +596,65 @@ class TestGains:
         kept(finished(ADA, HAZEL, occasion=f"day/{TODAY}"))
         kept(finished(ADA, HAZEL, occasion=f"day/{TODAY}"), "match-2")
         assert read("Ada").days == [TODAY]
+        assert read("Ada").tallies["quellector/gentle"].games == 1, "at its first end only"
+
+    def test_any_other_match_notes_no_day(self) -> None:
+        keep("Ada", days=[TODAY - 1])
+        kept(finished(ADA, HAZEL))
+        assert read("Ada").days == [TODAY - 1]
+
+    def test_stars_are_for_whoever_sits_first_at_a_station(self) -> None:
+        keep("Ada"), keep("Ben")
+        station = quarter("quellector")[0]
+        first, second = gains(finished(ADA, BEN, occasion=station.occasion))
+        assert (first.station, first.stars[0]) == (station, True)
+        assert (second.station, list(second.stars)) == (None, [])
+        earned = keep_gains(first, "match-1", TODAY, [])
+        assert earned is not None
+        assert (earned.station, earned.stars[0], earned.new_stars[0]) == (station, True, True)
+        again = keep_gains(first, "match-1", TODAY, [])
+        assert again is not None
+        assert (again.station, again.stars, again.new_stars) == (station, earned.stars, ())
+
+    def test_a_feat_is_told_and_dated_when_it_is_done_for_the_first_time(self) -> None:
+        keep("Ada", feats={"landslide": 5}, tallies={"flask/sharp": Tally(9)})
+        (earned,) = kept(finished(ADA, HAZEL))
+        assert {"first_win", "games_ten"} <= set(earned.feats)
+        assert "landslide" not in earned.feats
+        assert read("Ada").feats == {"landslide": 5} | dict.fromkeys(earned.feats, TODAY)
+        assert earned.person == read("Ada")
+
+    def test_with_help_no_feat_is_done(self) -> None:
+        for has_help in (False, True):
+            (some,) = gains(finished(ADA, HAZEL, asked_for_help=has_help))
+            assert ("first_win" in some.feats) is not has_help
+
+    def test_a_file_that_cannot_be_read_is_told_of_and_its_keeper_is_a_guest(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        (some,), problems = gains(finished(ADA, HAZEL)), list[StoreError]()
+        keep("Ada").write_text("no")
+        assert keep_gains(some, "match-1", TODAY, problems) is None
+        keep("Ada").write_text("no")
+        monkeypatch.setattr(earning, "load_person", lambda name, problems: Person(name))
+        assert told(lambda: keep_gains(some, "match-1", TODAY, problems)) == "people.store.gone"
+        assert [one.key for one in problems] == ["store.broken"] * 2
 
     def test_stars_add_up_over_all_tries(self, monkeypatch: pytest.MonkeyPatch) -> None:
         keep("Ada")
-        station, won = Station("first", "quellector"), [True, False, True]
+        station, won = Station("first", "quellector", stars=[Strived("win")] * 3), [True, False, True]
         monkeypatch.setattr(earning, "station_of", lambda occasion: station if occasion.startswith(OCCASION) else None)
         monkeypatch.setattr(earning, "stars_won", lambda station, match, seat: won)
         match = finished(ADA, HAZEL, occasion=station.occasion)
         (first,) = kept(match)
         won = [True, True, False]
         (second,) = kept(match, "match-2")
+        won = [False, False, False]
+        (third,) = kept(match, "match-3")
         assert (first.new_stars, second.new_stars) == ([True, False, True], [False, True, False])
+        assert (third.new_stars, third.stars) == ([False] * 3, (True, True, True))
         assert read("Ada").stars == {"quellector/first": [True, True, True]}
-        assert read("Ada").tries == {"quellector/first": 2}
+        assert read("Ada").tries == {"quellector/first": 3}
 
     def test_creatures_are_met_and_counted(self) -> None:
         keep("Ada")

@@ -229,6 +229,55 @@ def test_a_broken_file_says_which_it_is(monkeypatch: pytest.MonkeyPatch) -> None
         quarter.__wrapped__("moss")
 
 
+def written(text: str, monkeypatch: pytest.MonkeyPatch) -> tuple[Station, ...]:
+    """The stations of the quarter of moss, whose file has this text."""
+
+    class Written:
+        def read_text(self, encoding: str) -> str:
+            assert encoding == "utf-8"
+            return text
+
+    monkeypatch.setattr(journey, "asset", lambda folder, name: {("journey", "moss.toml"): Written()}[folder, name])
+    return quarter.__wrapped__("moss")
+
+
+def test_what_a_file_does_not_say_of_a_station_is_as_usual(monkeypatch: pytest.MonkeyPatch) -> None:
+    one, other = written('[[station]]\nkey = "a"\n[[station]]\nkey = "b"\nstars = [{ goal = "win" }]', monkeypatch)
+    assert one == Station("a", "moss", [], {}, "", None, None, [], "", False)
+    assert other == Station("b", "moss", stars=[Strived("win", 0)])
+    assert Station("a").game == ""
+    assert (one.name, one.occasion, one.is_gate) == ("moss/a", "journey/moss/a", False)
+
+
+STATION = '[[station]]\nkey = "a"\n'
+FEW_OPTIONS = ", ".join(f"o{n} = 1" for n in range(40))
+
+
+@each(
+    ("fits", "too_much"),
+    [
+        (STATION * 50, STATION),
+        (
+            STATION + "opponents = [" + '{ keeper = "fern", level = "gentle" },' * 5,
+            '{ keeper = "fern", level = "gentle" }]',
+        ),
+        (STATION + "stars = [" + '{ goal = "win" },' * 3, '{ goal = "win" }]'),
+        (STATION + "options = { " + FEW_OPTIONS, ", more = 1 }"),
+        (STATION, "wether = 1"),
+        (STATION, 'opponents = [{ keeper = "fern", level = "gentle", mood = "good" }]'),
+        (STATION, 'stars = [{ goal = "win", of = 3 }]'),
+        ("", "stations = []"),
+    ],
+)
+def test_a_file_says_so_much_and_no_word_that_nobody_knows(fits: str, too_much: str) -> None:
+    with pytest.MonkeyPatch.context() as monkeypatch:
+        end = {"opponents = [": "]", "stars = [": "]", "options = {": "}"}
+        closed = fits + next((sign for begin, sign in end.items() if begin in fits), "")
+        assert written(closed or STATION, monkeypatch)
+        with pytest.raises(JourneyError):
+            written(fits + too_much, monkeypatch)
+
+
 # -- measuring ---------------------------------------------------------------------------------------------------------
 
 

@@ -7,14 +7,14 @@ for the disk's thread and happens once for each match. Who is not kept is a gues
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from game.match.match import Match
 from game.session.album import Met, met_in
 from game.session.daily import is_of_a_day
 from game.session.feats import feats_in, feats_of
 from game.session.hot_seat import PERSON
-from game.session.journey import Station, star_count, stars_won, station_of, stations
+from game.session.journey import Station, stars_at, stars_won, station_of
 from game.store.files import StoreError
 from game.store.people import Acquaintance, Person, change_kept, load_person
 from game.store.statistics import MOST, Tally, count_tally, strongest
@@ -47,15 +47,13 @@ class Earned:
 
     name: str
     seat: int
-    station: Station | None = None
-    stars: Sequence[bool] = ()
+    station: Station | None
+    stars: Sequence[bool]
+    person: Person
+    """All that is kept of them, after the match."""
     new_stars: Sequence[bool] = ()
     creatures: Sequence[str] = ()
     feats: Sequence[str] = ()
-    star_total: int = 0
-    met_total: int = 0
-    person: Person | None = field(default=None, compare=False)
-    """All that is kept of them, after the match."""
 
 
 def gains(match: Match) -> list[Gains]:
@@ -66,7 +64,6 @@ def gains(match: Match) -> list[Gains]:
     for seat, player in enumerate(match.seats):
         if player.player != PERSON or not player.name.strip():
             continue
-        others = [one.name for other, one in enumerate(match.seats) if other != seat]
         found.append(
             Gains(
                 seat,
@@ -81,7 +78,7 @@ def gains(match: Match) -> list[Gains]:
                 met_in(match, seat),
                 () if match.asked_for_help else feats_in(match, seat),
                 strongest(match.seats),
-                next(iter(others), ""),
+                next(one.name for other, one in enumerate(match.seats) if other != seat),
             )
         )
     return found
@@ -100,7 +97,7 @@ def keep_gains(some: Gains, name: str, today: int, problems: list[StoreError]) -
         is_daily = is_of_a_day(some.occasion)
         marks = [mark for mark in (name, some.occasion if is_daily else "") if mark]
         if not set(marks).isdisjoint(person.counted):
-            return Earned(some.name, some.seat, some.station, _stars(person, some), person=person)
+            return Earned(some.name, some.seat, some.station, _stars(person, some), person)
         person.counted += marks
         tally = person.tallies.setdefault(f"{some.game}/{some.against}", Tally())
         count_tally(tally, some.winners, some.seat, some.score, has_help=some.has_help)
@@ -110,36 +107,25 @@ def keep_gains(some: Gains, name: str, today: int, problems: list[StoreError]) -
             person.days.append(today)
         feats = [feat for feat in dict.fromkeys([*some.feats, *feats_of(person)]) if feat not in person.feats]
         person.feats.update(dict.fromkeys(feats, today))
-        return Earned(
-            some.name,
-            some.seat,
-            some.station,
-            _stars(person, some),
-            new_stars,
-            creatures,
-            feats,
-            star_count(person, stations()),
-            len(person.album),
-            person,
-        )
+        stars = _stars(person, some)
+        return Earned(some.name, some.seat, some.station, stars, person, new_stars, creatures, feats)
 
     return change_kept(some.name, add, problems)
 
 
-def _stars(person: Person, some: Gains) -> list[bool]:
-    return list(person.stars.get(some.station.name, [])) if some.station is not None else []
+def _stars(person: Person, some: Gains) -> Sequence[bool]:
+    return stars_at(person, some.station) if some.station is not None else ()
 
 
-def _add_stars(person: Person, some: Gains) -> list[bool]:
+def _add_stars(person: Person, some: Gains) -> Sequence[bool]:
     """Add the stars that were won to those of all tries; which of them are new."""
     if some.station is None:
-        return []
-    station = some.station.name
+        return ()
+    station, before = some.station.name, stars_at(person, some.station)
     person.tries[station] = min(MOST, person.tries.get(station, 0) + 1)
-    before = [*person.stars.get(station, []), *[False] * len(some.stars)][: max(len(some.stars), 1)]
     if any(some.stars):
         person.stars[station] = [old or won for old, won in zip(before, some.stars, strict=True)]
-    return [won and not old for old, won in zip(before, some.stars, strict=False)]
+    return [won and not old for old, won in zip(before, some.stars, strict=True)]
 
 
 def _add_creatures(person: Person, some: Gains, today: int) -> list[str]:

@@ -210,15 +210,18 @@ def next_station(person: Person, after: Station | None = None) -> Station | None
 def other_station(person: Person, than: Station) -> Station | None:
     """Where somebody may go instead of a station: to the next one along the path that is open and not behind them, else
     to one before it; where there is none, to one at which a star is left. None where nothing else is left."""
-    others = [one for one in stations() if one.name != than.name and is_open(person, one)]
+    path, at = stations(), number_of(than)
+    others = [one for one in [*path[at:], *path[: at - 1]] if is_open(person, one)]
     left = [one for one in others if not is_behind(person, one)]
     left = left or [one for one in others if not all(stars_at(person, one))]
-    return next(iter([*[one for one in left if number_of(one) > number_of(than)], *left]), None)
+    return next(iter(left), None)
 
 
-def losses_at(person: Person, station: Station) -> int:
-    """How often somebody has come to the end of a station's match without ever winning it."""
-    return 0 if station.is_gate or is_behind(person, station) else person.tries.get(station.name, 0)
+def many_losses_at(person: Person, station: Station) -> int:
+    """How often somebody has come to the end of a station's match without ever winning it, once that is so often that
+    there is something else to say; 0 before."""
+    losses = 0 if station.is_gate or is_behind(person, station) else person.tries.get(station.name, 0)
+    return losses if losses >= MANY_LOSSES else 0
 
 
 # -- a station's match ------------------------------------------------------------------------------------------------
@@ -295,19 +298,20 @@ def star_keys(station: Station, star: Strived) -> tuple[str, ...]:
     return (*([f"{own}_one"] if star.n == 1 else []), own, f"goal.{star.goal}")
 
 
-def twist_words(words: Words, station: Station) -> tuple[str, str] | None:
-    """The name and the sentence of what is special at a station: its own words, else those of the option."""
+def twist_words(words: Words, station: Station, options: Mapping[str, Any] | None = None) -> tuple[str, str] | None:
+    """The name and the sentence of what is special at a station: its own words, else those of the option; where its
+    match is dealt already, with what chance has chosen for the `options` of that."""
     if not station.twist:
         return None
     name, hint = (words.first(*keys) for keys in twist_keys(station))
-    return words.say(name), _hint(words, station.game, station.twist, hint, options_of(station))
+    return words.say(name), _hint(words, station.game, station.twist, hint, options or options_of(station))
 
 
 def twists_told(words: Words, match: Match) -> list[tuple[str, str]]:
     """The names and the sentences of all that is otherwise in a match than in the book; at a station first what is
     special there."""
     game, options, station = match.ruleset.key, match.options, station_of(match.occasion)
-    special = None if station is None else twist_words(words, station)
+    special = None if station is None else twist_words(words, station, options)
     told = [] if special is None else [special]
     for option in match.ruleset.options:
         is_told = station is not None and option.key == station.twist

@@ -24,9 +24,6 @@ from game.store.nights import Ended, Memory, Night, change_night
 FEWEST, MOST = 3, 5
 """So many games make a night."""
 
-STRONGEST = "sharp"
-"""What plays for a computer opponent in a game in which its level is not offered."""
-
 
 @dataclass(frozen=True)
 class Standing:
@@ -51,13 +48,13 @@ def by_dice(players: int, count: int, dice: Sequence[float]) -> list[str]:
     """So many games by chance, from numbers between 0 and 1: each game once before any comes again, and never the same
     twice in a row where there are others."""
     chosen: list[str] = []
-    left: list[str] = []
+    left = list(games_for(players))
     for number in dice[:count]:
-        left = left or list(games_for(players))
         pool = [game for game in left if chosen[-1:] != [game]] or left
         game = pool[min(int(number * len(pool)), len(pool) - 1)]
         left.remove(game)
         chosen.append(game)
+        left = left or list(games_for(players))
     return chosen
 
 
@@ -108,26 +105,28 @@ def _need(night: Night, one: Standing) -> Need:
     rivals = [other.total for other in standings(night) if other.player != one.player]
 
     def after(total: int, place: int) -> int:
-        return total + factor * (players + 1 - place)
+        """What they come to with a place, less what everybody gets: each place further down is worth less."""
+        return total - factor * place
 
     def is_sure(place: int, best_of_others: int) -> bool:
         return after(one.total, place) >= max([after(total, best_of_others) for total in rivals])
 
-    sure = max([place for place in range(1, players + 1) if is_sure(place, 1 if place > 1 else 2)], default=0)
-    worst = zip(sorted(rivals, reverse=True), range(players, 1, -1), strict=True)
-    can_win = after(one.total, 1) >= max([after(total, place) for total, place in worst])
+    sure = sum(is_sure(place, 1 if place > 1 else 2) for place in range(1, players + 1))
+    can_win = after(one.total, 1) >= max([after(total, place) for place, total in enumerate(sorted(rivals), 2)])
     return Need(one.player, sure, sure == 1 and not is_sure(1, 1), can_win)
 
 
 def next_match(night: Night, name: str) -> Match:
-    """The next game of a night; whoever is last so far goes first. Raises OptionError and PositionError for a night
-    that cannot go on."""
+    """The next game of a night; whoever is last so far goes first, and where a level is not offered, the best that is
+    plays. Raises OptionError and PositionError for a night that cannot go on."""
+    # The title, which tells of a night that waits, needs no opponents for that.
+    from game.bots.levels import offered
+
     number = len(night.ended)
     rules = ruleset(night.games[number])
-    levels = {"person", "random", "gentle", "steady", STRONGEST}
-    levels |= {"master"} if len(night.players) <= rules.tuning.masters_up_to else set()
+    levels = offered(rules.tuning, len(night.players))
     seats = [
-        msgspec.structs.replace(seat, player=seat.player if seat.player in levels else STRONGEST)
+        msgspec.structs.replace(seat, player=seat.player if seat.player in (PERSON, *levels) else levels[-1])
         for seat in night.players
     ]
     options = rules.quick_options() if night.is_short else rules.usual_options()

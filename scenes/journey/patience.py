@@ -18,8 +18,8 @@ from scenes.journey.stops import Stop, title_of
 
 def patience_widgets(app: App, stop: Stop, person: Person, choose: Callable[[str], None]) -> list[Widget]:
     """A kind word, who could help, and the way to another station; nothing as long as it was not tried often."""
-    losses = journey.losses_at(person, stop.station)
-    if losses < journey.MANY_LOSSES:
+    losses = journey.many_losses_at(person, stop.station)
+    if not losses:
         return []
     ui, say = app.ui, app.words.say
     told: list[Widget] = [

@@ -53,13 +53,13 @@ def _brews(course: Course, seat: int) -> int:
 
 
 def _taken(course: Course) -> Iterator[tuple[int, int, int]]:
-    """Whose attack took how much from whom, blow by blow as it was lost."""
-    attacker = victim = -1
+    """Whose attack took how much from whom, blow by blow as it was lost: nothing is lost but to the attack before."""
+    attacker: int
     for fact in course.announced("drains", "loses"):
         if fact.word == "drains":
-            attacker, victim = fact.args["who"], fact.args["whom"]
-        elif fact.args["who"] == victim:
-            yield attacker, victim, fact.args["n"]
+            attacker = fact.args["who"]
+        else:
+            yield attacker, fact.args["who"], fact.args["n"]
 
 
 def _resources_taken(course: Course, seat: int) -> int:

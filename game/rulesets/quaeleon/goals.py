@@ -27,14 +27,14 @@ def _sinks(course: Course, seat: int, n: int) -> bool:
     )
 
 
-def _falls(course: Course) -> Iterator[tuple[int, int]]:
-    """Who has fallen, and in whose turn; those who destroy each other's cards fall in nobody's: -1."""
-    whose_turn = -1
+def _falls(course: Course) -> Iterator[tuple[int, int | None]]:
+    """Who has fallen, and in whose turn; those who destroy each other's cards fall in nobody's."""
+    whose_turn: int | None
     for fact in course.facts():
         if isinstance(fact, Began) and fact.scope == TURN:
             whose_turn = fact.args["who"]
         elif isinstance(fact, Announced) and fact.word == "annihilate":
-            whose_turn = -1
+            whose_turn = None
         elif isinstance(fact, Announced) and fact.word == "falls":
             yield fact.args["who"], whose_turn
 

@@ -80,7 +80,7 @@ class EntranceScene(PageScene):
     @property
     def twist(self) -> tuple[str, str] | None:
         """The name and the sentence of what is special at their table."""
-        return twist_words(self.app.words, self.station) if self.station is not None else None
+        return twist_words(self.app.words, self.station, self.match.options) if self.station is not None else None
 
     @property
     def title(self) -> str:

@@ -12,12 +12,11 @@ from msgspec.structs import replace
 from game.session.daily import is_of_a_day, row
 from game.session.earning import Earned as Gained
 from game.session.journey import (
-    MANY_LOSSES,
     STARS_FOR_GATE,
     Station,
     is_behind,
     is_solved,
-    losses_at,
+    many_losses_at,
     next_station,
     other_station,
     quarter,
@@ -135,7 +134,7 @@ class JourneyEnd:
     def rewards(self) -> list[Reward]:
         """What its new stars have brought."""
         gained = self.gained
-        if gained is None or gained.person is None or gained.station is None:
+        if gained is None or gained.station is None:
             return []
         game = gained.station.game
         before = star_count(gained.person, quarter(game)) - sum(gained.new_stars)
@@ -146,8 +145,8 @@ class JourneyEnd:
         """After many losses at a station, how near it was, where that goes by points, and where the path goes on, too;
         empty before."""
         here, other, person, say = self.station, self.on_map, self.person, self.state.say
-        losses = losses_at(person, here) if person is not None and here is not None and not self.has_won else 0
-        if losses < MANY_LOSSES or here is None or other is None or other == here:
+        losses = many_losses_at(person, here) if person is not None and here is not None and not self.has_won else 0
+        if not losses or here is None or other is None or other == here:
             return ""
         is_told = not here.is_keepers or any(one.seat == 0 and one.place <= SECOND for one in self.state.rankings)
         short = 0 if is_told else self.state.story.lacks(0)
@@ -164,7 +163,7 @@ class JourneyEnd:
     def days(self) -> int:
         """On how many days in a row they came, with this match of the day; 0 for other matches."""
         gained = self.gained
-        if not self.is_daily or gained is None or gained.person is None:
+        if not self.is_daily or gained is None:
             return 0
         return row(gained.person.days, self.state.app.today().toordinal())
 
@@ -345,7 +344,7 @@ def closed(end: JourneyEnd, ceremony: Ceremony) -> list[Widget]:
 def opened_by(gained: Gained) -> list[Station]:
     """The gate ahead, if it stands open from now on for the stars of its quarter."""
     person, station = gained.person, gained.station
-    if person is None or station is None or not any(gained.new_stars):
+    if station is None or not any(gained.new_stars):
         return []
     path = quarter(station.game)
     stars = star_count(person, path)
