@@ -11,19 +11,27 @@ from game.stage.drawing.text import escape
 from game.stage.drawing.theme import Colour
 from game.stage.geometry import Size, nearest_free, rims_apart
 from game.stage.widgets.base import Ui
+from game.stage.widgets.shades import draw_tint
 from scenes.part import Part
 
 SECONDS, PATIENT_SECONDS = 4.0, 12.0
 """How long a bubble stands, and how long where what is told stands until the player goes on."""
 
-WIDTH, EDGE, TAIL, TOP = 300, 10, 9, 46
+WIDTH, EDGE, TAIL, TOP = 320, 12, 9, 46
 """How wide what is said is at the most, what is around it, how far it is from a face, and how high the top line is."""
+
+CORNER, RIM, LIFT = 16, 2, 3
+"""How round a bubble is, how wide its rim in the colour of whoever speaks, and how high it floats, in units."""
 
 NEAR, NARROW = 110, 150
 """How far from a face, in units, a bubble is still seen as growing out of it; how wide words in more lines are."""
 
-TAIL_BASE, INTO = 8, 0.2
-"""Half of the width in units with which the tail begins, and how far into a face its tip reaches, as a share of it."""
+TAIL_BASE, LONGEST_TAIL, INTO = 8, 64, 0.2
+"""Half of the width in units with which the tail begins, how long it is at the most, and how far into a face its tip
+reaches, as a share of it."""
+
+SHADOW = 90
+"""How dark the shadow is, of 255."""
 
 FINE = 4
 """How much finer than pixels the tail is drawn, so that its edges are smooth."""
@@ -76,18 +84,18 @@ class Remarks(Part):
             return None
         ui, palette = self.ui, self.ui.look.palette
         words = escape(self.text)
-        wide, high = ui.text.measure(words, "small", ui.look.text_px(WIDTH))
+        wide, high = ui.text.measure(words, "body", ui.look.text_px(WIDTH))
         sizes = [(wide + 2 * ui.px(EDGE), high + ui.px(EDGE))]
         if wide > ui.look.text_px(NARROW):
-            narrow, higher = ui.text.measure(words, "small", ui.look.text_px(NARROW))
+            narrow, higher = ui.text.measure(words, "body", ui.look.text_px(NARROW))
             sizes.append((narrow + 2 * ui.px(EDGE), higher + ui.px(EDGE)))
         bubble = self._place(sizes, face, plate or face, surface.get_rect(), seen)
         if ui.pointer is not None and bubble.collidepoint(ui.pointer):
             return None
-        ui.paint.place_panel(surface, bubble, "paper", 3)
+        self._draw_bubble(surface, bubble)
         is_near = rims_apart(bubble, face) <= ui.px(NEAR) ** 2
         self._draw_tail(surface, bubble, face if is_near else plate or face)
-        block = ui.text.block(words, "small", palette.ink, bubble.width - 2 * ui.px(EDGE))
+        block = ui.text.block(words, "body", palette.ink, bubble.width - 2 * ui.px(EDGE))
         surface.blit(block, block.get_rect(center=bubble.center))
         return bubble
 
@@ -131,23 +139,37 @@ class Remarks(Part):
                 return free
         return None
 
+    def _draw_bubble(self, surface: pygame.Surface, bubble: pygame.Rect) -> None:
+        """Round, of paper, with a rim in the colour of whoever speaks."""
+        ui, palette = self.ui, self.ui.look.palette
+        corner = min(ui.px(CORNER), bubble.height // 2)
+        shadow = ui.paint.shadow(bubble.size, ui.px(LIFT), SHADOW, corner)
+        surface.blit(shadow, shadow.get_rect(center=bubble.move(0, ui.px(LIFT) // 2).center))
+        draw_tint(ui, surface, bubble, palette.paper, 1.0, corner / ui.look.scale)
+        surface.blit(ui.paint.ring(bubble.size, palette.seat(self.seat), ui.px(RIM), corner), bubble)
+
     def _draw_tail(self, surface: pygame.Surface, bubble: pygame.Rect, face: pygame.Rect) -> None:
-        """From the edge of the bubble to the face of whoever speaks, however far that is."""
+        """From the edge of the bubble to the face of whoever speaks, or towards it, with the same rim."""
         half, near = self.ui.px(TAIL_BASE), face.inflate(-round(face.width * INTO), -round(face.height * INTO))
         tip = pygame.Vector2(
             _within(bubble.centerx, near.left, near.right), _within(bubble.centery, near.top, near.bottom)
         )
         if bubble.collidepoint(tip):
             return
-        x = _within(round(tip.x), bubble.left + 2 * half, bubble.right - 2 * half)
-        y = _within(round(tip.y), bubble.top + half + 2, bubble.bottom - half - 2)
+        rim, palette = self.ui.px(RIM), self.ui.look.palette
+        x = _within(round(tip.x), bubble.left + 3 * half, bubble.right - 3 * half)
+        y = _within(round(tip.y), bubble.top + half + 2 * rim, bubble.bottom - half - 2 * rim)
         if tip.y >= bubble.bottom or tip.y < bubble.top:
-            edge = bubble.bottom - 1 if tip.y >= bubble.bottom else bubble.top
-            base = (x - half, edge), (x + half, edge)
+            foot = pygame.Vector2(x, bubble.bottom if tip.y >= bubble.bottom else bubble.top)
         else:
-            edge = bubble.right - 1 if tip.x >= bubble.right else bubble.left
-            base = (edge, y - half), (edge, y + half)
-        _draw_smooth(surface, [*base, (tip.x, tip.y)], self.ui.look.palette.paper)
+            foot = pygame.Vector2(bubble.right if tip.x >= bubble.right else bubble.left, y)
+        along = (tip - foot).normalize()
+        tip = foot + along * min((tip - foot).length(), self.ui.px(LONGEST_TAIL))
+        across = pygame.Vector2(-along.y, along.x)
+        for wider, colour in ((rim, palette.seat(self.seat)), (0, palette.paper)):
+            base = foot - along * (rim + 1) if not wider else foot
+            ends = [base + across * (half + wider), base - across * (half + wider), tip + along * 2 * wider]
+            _draw_smooth(surface, [(end.x, end.y) for end in ends], colour)
 
 
 def _within(value: int, low: int, high: int) -> int:
