@@ -11,7 +11,7 @@ from game.stage.drawing.text import escape
 from game.stage.drawing.theme import Colour
 from game.stage.geometry import Size, nearest_free, rims_apart
 from game.stage.widgets.base import Ui
-from game.stage.widgets.shades import draw_tint
+from scenes.games.bubble import RIM, draw_bubble
 from scenes.part import Part
 
 SECONDS, PATIENT_SECONDS = 4.0, 12.0
@@ -20,18 +20,12 @@ SECONDS, PATIENT_SECONDS = 4.0, 12.0
 WIDTH, EDGE, TAIL, TOP = 320, 12, 9, 46
 """How wide what is said is at the most, what is around it, how far it is from a face, and how high the top line is."""
 
-CORNER, RIM, LIFT = 16, 2, 3
-"""How round a bubble is, how wide its rim in the colour of whoever speaks, and how high it floats, in units."""
-
 NEAR, NARROW = 110, 150
 """How far from a face, in units, a bubble is still seen as growing out of it; how wide words in more lines are."""
 
 TAIL_BASE, LONGEST_TAIL, INTO = 8, 64, 0.2
 """Half of the width in units with which the tail begins, how long it is at the most, and how far into a face its tip
 reaches, as a share of it."""
-
-SHADOW = 90
-"""How dark the shadow is, of 255."""
 
 FINE = 4
 """How much finer than pixels the tail is drawn, so that its edges are smooth."""
@@ -92,7 +86,7 @@ class Remarks(Part):
         bubble = self._place(sizes, face, plate or face, surface.get_rect(), seen)
         if ui.pointer is not None and bubble.collidepoint(ui.pointer):
             return None
-        self._draw_bubble(surface, bubble)
+        draw_bubble(ui, surface, bubble, self.seat)
         is_near = rims_apart(bubble, face) <= ui.px(NEAR) ** 2
         self._draw_tail(surface, bubble, face if is_near else plate or face)
         block = ui.text.block(words, "body", palette.ink, bubble.width - 2 * ui.px(EDGE))
@@ -138,15 +132,6 @@ class Remarks(Part):
             if free is not None and rims_apart(free, home) <= far**2:
                 return free
         return None
-
-    def _draw_bubble(self, surface: pygame.Surface, bubble: pygame.Rect) -> None:
-        """Round, of paper, with a rim in the colour of whoever speaks."""
-        ui, palette = self.ui, self.ui.look.palette
-        corner = min(ui.px(CORNER), bubble.height // 2)
-        shadow = ui.paint.shadow(bubble.size, ui.px(LIFT), SHADOW, corner)
-        surface.blit(shadow, shadow.get_rect(center=bubble.move(0, ui.px(LIFT) // 2).center))
-        draw_tint(ui, surface, bubble, palette.paper, 1.0, corner / ui.look.scale)
-        surface.blit(ui.paint.ring(bubble.size, palette.seat(self.seat), ui.px(RIM), corner), bubble)
 
     def _draw_tail(self, surface: pygame.Surface, bubble: pygame.Rect, face: pygame.Rect) -> None:
         """From the edge of the bubble to the face of whoever speaks, or towards it, with the same rim."""

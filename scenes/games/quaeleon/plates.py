@@ -26,8 +26,10 @@ from game.stage.drawing.text import UNWRAPPED, Role
 from game.stage.drawing.theme import Colour
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
+from game.stage.widgets.shades import draw_tint
 from game.table.sight import View
 from scenes.games.badge import Badge, badge
+from scenes.games.bubble import draw_bubble
 from scenes.games.kept import kept
 from scenes.games.plate import SeatPlate, ZonePlate, draw_portrait
 from scenes.games.quaeleon import measures
@@ -123,19 +125,18 @@ def _bay(
     if plate.is_turn:
         surface.blit(ui.paint.ring(stone.size, palette.yours, ui.px(3)), stone)
     if plate.is_asked:
-        _think(ui, surface, where)
+        _think(ui, surface, where, plate.seat)
     return surface
 
 
-def _think(ui: Ui, surface: pygame.Surface, animal: pygame.Rect) -> None:
+def _think(ui: Ui, surface: pygame.Surface, animal: pygame.Rect, seat: int) -> None:
     """A bubble beside a creature of whom it is waited for."""
-    palette, bubble = ui.look.palette, _thought(ui, animal).clamp(surface.get_rect())
-    wide = bubble.width
-    pygame.draw.ellipse(surface, palette.shadow, bubble.inflate(ui.px(4), ui.px(4)))
-    pygame.draw.ellipse(surface, palette.paper, bubble)
+    bubble = _thought(ui, animal).clamp(surface.get_rect())
+    draw_bubble(ui, surface, bubble, seat)
+    dot = pygame.Rect(0, 0, bubble.width // 7, bubble.width // 7)
     for number in (-1, 0, 1):
-        spot = bubble.centerx + number * wide // 4, bubble.centery
-        pygame.draw.circle(surface, palette.ink, spot, max(2, wide // 12))
+        dot.center = bubble.centerx + number * bubble.width // 4, bubble.centery
+        draw_tint(ui, surface, dot, ui.look.palette.ink, 1.0, dot.width)
 
 
 def _thought(ui: Ui, animal: pygame.Rect) -> pygame.Rect:
