@@ -226,6 +226,12 @@ def covered(pane: TablePane) -> list[pygame.Rect]:
     return [*found, *board.lying(), *must_be_seen(pane), *written(pane), *pane.told_at]
 
 
+def spared(pane: TablePane) -> list[pygame.Rect]:
+    """What of places is covered only where there is no other room."""
+    badges = [badge_at(pane, seat) for seat in pane.board.layout.seats]
+    return [rect for badge in badges if badge is not None for rect in badge.spared]
+
+
 def written(pane: TablePane) -> list[pygame.Rect]:
     """Where faces are, and what is written beside them."""
     badges = [badge for seat in pane.board.layout.seats if (badge := badge_at(pane, seat)) is not None]
