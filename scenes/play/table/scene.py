@@ -20,7 +20,8 @@ from scenes.app import App
 from scenes.games.registry import presentation
 from scenes.part import earliest
 from scenes.play.demonstration import Demonstration
-from scenes.play.emblems import Emblems, covered, must_be_seen, spared, written
+from scenes.play.emblems import Emblems
+from scenes.play.left_open import covered, must_be_seen, spared, written
 from scenes.play.remarks import Remarks
 from scenes.play.small_faces import SmallFaces
 from scenes.play.table.advice import Advising
