@@ -30,7 +30,8 @@ from game.words import Words
 from scenes.emblem import ENAMEL, EmblemLine, bead, emblem, policy_of
 from scenes.games.badge import badge
 from scenes.play.emblem_slip import beside
-from scenes.play.emblems import EXPLAINED_SECONDS, READ_SECONDS, Emblems, badge_at, covered
+from scenes.play.emblems import EXPLAINED_SECONDS, READ_SECONDS, Emblems
+from scenes.play.left_open import badge_at, covered
 from scenes.play.table.scene import TableScene
 from tests.cases import each
 from tests.fairness import some_match

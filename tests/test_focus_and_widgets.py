@@ -17,6 +17,7 @@ from game.stage.drawing.paint import Painter
 from game.stage.drawing.text import ROLES, Typesetter
 from game.stage.drawing.theme import Look
 from game.stage.focus import DIRECTIONS, Direction, Focus, Spot, reading_order, ways_between
+from game.stage.geometry import rims_apart
 from game.stage.inputs import (
     KeyPressed,
     PointerMoved,
@@ -36,6 +37,7 @@ from game.stage.widgets.scroll import ScrollColumn, ScrollText
 from game.stage.widgets.slider import Slider
 from game.stage.widgets.textfield import TextField
 from game.stage.widgets.toggle import Toggle
+from game.stage.widgets.tooltip import GAP, REACH
 from game.words import Words
 
 WINDOW = pygame.Rect(0, 0, 1280, 800)
@@ -601,6 +603,21 @@ def test_for_a_patient_look_toasts_stay_until_they_are_taken_away(ui: Ui) -> Non
     click(page, page.toasts.placed()[0][1].center)
     assert page.toasts.shown == []
     assert not page.toasts.take_away()
+
+
+def test_a_hint_stands_close_by_where_nothing_is_told_behind_it(ui: Ui) -> None:
+    page = page_of(ui)
+    spot = Spot("x", pygame.Rect(300, 20, 60, 30), "main", "button", "x", "Go back.")
+    ui.asked_why = "x"
+    usual = page.tooltip.place(spot)
+    assert usual.top > spot.rect.bottom
+    heart = pygame.Rect(usual.left - 10, usual.top, usual.width + 20, 60)
+    page.tooltip.spares = lambda: [[heart]]
+    clear = page.tooltip.place(spot)
+    assert not clear.colliderect(heart) and not clear.colliderect(spot.rect)
+    assert rims_apart(clear, spot.rect) <= (ui.px(REACH) + ui.px(GAP)) ** 2
+    page.tooltip.spares = lambda: [[WINDOW]]
+    assert page.tooltip.place(spot) == usual, "where all is told it stands as usual"
 
 
 def test_a_toast_stands_where_it_hides_nothing_and_stays_there(ui: Ui) -> None:

@@ -10,12 +10,12 @@ import pygame
 
 from game.art.parts.expressions import GLOATING, PLEASED, THINKING
 from game.session.emblems import Sign, Watch
-from game.stage.board.layout import Key, is_plate, plate_key
 from game.stage.widgets.base import Ui
 from scenes.emblem import bead, emblem
 from scenes.games.badge import Badge
 from scenes.part import Part
 from scenes.play.emblem_slip import Slip, beside
+from scenes.play.left_open import asked_for, badge_at, covered, must_be_seen, things, written
 from scenes.play.remarks import Remarks
 from scenes.play.table_pane import TablePane
 
@@ -195,52 +195,9 @@ class Emblems(Part):
         must = [*above, *must_be_seen(pane)]
         return (
             [*above, *taken],
+            [*must, *lying, *words, *things(pane)],
             [*must, *lying, *words],
             [*must, *lying, *others],
             [*above, *asked, *lying, *others],
             [*above, *asked, *words],
         )
-
-
-def badge_at(pane: TablePane, seat: int) -> Badge | None:
-    """Where somebody's face is: on the plate that says who sits there or, where none does, whose something is that is
-    theirs; away from it where their portrait stands alone."""
-    board, owners = pane.board, pane.view.table.config.owners
-    owned = [plate_key(zone) for zone, owner in owners.items() if owner == seat]
-    plate = next((place for key in (("seat", seat), *owned) if (place := board.place_of(key)) is not None), None)
-    if plate is None:
-        return None
-    found = pane.look.badge(pane.app.ui, pane.lying.view, seat, plate)
-    alone = board.place_of(("fixture", "portrait", seat))
-    return found if alone is None else found._replace(face=alone, told=(plate,))
-
-
-def covered(pane: TablePane) -> list[pygame.Rect]:
-    """Where cards lie or are asked for, and what is written on the table or told now. Of somebody's place only the face
-    and what is written there is taken: it may be as large as a bay."""
-    board, zones = pane.board, pane.lying.view.table.zones
-    layout = board.layout
-    lie: list[Key] = [("zone", zone) for zone, place in layout.zones.items() if zones[zone] and not place.is_off_table]
-    lie += [one.key for one in layout.fixtures if is_plate(one.key) or not one.is_behind]
-    found = [place for key in lie if (place := board.place_of(key)) is not None]
-    return [*found, *board.lying(), *must_be_seen(pane), *written(pane), *pane.told_at]
-
-
-def written(pane: TablePane) -> list[pygame.Rect]:
-    """Where faces are, and what is written beside them."""
-    badges = [badge for seat in pane.board.layout.seats if (badge := badge_at(pane, seat)) is not None]
-    return [rect for badge in badges for rect in (badge.face, *badge.told)]
-
-
-def must_be_seen(pane: TablePane) -> list[pygame.Rect]:
-    """Where something is counted, and where lies what answers the question, but nobody's whole place."""
-    board = pane.board
-    counted = [board.place_of(one.key) for one in board.layout.fixtures if one.counters]
-    return [*[place for place in counted if place is not None], *asked_for(pane)]
-
-
-def asked_for(pane: TablePane) -> list[pygame.Rect]:
-    """Where something lies on the table that is nobody's place and answers the question."""
-    board = pane.board
-    keys = [(spot.key, spot.rect) for spot in board.spots() if isinstance(spot.key, tuple)]
-    return [rect for key, rect in keys if key[0] != "seat" and board.targets.of_source(key)]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
 from game.stage.drawing.text import escape
 from game.stage.focus import Spot
+from game.stage.geometry import nearest_free, rims_apart
 from game.stage.widgets.base import Ui
 
 DELAY = 0.5
@@ -19,6 +20,9 @@ ROOMY = 3
 
 PADDING = 11
 GAP = 9
+
+REACH = 90
+"""How far from what they are about words may stand, in units, to leave open what is told behind them."""
 
 
 class Tooltip:
@@ -37,6 +41,11 @@ class Tooltip:
         self._since = 0.0
         self._pointer = ui.pointer
         self._came_unasked = False
+        self.spares: Callable[[], Sequence[Sequence[pygame.Rect]]] = tuple
+        """What lies behind the widgets and words leave open to sight, if they can: all of it, and then less and
+        less."""
+        self._placed: tuple[object, pygame.Rect] | None = None
+        """For what a place was looked for last, and where."""
 
     @property
     def wake_in(self) -> float | None:
@@ -83,11 +92,34 @@ class Tooltip:
         near = [other.rect for other in self.ui.focus.spots if other.zone == spot.zone]
         others = [one for one in covered if not one.collidepoint(spot.rect.center)]
         sides, within = self._sides(spot, rect, near), self._within(spot, rect, room)
+        if (clear := self._clear_of(spot, rect, sides, [*near, *others])) is not None:
+            return clear
         ways = (sides, [*near, *others]), (within, others), (sides, near)
         free = (
             place for places, taken in ways for place in places if room.contains(place) and place.collidelist(taken) < 0
         )
         return next(free, None) or self._below_or_above(spot, rect)
+
+    def _clear_of(
+        self, spot: Spot, rect: pygame.Rect, sides: list[pygame.Rect], taken: Sequence[pygame.Rect]
+    ) -> pygame.Rect | None:
+        """To a side or close by where nothing is told behind; None where there is no such place, or nothing to be
+        spared."""
+        levels = [] if self.ui.modals else list(self.spares())
+        asked = spot.key, tuple(spot.rect), rect.size, [list(level) for level in levels], list(taken)
+        if self._placed is not None and self._placed[0] == asked:
+            return self._placed[1]
+        reach, gap = self.ui.px(REACH), self.ui.px(GAP)
+        room = self.ui.bounds.inflate(-2 * gap, -2 * gap)
+        around = room.clip(spot.rect.inflate(2 * (reach + rect.width), 2 * (reach + rect.height)))
+        for level in levels:
+            shut = [*taken, *[one for one in level if not one.collidepoint(spot.rect.center)], spot.rect]
+            places = [place for place in sides if room.contains(place) and place.collidelist(shut) < 0]
+            free = places[0] if places else nearest_free(rect.size, spot.rect, around, shut, gap, rims_apart)
+            if free is not None:
+                self._placed = asked, free
+                return free
+        return None
 
     def _sides(self, spot: Spot, rect: pygame.Rect, near: list[pygame.Rect]) -> list[pygame.Rect]:
         at, (width, height), gap = spot.rect, rect.size, self.ui.px(GAP)

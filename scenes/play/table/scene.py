@@ -20,7 +20,8 @@ from scenes.app import App
 from scenes.games.registry import presentation
 from scenes.part import earliest
 from scenes.play.demonstration import Demonstration
-from scenes.play.emblems import Emblems, covered, must_be_seen, written
+from scenes.play.emblems import Emblems
+from scenes.play.left_open import covered, must_be_seen, spared, written
 from scenes.play.remarks import Remarks
 from scenes.play.small_faces import SmallFaces
 from scenes.play.table.advice import Advising
@@ -104,12 +105,13 @@ class TableScene(Scene):
             state, self.page, self.asking, self.tools, self.log, self.keyboard, self.clock, self.is_shown
         )
         state.redraw = self.around.renew
-        self.page.toasts.spares = self._spared
+        self.page.toasts.spares = self.page.tooltip.spares = self._spared
 
     def _spared(self) -> list[list[pygame.Rect]]:
-        """What notes leave open to sight."""
+        """What notes and hints leave open to sight: all that is told, banners of the place too, and then less."""
         pane, page = self.pane, [one.rect for one in self.page.widgets]
-        return [[*page, *covered(pane)], [*page, *pane.told_at, *written(pane), *must_be_seen(pane)]]
+        told = [*page, *covered(pane)]
+        return [[*told, *spared(pane)], told, [*page, *pane.told_at, *written(pane), *must_be_seen(pane)]]
 
     def is_shown(self) -> bool:
         """Whether this is the scene on the screen."""
