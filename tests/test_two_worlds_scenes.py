@@ -32,8 +32,6 @@ from tests.playing import play_on
 from tests.worlds import worlds
 
 SIZE = (960, 600)
-SEEDS = 2
-"""Positions of each game with the fewest seats and the most, each watched by another seat, the last ones among them."""
 NAMES = ("Ada", "Ben", "Cy", "Dot", "Eve", "Flo")
 
 pytestmark = pytest.mark.usefixtures("kept_pictures")
@@ -202,10 +200,10 @@ def _harmless_choice(table: Table, seat: int, random: Random) -> Choice | None:
 
 
 def _positions() -> Iterator[tuple[str, int, int]]:
+    """One of each game with the fewest seats, watched by the first, one with the most, watched by the last."""
     for ruleset in GAMES:
-        for seats in (ruleset.fewest, ruleset.most):
-            for seed in range(SEEDS):
-                yield ruleset.key, seats, seed
+        for seed, seats in enumerate((ruleset.fewest, ruleset.most)):
+            yield ruleset.key, seats, seed
 
 
 def _position(game: str, seats: int, seed: int) -> tuple[Ruleset, Table]:
