@@ -142,7 +142,7 @@ def _played(match: Match, numbers: list[int], seed: int) -> Iterator[Step]:
 def same_game(test: Any) -> Any:
     """A test of a whole game: `test(match, numbers, seed)`, for every game and many of its options."""
 
-    @settings(max_examples=3)
+    @settings(max_examples=2)
     @given(data=st.data(), numbers=numbers, seed=seeds)
     def one_game(ruleset: Ruleset, seats: int, data: st.DataObject, numbers: list[int], seed: int) -> None:
         match = new_match(ruleset, seats, data.draw(settings_of(ruleset)), seed)
