@@ -158,10 +158,17 @@ def test_what_is_free_between_pictures_goes_back_to_the_system() -> None:
 # -- what is left behind -----------------------------------------------------------------------------------------------
 
 
+@pytest.fixture(scope="module")
+def _set_aside() -> None:
+    """Whoever collects goes only through what is made from now on."""
+    gc.collect()
+    gc.freeze()
+
+
+@pytest.mark.usefixtures("_set_aside")
 @pytest.mark.parametrize("shot", [shot for shot in shots() if shot.name in ONE_OF_EACH], ids=lambda shot: shot.name)
 def test_no_scene_lives_on_once_it_is_left(shot: Shot, open_app: OpenApp) -> None:
     app = open_app((960, 600), speed=0)
-    gc.collect()
     shot.make(app)
     app.scenes.step([], 1 / 30)
     app.scenes.draw()
@@ -233,6 +240,8 @@ def test_the_collector_leaves_alone_what_was_set_aside_and_nothing_else() -> Non
         assert all(id(one) in looked_after for one in later)
     finally:
         gc.unfreeze()
+        gc.collect()
+        gc.freeze()  # As it was: whoever collects later would go through all that was ever loaded.
         gc.enable()
         gc.set_threshold(*usual)
 
