@@ -67,7 +67,7 @@ NONSENSE: list[Any] = [
 Thing = TypeVar("Thing")
 FEW = 6
 """Judging one thing takes as long as offering all of them, so of many only some are judged at each decision."""
-PAIRS = 250
+PAIRS = 150
 """Of the tens of thousands of pairs of a card and a zone about so many are tried at a decision, others at each."""
 IN_VAIN = 25
 """After so many games in a row in which nothing new was asked no more are played."""

@@ -60,7 +60,7 @@ Opener = Callable[[Menagerie], object]
 
 
 def menus() -> Iterator[tuple[str, Opener]]:
-    """All pages of the program's own, some with more on them than at first; of those that every game has, two games'."""
+    """All pages of the program's own, some with more on them than at first, and two games' of those that each has."""
     others = tuple(f"-{rules.key}" for rules in RULESETS[2:])
     for shot in shots._menus():
         if not shot.name.endswith(others):

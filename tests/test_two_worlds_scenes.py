@@ -27,7 +27,8 @@ from scenes.menagerie import Menagerie
 from scenes.play.news import NewsLine
 from scenes.play.recap import Recap, RecapRow
 from scenes.play.table.scene import TableScene
-from tests.games import GAMES, games_with
+from tests.cases import in_turn
+from tests.games import GAMES, having
 from tests.playing import play_on
 from tests.worlds import worlds
 
@@ -233,8 +234,11 @@ def _public_position(game: str, seats: int, seed: int) -> tuple[Ruleset, Table]:
     return ruleset, match.table
 
 
-@pytest.mark.parametrize("seed", range(2))
-@games_with(lambda shown: shown.rules.has_public_questions)
+@pytest.mark.parametrize(
+    ("rules", "seed"),
+    in_turn(having(lambda shown: shown.rules.has_public_questions), (0, 1)),
+    ids=lambda value: getattr(value, "key", str(value)),
+)
 def test_what_is_asked_before_all_shows_nobodys_secrets(rules: Ruleset, seed: int) -> None:
     ruleset, table = _public_position(rules.key, rules.fewest + seed % 2, seed)
     one, two = (Showing(ruleset, world, STRANGER) for world in (table, worlds(table, STRANGER, Random(seed))))
