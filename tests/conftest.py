@@ -78,6 +78,9 @@ words.pseudo = cache(words.pseudo)
 FAINT = 40
 """How much of the colour that stands for a drawing is seen, of 255: what is written over it can be read."""
 
+SMALL_PIXELS = 100_000
+"""Smaller drawings are remembered apart from larger ones: a single backdrop would drive out a hundred of them."""
+
 YOUNG_OBJECTS = 20_000
 """So many are made before the collector looks for those that hold each other."""
 
@@ -121,13 +124,13 @@ def _drawn_once() -> None:
     from game.stage.drawing.cache import Allowance, SurfaceCache
     from game.stage.drawing.paint import native
 
-    room = 240 * 2**20
-    drawn = SurfaceCache(room, Allowance(room))
+    drawn, small = (SurfaceCache(room, Allowance(room)) for room in (200 * 2**20, 240 * 2**20))
     load = pygame.image.load_sized_svg
 
     def load_once(file: BinaryIO, size: tuple[int, int]) -> Surface:
         markup = file.read()
-        return drawn.get((markup, tuple(size)), lambda: load(io.BytesIO(markup), size)).copy()
+        cache = small if size[0] * size[1] < SMALL_PIXELS else drawn
+        return cache.get((markup, tuple(size)), lambda: load(io.BytesIO(markup), size)).copy()
 
     def blur_once(*box: Any) -> Surface:
         return drawn.get(box, lambda: blurred(*box)).copy()

@@ -370,7 +370,7 @@ def test_every_line_has_a_text_in_both_languages_and_names_no_secret() -> None:
     for language in ("en", "de"):
         words = Words(language, strict=True)
         assert all(words.has(key) for key in keys)
-    for table, seat in some_positions(12, 3, range(5)):
+    for table, seat in some_positions(6, 3, range(5)):
         thought = Player("steady", 2).answer(view(table, seat))
         assert thought.line_key in keys
         Words("en", strict=True).announce(thought.line_key, thought.line_args, "ABC", str)

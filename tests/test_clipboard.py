@@ -98,7 +98,7 @@ def test_opening_the_page_survives_whatever_was_copied(visitor: Visitor, text: s
     assert not visitor.app.ui.modals
 
 
-@settings(max_examples=60)
+@settings(max_examples=25)
 @given(text=LOOKS_LIKE_A_PLACE | st.text(max_size=60), number=st.integers(0, len(KINDS) - 1))
 @example("file://[x.png", 0)
 @example("~nosuchuser/x.png", 1)

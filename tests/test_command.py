@@ -139,9 +139,9 @@ def test_without_a_display_the_window_says_so_in_one_sentence() -> None:
 
 
 def test_shots_draw_pictures_of_the_size_asked_for(tmp_path: Path) -> None:
-    ended = run("shots", str(tmp_path / "pictures"), "--only", "title", "--size", "1000x640")
+    ended = run("shots", str(tmp_path / "pictures"), "--only", "mishap", "--size", "1000x640")
     assert ended.returncode == 0, ended.stderr
-    picture = (tmp_path / "pictures" / "title.png").read_bytes()
+    picture = (tmp_path / "pictures" / "mishap.png").read_bytes()
     assert picture[16:24] == (1000).to_bytes(4, "big") + (640).to_bytes(4, "big")
 
 

@@ -62,12 +62,12 @@ def time_by_module(rules: Ruleset) -> dict[str, float]:
     table = Match(rules, [Seat() for _ in range(rules.most)], rules.usual_options(), 2, 0).table
     random = Random(1)
     profile.enable()
-    for number in range(80):
+    for number in range(60):
         if not table.agenda:
             break
         seat = table.asked()[0]
-        if number % 40 == 20:
-            Search(view(table, seat), Random(1)).run(Budget(20, 60.0))
+        if number % 30 == 15:
+            Search(view(table, seat), Random(1)).run(Budget(8, 60.0))
         table.answer(seat, random.choice(table.choices(seat)))
     profile.disable()
     spent: Counter[str] = Counter()

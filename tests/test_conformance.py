@@ -67,7 +67,7 @@ NONSENSE: list[Any] = [
 Thing = TypeVar("Thing")
 FEW = 6
 """Judging one thing takes as long as offering all of them, so of many only some are judged at each decision."""
-PAIRS = 250
+PAIRS = 150
 """Of the tens of thousands of pairs of a card and a zone about so many are tried at a decision, others at each."""
 IN_VAIN = 25
 """After so many games in a row in which nothing new was asked no more are played."""
@@ -142,7 +142,7 @@ def _played(match: Match, numbers: list[int], seed: int) -> Iterator[Step]:
 def same_game(test: Any) -> Any:
     """A test of a whole game: `test(match, numbers, seed)`, for every game and many of its options."""
 
-    @settings(max_examples=3)
+    @settings(max_examples=2)
     @given(data=st.data(), numbers=numbers, seed=seeds)
     def one_game(ruleset: Ruleset, seats: int, data: st.DataObject, numbers: list[int], seed: int) -> None:
         match = new_match(ruleset, seats, data.draw(settings_of(ruleset)), seed)

@@ -59,7 +59,8 @@ def test_neighbouring_seeds_of_a_family_are_different_animals(family: str) -> No
 
 @each("plan", BODY_PLANS)
 def test_every_plan_is_clean_and_fills_its_frame(plan: str) -> None:
-    for spec in RANKED[plan]:
+    """In every other rank, its neighbour in those between."""
+    for spec in RANKED[plan][BODY_PLANS.index(plan) % 2 :: 2]:
         svg = compose_creature(spec)
         assert list(faults(svg)) == [], spec
         shape = painted(raster(svg, (100, 100)))
@@ -103,7 +104,7 @@ def test_forty_eight_creatures_are_forty_eight_pictures() -> None:
 
 def test_one_plan_is_drawn_differently_for_another_seed() -> None:
     for plan in BODY_PLANS:
-        assert len({compose_creature(CreatureSpec("grass", seed, 2, plan)) for seed in range(4)}) == 4
+        assert len({compose_creature(CreatureSpec("grass", seed, 2, plan)) for seed in range(2)}) == 2
 
 
 def test_a_higher_rank_is_grander() -> None:
@@ -114,27 +115,26 @@ def test_a_higher_rank_is_grander() -> None:
 
 @each("plan", BODY_PLANS)
 def test_each_look_of_each_body_is_another_picture(plan: str) -> None:
-    """The parts are the same for all bodies, so half of what can be chosen is tried on each, the other half on the
-    next, and each look is looked at more closely on some of them only."""
+    """The parts are the same for all bodies, so of what can be chosen one thing is tried on each, another on the next,
+    and each look is looked at more closely on some of them only."""
     number = BODY_PLANS.index(plan)
-    for what, values in list(LOOKS.items())[number % 2 :: 2]:
-        drawn = {
-            value: compose_creature(CreatureSpec("earth", 5, 2, plan, looks=Looks(**{what: value}))) for value in values
-        }
-        assert len(set(drawn.values())) == len(values), what
-        for value, svg in list(drawn.items())[number % 5 :: 5]:
-            assert list(faults(svg)) == [], (what, value)
+    what, values = list(LOOKS.items())[number % len(LOOKS)]
+    drawn = {
+        value: compose_creature(CreatureSpec("earth", 5, 2, plan, looks=Looks(**{what: value}))) for value in values
+    }
+    assert len(set(drawn.values())) == len(values), what
+    value, svg = list(drawn.items())[number // len(LOOKS) % len(values)]
+    assert list(faults(svg)) == [], (what, value)
 
 
 @each("plan", BODY_PLANS)
 def test_each_expression_of_each_body_is_another_clean_picture(plan: str) -> None:
-    """Half of them on each, the other half on the next, and beside them none."""
+    """One of them on each, another on the next, and beside it none."""
     calm, number = CreatureSpec("fire", 3, 2, plan), BODY_PLANS.index(plan)
-    some = ("", *list(EXPRESSIONS)[number % 2 :: 2])
+    some = ("", list(EXPRESSIONS)[number % len(EXPRESSIONS)])
     drawn = [compose_creature(replace(calm, expression=expression)) for expression in some]
     assert len({raster(svg, (75, 75)).get_view("0").raw for svg in drawn}) == len(drawn)
-    looked_at = drawn[number % len(drawn)]
-    assert list(faults(looked_at)) == []
+    assert list(faults(drawn[1])) == []
 
 
 @each("plan", BODY_PLANS)

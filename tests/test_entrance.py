@@ -166,7 +166,7 @@ def test_everything_is_told_to_the_ears_and_to_a_reader(open_app: OpenApp, langu
 @pytest.mark.parametrize(("size", "text_scale"), [((800, 480), 2.0), ((800, 480), 1.0), ((700, 1100), 1.5)])
 def test_it_fits_into_every_window(open_app: OpenApp, size: tuple[int, int], text_scale: float) -> None:
     app = open_app(size=size, text_scale=text_scale, language="de", pauses=True)
-    for game in quarters():
+    for game in quarters() if text_scale > 1.5 else quarters()[:1]:
         scene = entrance(app, game)
         wait(app, LASTS)
         app.scenes.draw()

@@ -27,7 +27,7 @@ from tests.games import GAMES, every_game
 from tests.hands import Hands, key, new_match
 from tests.stand_ins import UnheardComparer
 
-DECISIONS = 15
+DECISIONS = 10
 
 
 def advise(scene: TableScene, *choices: Choice) -> None:

@@ -65,7 +65,7 @@ def all_goals(rules: Ruleset) -> list[tuple[Goal, int]]:
     return [(goal, n) for goal in rules.goals.values() for n in NUMBERS]
 
 
-few = settings(max_examples=4, deadline=None, suppress_health_check=list(HealthCheck))
+few = settings(max_examples=3, deadline=None, suppress_health_check=list(HealthCheck))
 
 
 @every_game

@@ -423,8 +423,8 @@ class TestResults:
         ("rules", "language", "size", "scale"),
         [
             *[(rules, "de", (1280, 720), 2.0) for rules in RULESETS],
-            *[(rules, "de", (1280, 720), 1.0) for rules in RULESETS[::2]],
-            *[(rules, "en", (1920, 1080), 1.0) for rules in RULESETS[1::2]],
+            *[(rules, "de", (1280, 720), 1.0) for rules in RULESETS[:1]],
+            *[(rules, "en", (1920, 1080), 1.0) for rules in RULESETS[1:2]],
         ],
     )
     def test_everything_can_be_reached_in_every_size_and_language(

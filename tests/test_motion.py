@@ -19,7 +19,7 @@ NUDGE = 5.0
 FAINT = 0.6
 """How opaque at the most something is at first that appears elsewhere."""
 
-FRAMES = 400
+FRAMES = 260
 """Of thirty a second: as long as much happens in every game."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -27,7 +28,7 @@ MOST_LINES, MOST_OF_A_FUNCTION = 400, 40
 
 
 class Found(NamedTuple):
-    """A class as it is written."""
+    """A class or a function as it is written."""
 
     path: str
     bases: tuple[str, ...]
@@ -35,26 +36,31 @@ class Found(NamedTuple):
 
 
 @cache
-def written(folder: str) -> list[tuple[str, list[ast.ClassDef | ast.FunctionDef]]]:
-    """Every file of a folder, with the classes and functions that are written in it."""
+def written(folder: str) -> list[tuple[str, bool, Found]]:
+    """The classes and functions that are written in a folder by name, and whether each is a class."""
     found = []
     for path in sorted((PROJECT / folder).rglob("*.py")):
-        nodes = ast.walk(ast.parse(path.read_text("utf-8")))
-        parts = [node for node in nodes if isinstance(node, ast.ClassDef | ast.FunctionDef)]
-        found.append((path.relative_to(PROJECT).as_posix(), parts))
+        place = path.relative_to(PROJECT).as_posix()
+        for node in _definitions(ast.parse(path.read_text("utf-8"))):
+            bases = node.bases if isinstance(node, ast.ClassDef) else ()
+            names = tuple(ast.unparse(base).partition("[")[0] for base in bases)
+            lines = (node.end_lineno or 0) - node.lineno + 1
+            found.append((node.name, isinstance(node, ast.ClassDef), Found(place, names, lines)))
     return found
+
+
+def _definitions(within: ast.AST) -> Iterator[ast.ClassDef | ast.FunctionDef]:
+    """Those of a file, a class, a function or any other statement: what is only reckoned defines none."""
+    for node in ast.iter_child_nodes(within):
+        if isinstance(node, ast.ClassDef | ast.FunctionDef):
+            yield node
+        if isinstance(node, ast.stmt | ast.excepthandler | ast.match_case):
+            yield from _definitions(node)
 
 
 def classes() -> dict[str, Found]:
     """All classes of scenes and game by name; of two with one name, that of the scenes."""
-    found = {}
-    for place, parts in [*written("game"), *written("scenes")]:
-        for node in parts:
-            if isinstance(node, ast.ClassDef):
-                bases = tuple(ast.unparse(base).partition("[")[0] for base in node.bases)
-                lines = (node.end_lineno or 0) - node.lineno + 1
-                found[node.name] = Found(place, bases, lines)
-    return found
+    return {name: one for name, is_class, one in [*written("game"), *written("scenes")] if is_class}
 
 
 def is_looked_at(path: str) -> bool:
@@ -85,9 +91,6 @@ def test_no_class_is_long_with_what_it_inherits(found: dict[str, Found]) -> None
 
 
 def test_no_function_is_long() -> None:
-    long = {}
-    for place, parts in written("scenes"):
-        for node in parts if is_looked_at(place) else ():
-            if isinstance(node, ast.FunctionDef) and (node.end_lineno or 0) - node.lineno >= MOST_OF_A_FUNCTION:
-                long[f"{place}:{node.name}"] = node.lineno
-    assert not long
+    functions = [(name, one) for name, is_class, one in written("scenes") if not is_class and is_looked_at(one.path)]
+    assert len(functions) > 1000
+    assert [(name, one.path) for name, one in functions if one.lines > MOST_OF_A_FUNCTION] == []

@@ -367,7 +367,7 @@ def lists(one: some.SearchStrategy[Any]) -> some.SearchStrategy[list[Any]]:
     return some.lists(one, max_size=3, unique=True)
 
 
-FEW = settings(max_examples=40)
+FEW = settings(max_examples=12)
 
 PEOPLE = some.builds(
     Person,

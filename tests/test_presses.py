@@ -30,12 +30,16 @@ def in_motion(speed: float = 1.0) -> Hands:
 # -- the kinds ---------------------------------------------------------------------------------------------------------
 
 
+MOST_HAND_OVERS = 8
+"""Of the kinds of hand-over that a game has about so many are tried, from its first to its last."""
+
+
 @every_game
 def test_a_double_click_gives_no_answer_but_the_first(rules: Ruleset) -> None:
     """At every question, at one pace or at the other in turn, at one of the places where a press might answer it."""
     paces, random = (in_motion(1.0), in_motion(0.0)), Random(1)
     wrong = []
-    for number, moment in enumerate(moments(rules, rules.fewest, each=1, games=3)):
+    for number, moment in enumerate(moments(rules, rules.fewest, each=1, games=2)):
         hands = paces[number % 2]
         scene = sit_down(hands, moment, is_shared=False)
         if there := places(scene):
@@ -48,10 +52,11 @@ def test_a_double_click_gives_no_answer_but_the_first(rules: Ruleset) -> None:
 
 @every_game
 def test_no_key_that_is_pressed_ahead_answers_for_another_person(rules: Ruleset) -> None:
-    """Whoever hands over, at one pace or at the other in turn."""
+    """Whoever hands over, at one pace or at the other in turn. `python -m tests.long.haste` goes over all of them."""
     paces = in_motion(1.0), in_motion(0.0)
     wrong = []
-    for number, (moment, choice) in enumerate(hand_overs(rules, rules.fewest, each=1, games=3)):
+    found = hand_overs(rules, rules.fewest, each=1, games=3)
+    for number, (moment, choice) in enumerate(found[:: 1 + len(found) // MOST_HAND_OVERS]):
         hands = paces[number % 2]
         scene = sit_down(hands, moment, is_shared=True)
         problem = presses_ahead(hands, scene, moment.seat, choice)

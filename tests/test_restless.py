@@ -13,7 +13,7 @@ from tests.restlessness import BEGINNINGS, Beginning, Restless, at_a_table
 
 pytestmark = pytest.mark.usefixtures("strict_tables")
 
-THINGS, FEW_THINGS = 50, 25
+THINGS, FEW_THINGS = 25, 15
 
 
 @pytest.mark.parametrize("rules", RULESETS, ids=lambda rules: rules.key)

@@ -8,7 +8,7 @@ import pytest
 
 from tests.killing import kill_and_resume
 
-KILLS = 8
+KILLS = 4
 """`python -m tests.long.kill` kills as often as is wanted."""
 
 

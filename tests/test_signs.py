@@ -117,10 +117,12 @@ HEARD = {"scenes/play/results/journey_end.py"}
 
 @cache
 def named() -> dict[str, set[str]]:
-    """Each file of the program and of its texts, and every word in it that may be the name of an icon."""
+    """Each file of the program and of its texts, and every word in it that may be the name of one of these icons."""
     found = {}
     for path in [*(ROOT / "scenes").rglob("*.py"), *(ROOT / "game" / "stage").rglob("*.py")]:
-        strings = {one.value for one in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(one, ast.Constant)}
+        source = path.read_text("utf-8")
+        nodes = ast.walk(ast.parse(source)) if any(name in source for name in MEANINGS) else ()
+        strings = {one.value for one in nodes if isinstance(one, ast.Constant)}
         texts = {text for text in strings if isinstance(text, str)}
         found[path] = texts.union(*[SIGN.findall(text) for text in texts])
     for path in [*(ROOT / "assets").rglob("*.toml"), *(ROOT / "assets").rglob("*.md")]:

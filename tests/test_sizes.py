@@ -41,7 +41,7 @@ PARTS = [*GAMES, "menus"]
 FEW_GAMES = 3
 """In so many games each question is looked for."""
 
-EVERY = 6
+EVERY = 18
 """Of the scenes of a game one in so many is looked at."""
 
 QUESTIONS = 1

@@ -214,9 +214,8 @@ def shown(scene: TableScene) -> set[int]:
 
 
 @pytest.mark.usefixtures("workers")
-@pytest.mark.parametrize("game", ["quellector", "territory"])
-def test_buttons_stay_where_they_are_when_a_hint_comes(hands: Hands, game: str) -> None:
-    match = asking(ruleset(game), "squad" if game == "quellector" else "deploy")
+def test_buttons_stay_where_they_are_when_a_hint_comes(hands: Hands) -> None:
+    match = asking(ruleset("territory"), "deploy")
     assert match is not None
     scene = hands.sit_down(match)
     before = hands.app.ui.focus.find(("answer", READY))

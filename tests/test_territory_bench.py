@@ -566,6 +566,7 @@ class TestTheDeckBuilder:
         maker.clicks(("answer", "yes"))
         assert maker.builder.draft.rows == [(ours, 3)]
         maker.walks_to(("creature", CREATURES["gravelgrub"]))
+        maker.looks()
         maker.clicks("name_one")
         assert maker.builder.bench.remark == "That creature is not in the deck."
 

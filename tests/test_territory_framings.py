@@ -47,6 +47,8 @@ from tests.layouts import SIZES, TEXTS, assert_every_zone_has_a_place, overlap, 
 from tests.worlds import worlds
 
 ANSWERS = 300
+FEW_GAMES = 30
+"""In so many games of two the questions are looked for."""
 DECKS = ("saboteurs", "storm", "pack", "titans")
 
 
@@ -353,7 +355,7 @@ def test_a_crowded_side_has_more_room_and_even_sides_have_the_same() -> None:
 
 
 def test_the_watch_fires_burn_only_while_everybody_is_out() -> None:
-    match = asking(TERRITORY, "deploy", 2)
+    match = asking(TERRITORY, "deploy", 2, FEW_GAMES)
     assert match is not None
 
     def burns() -> bool:
@@ -447,7 +449,7 @@ def test_the_news_stand_beside_the_question_and_on_no_plate(size: tuple[float, f
 
 
 def seated(question: str, seats: int = 2) -> tuple[Hands, TableScene]:
-    match = asking(TERRITORY, question, seats)
+    match = asking(TERRITORY, question, seats, FEW_GAMES)
     assert match is not None
     hands = Hands((1280, 720))
     scene = hands.sit_down(match)

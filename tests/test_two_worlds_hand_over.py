@@ -23,7 +23,7 @@ from game.table.table import Table
 from scenes.menagerie import Menagerie
 from scenes.play.curtain import CurtainScene
 from scenes.play.table.scene import TableScene
-from tests.games import games_with
+from tests.games import games_with, having
 from tests.hands import key
 from tests.playing import play_on
 from tests.worlds import worlds
@@ -33,6 +33,13 @@ FRAME = 1 / 20
 NAMES = ("Ada", "Ben", "Cy", "Dot", "Eve", "Flo")
 
 with_own_cards = games_with(lambda shown: shown.rules.has_own_cards)
+
+
+def games_in_turn(first: int) -> pytest.MarkDecorator:
+    """Every other of them: what is done there is the same at every table."""
+    games = having(lambda shown: shown.rules.has_own_cards)[first::2]
+    return pytest.mark.parametrize("rules", games, ids=lambda rules: rules.key)
+
 
 MOST_GAMES = 12
 """In so many games a moment is looked for."""
@@ -140,14 +147,14 @@ def test_a_question_before_all_stands_above_no_hand(rules: Ruleset) -> None:
     assert_alike_once_called(change(rules, 4, is_open))
 
 
-@with_own_cards
+@games_in_turn(0)
 def test_what_lay_open_above_the_table_goes_with_the_hand(rules: Ruleset) -> None:
     """A card that the pointer rests on tells what it is; not to the next person."""
     rest = PointerMoved((SIZE[0] // 2, SIZE[1] - 60))
     assert_alike_once_called(change(rules, 5, is_secret), rest, FocusLost())
 
 
-@with_own_cards
+@games_in_turn(1)
 def test_a_hand_that_is_hidden_on_a_key_is_gone_at_once(rules: Ruleset) -> None:
     """Whoever comes to look over a shoulder sees nothing of it, in no picture."""
     assert_alike_once_called(change(rules, 6, is_secret), key("hide_hand", "c"))

@@ -27,13 +27,12 @@ from scenes.menagerie import Menagerie
 from scenes.play.news import NewsLine
 from scenes.play.recap import Recap, RecapRow
 from scenes.play.table.scene import TableScene
-from tests.games import GAMES, games_with
+from tests.cases import in_turn
+from tests.games import GAMES, having
 from tests.playing import play_on
 from tests.worlds import worlds
 
 SIZE = (960, 600)
-SEEDS = 2
-"""Positions of each game with the fewest seats and the most, each watched by another seat, the last ones among them."""
 NAMES = ("Ada", "Ben", "Cy", "Dot", "Eve", "Flo")
 
 pytestmark = pytest.mark.usefixtures("kept_pictures")
@@ -202,10 +201,10 @@ def _harmless_choice(table: Table, seat: int, random: Random) -> Choice | None:
 
 
 def _positions() -> Iterator[tuple[str, int, int]]:
+    """One of each game with the fewest seats, watched by the first, one with the most, watched by the last."""
     for ruleset in GAMES:
-        for seats in (ruleset.fewest, ruleset.most):
-            for seed in range(SEEDS):
-                yield ruleset.key, seats, seed
+        for seed, seats in enumerate((ruleset.fewest, ruleset.most)):
+            yield ruleset.key, seats, seed
 
 
 def _position(game: str, seats: int, seed: int) -> tuple[Ruleset, Table]:
@@ -235,8 +234,11 @@ def _public_position(game: str, seats: int, seed: int) -> tuple[Ruleset, Table]:
     return ruleset, match.table
 
 
-@pytest.mark.parametrize("seed", range(2))
-@games_with(lambda shown: shown.rules.has_public_questions)
+@pytest.mark.parametrize(
+    ("rules", "seed"),
+    in_turn(having(lambda shown: shown.rules.has_public_questions), (0, 1)),
+    ids=lambda value: getattr(value, "key", str(value)),
+)
 def test_what_is_asked_before_all_shows_nobodys_secrets(rules: Ruleset, seed: int) -> None:
     ruleset, table = _public_position(rules.key, rules.fewest + seed % 2, seed)
     one, two = (Showing(ruleset, world, STRANGER) for world in (table, worlds(table, STRANGER, Random(seed))))

@@ -160,7 +160,7 @@ def test_ends_and_the_fallen_are_worth_what_the_game_says() -> None:
 
 def test_whoever_thinks_that_having_less_is_better_loses() -> None:
     contrary = (("health", -0.3), (THE_WIN, 0.5))
-    shares = [tried(Trial(Sitting("quaeleon", "steady", 2, seat, {}, 7), contrary)) for seat in range(2)]
+    shares = [tried(Trial(Sitting("quaeleon", "gentle", 2, seat, {}, 7), contrary)) for seat in range(2)]
     assert shares == [0.0, 0.0]
 
 

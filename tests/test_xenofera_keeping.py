@@ -71,7 +71,7 @@ def test_who_comes_back_to_a_game_or_takes_an_answer_back_finds_everything_where
     hands, random = Hands(), Random(4)
     table = hands.sit_down(new_match("xenofera", ["person", "person"], 3))
     seen = set()
-    for _ in range(160):
+    for _ in range(90):
         seat = table.match.table.asked()[0]
         choice = XENOFERA.advice.rollout_policy(table.match.table, seat, random)
         table.session.take_over(seat)

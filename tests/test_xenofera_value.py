@@ -17,7 +17,7 @@ from game.rulesets.xenofera.worth import evaluate
 from game.table.choices import READY
 from tests.xenofera_language import XenoferaScene
 
-SITUATIONS = 1000
+SITUATIONS = 300
 MOST_LOST = 0.02
 """In shares of what the battle is fought for."""
 

@@ -22,6 +22,8 @@ OpenApp = Callable[..., Menagerie]
 class Visitor:
     """Somebody at the screen."""
 
+    _looked_at: object = None
+
     def __init__(self, app: Menagerie) -> None:
         self.app = app
 
@@ -38,11 +40,14 @@ class Visitor:
         return found
 
     def does(self, *inputs: Input) -> None:
-        """These inputs, one after the other, and a look at what has come of them."""
+        """These inputs, one after the other, and a look at a page, or at what is open above it, that comes of them."""
         for given in inputs:
             look_first(self.app, given)
             self.app.scenes.step([given], 0.02)
-        self.looks()
+        stands = list(self.app.scenes.stack), list(self.app.ui.modals), self.app.settings
+        if stands != self._looked_at:
+            self._looked_at = stands
+            self.looks()
 
     def looks(self) -> None:
         """All is drawn, and nothing of it lands on the window: to colour a million points takes longer than a test."""
