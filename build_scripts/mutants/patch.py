@@ -21,6 +21,11 @@ STAYS = "build_scripts.mutants"
 Replacements = dict[CodeType, CodeType]
 
 
+def module_of(path: Path) -> str:
+    """Under which name a file is imported."""
+    return ".".join(path.with_suffix("").parts).removesuffix(".__init__")
+
+
 class Living:
     """The functions of the program that live in this process, by the code that they run."""
 
@@ -100,7 +105,7 @@ class _Changed(MetaPathFinder, Loader):
     def __init__(self, path: Path, source: str) -> None:
         self._path = path.resolve()
         self._source = source
-        self._name = ".".join(path.with_suffix("").parts).removesuffix(".__init__")
+        self._name = module_of(path)
 
     def find_spec(self, name: str, path: object = None, target: ModuleType | None = None) -> ModuleSpec | None:
         if name != self._name:

@@ -25,7 +25,7 @@ import pytest
 from hypothesis import settings
 
 from build_scripts.mutants.changes import Mutant
-from build_scripts.mutants.patch import Living, forget, read_changed
+from build_scripts.mutants.patch import Living, forget, module_of, read_changed
 
 MEMORY = 3 << 30
 GRACE = 10
@@ -94,12 +94,15 @@ class Trial:
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Instead of running the tests once."""
         self._items = {item.nodeid: item for item in session.items}
-        self._living = Living(Path.cwd())
         self._work(self)
         return True
 
     def measured(self, paths: Sequence[Path]) -> Measured:
         """Run all tests once, unchanged, in a process of their own."""
+        for path in paths:
+            # What a game imports only once it is wanted would not live yet.
+            import_module(module_of(path))
+        self._living = Living(Path.cwd())
         with tempfile.TemporaryDirectory() as folder:
             notes = Path(folder) / "measured.json"
             _in_a_fork(lambda: self._measure(paths, notes), 3600)
