@@ -32,6 +32,7 @@ from game.session.night import (
     needs,
     next_match,
     note_end,
+    people_of,
     points,
     remembered,
     standings,
@@ -244,6 +245,17 @@ class TestAGameOfTheNight:
         note_end(match, problems)
         assert [problem.key for problem in problems] == ["store.broken"]
 
+    def test_a_game_that_could_not_be_kept_names_no_file(self) -> None:
+        name = store.begin(night())
+        note_end(match := played(next_match(night(), name)), [])
+        kept = store.load_night(name, [])
+        assert kept is not None
+        assert [ended.file for ended in (*kept.ended, ended_of(match))] == ["", ""]
+
+    def test_computers_are_no_people(self) -> None:
+        seats = [Seat("Fern", "gentle", 1), Seat("Ada"), Seat("Cinder", "sharp", 2), Seat("Ben")]
+        assert people_of(Night(seats, ["quellector"] * 3)) == (1, 3)
+
     def test_a_free_game_and_one_of_a_night_that_is_gone_are_noted_nowhere(self) -> None:
         for match in (played(next_match(night(), "20260101-000000-00000000")), played(next_match(night(), "x"))):
             note_end(match, [])
@@ -311,6 +323,7 @@ class TestMemories:
         small, great = Memory("blow", 0, 1, 0.2), Memory("blow", 2, 0, 0.7)
         evening = night(Ended([1, 2, 3], [3, 2, 1], [small]), Ended([1, 2, 3], [3, 2, 1], [great]))
         assert remembered(evening) == [(1, great)]
+        assert remembered(night(*evening.ended[::-1])) == [(0, great)]
 
     def test_an_even_end_is_the_closest(self) -> None:
         match = played(next_match(night(), "n"))

@@ -572,7 +572,8 @@ class TestGains:
     def test_at_one_screen_each_has_their_own(self) -> None:
         keep("Ada"), keep("Ben")
         earned = kept(finished(ADA, BEN))
-        assert [one.name for one in earned] == ["Ada", "Ben"]
+        assert [(one.name, one.seat) for one in earned] == [("Ada", 0), ("Ben", 1)]
+        assert [(one.stars, one.new_stars) for one in earned] == [((), ())] * 2, "a free game has no stars"
         assert [read(name).tallies["quellector/person"].won for name in ("Ada", "Ben")] == [1.0, 0.0]
         assert [read(name).tallies["quellector/person"].best for name in ("Ada", "Ben")] == [9, 4]
 
