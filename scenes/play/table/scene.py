@@ -111,7 +111,8 @@ class TableScene(Scene):
         """What notes and hints leave open to sight: all that is told, banners of the place too, and then less."""
         pane, page = self.pane, [one.rect for one in self.page.widgets]
         told = [*page, *covered(pane)]
-        return [[*told, *spared(pane)], told, [*page, *pane.told_at, *written(pane), *must_be_seen(pane)]]
+        less = [*page, *pane.told_at, *pane.board.lying(), *written(pane), *must_be_seen(pane)]
+        return [[*told, *spared(pane)], told, less]
 
     def is_shown(self) -> bool:
         """Whether this is the scene on the screen."""
