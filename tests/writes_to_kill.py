@@ -66,7 +66,9 @@ def earn() -> None:
     met = {"wyrm": Met(True, True), "moth": Met(False, False)}
     feats, day = ["first_win"], 740_000
     keep_gains(
-        Gains(0, "Ada", "flask", "day/740000", (0,), 1, False, station, [True], met, feats, "gentle", "Bo"),
+        Gains(
+            0, "Ada", "flask", "day/740000", (0,), 1, False, station, [True, False, False], met, feats, "gentle", "Bo"
+        ),
         "m",
         day,
         [],
@@ -182,7 +184,10 @@ def attempt(deed: Deed, step: int) -> tuple[bool, dict[str, object]]:
         die_at(step)
         deed.act()
         os._exit(0)
-    is_done = os.waitpid(child, 0)[1] == 0
+    status = os.waitpid(child, 0)[1]
+    is_done = status == 0
+    if not is_done and not os.WIFSIGNALED(status):
+        raise RuntimeError("what was to be killed has failed by itself")
     tidy()
     problems: list[StoreError] = []
     told = {
