@@ -24,7 +24,7 @@ DONE: dict[str, tuple[str, ...]] = {
     "settle": (OLD,),
     "earn": (
         "([], [], ['x'], [], 0, [])",
-        "(['moth', 'wyrm'], [[True]], ['first_win', 'x'], [740000], 1, ['m', 'day/740000'])",
+        "(['moth', 'wyrm'], [[True, False, False]], ['first_win', 'x'], [740000], 1, ['m', 'day/740000'])",
     ),
     "look": ("{'wyrm': True, 'moth': True}", "{'wyrm': False, 'moth': True}"),
     "plan": (NOBODY, f"([({NIGHT}, 0)], 0)"),
