@@ -6,6 +6,7 @@ from __future__ import annotations
 import pygame
 
 from game.stage.board.layout import Key, is_plate, plate_key
+from game.stage.widgets.group import Page
 from scenes.games.badge import Badge
 from scenes.play.table_pane import TablePane
 
@@ -21,6 +22,14 @@ def badge_at(pane: TablePane, seat: int) -> Badge | None:
     found = pane.look.badge(pane.app.ui, pane.lying.view, seat, plate)
     alone = board.place_of(("fixture", "portrait", seat))
     return found if alone is None else found._replace(face=alone, told=(plate,))
+
+
+def spared_by_notes(pane: TablePane, page: Page) -> list[list[pygame.Rect]]:
+    """What notes and hints leave open to sight: all that is told, banners of the place too, and then less and less."""
+    widgets = [one.rect for one in page.widgets]
+    told = [*widgets, *covered(pane)]
+    less = [*widgets, *pane.told_at, *pane.board.lying(), *written(pane), *must_be_seen(pane)]
+    return [[*told, *spared(pane)], told, less]
 
 
 def covered(pane: TablePane) -> list[pygame.Rect]:

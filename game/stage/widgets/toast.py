@@ -96,7 +96,7 @@ class Toasts:
 
     def placed(self) -> list[tuple[Toast, pygame.Rect]]:
         """The sentences that are not over yet, and where they stand: at the top, in the middle, or as near to that as
-        they hide nothing that is to be spared."""
+        they hide nothing that is to be spared. What has gone wrong is always told at the top."""
         self.shown = [toast for toast in self.shown if toast.until > self.ui.now]
         self._lay = {toast.text: self._lay[toast.text] for toast in self.shown if toast.text in self._lay}
         top = self.ui.bounds.top + max(self.ui.px(2 * GAP), self.below)
@@ -108,7 +108,8 @@ class Toasts:
             usual = pygame.Rect(0, top, width + self._icon_width() + edge, max(height, self._icon_side()) + edge)
             usual.centerx = self.ui.bounds.centerx
             told = [rect for _, rect in found]
-            rect = self._free(toast, usual, [[*one, *told] for one in spared]) if spared else usual
+            may_go = spared and toast.kind != "error"
+            rect = self._free(toast, usual, [[*one, *told] for one in spared]) if may_go else usual
             found.append((toast, rect))
             top = usual.bottom + self.ui.px(GAP)
         return found

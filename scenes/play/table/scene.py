@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
@@ -21,7 +22,7 @@ from scenes.games.registry import presentation
 from scenes.part import earliest
 from scenes.play.demonstration import Demonstration
 from scenes.play.emblems import Emblems
-from scenes.play.left_open import covered, must_be_seen, spared, written
+from scenes.play.left_open import spared_by_notes
 from scenes.play.remarks import Remarks
 from scenes.play.small_faces import SmallFaces
 from scenes.play.table.advice import Advising
@@ -105,14 +106,7 @@ class TableScene(Scene):
             state, self.page, self.asking, self.tools, self.log, self.keyboard, self.clock, self.is_shown
         )
         state.redraw = self.around.renew
-        self.page.toasts.spares = self.page.tooltip.spares = self._spared
-
-    def _spared(self) -> list[list[pygame.Rect]]:
-        """What notes and hints leave open to sight: all that is told, banners of the place too, and then less."""
-        pane, page = self.pane, [one.rect for one in self.page.widgets]
-        told = [*page, *covered(pane)]
-        less = [*page, *pane.told_at, *pane.board.lying(), *written(pane), *must_be_seen(pane)]
-        return [[*told, *spared(pane)], told, less]
+        self.page.toasts.spares = self.page.tooltip.spares = partial(spared_by_notes, self.pane, self.page)
 
     def is_shown(self) -> bool:
         """Whether this is the scene on the screen."""
