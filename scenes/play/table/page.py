@@ -21,6 +21,7 @@ from game.stage.widgets.kept import KeptWidgets
 from game.stage.widgets.layout import Column, Row
 from scenes.games.table_layout import RIM
 from scenes.play.card_browser import CardBrowser
+from scenes.play.left_open import spared_by_notes
 from scenes.play.phase_strip import PhaseStrip
 from scenes.play.table.buttons import looks_of, made
 from scenes.play.table.clock import TableClock
@@ -89,6 +90,7 @@ class TablePage:
     ) -> None:
         self.state = state
         self.page = page
+        page.toasts.spares = page.tooltip.spares = partial(spared_by_notes, state.pane, page)
         self.asking = asking
         self.tools = tools
         self.log = log

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 import pygame
 
@@ -22,7 +21,6 @@ from scenes.games.registry import presentation
 from scenes.part import earliest
 from scenes.play.demonstration import Demonstration
 from scenes.play.emblems import Emblems
-from scenes.play.left_open import spared_by_notes
 from scenes.play.remarks import Remarks
 from scenes.play.small_faces import SmallFaces
 from scenes.play.table.advice import Advising
@@ -106,7 +104,6 @@ class TableScene(Scene):
             state, self.page, self.asking, self.tools, self.log, self.keyboard, self.clock, self.is_shown
         )
         state.redraw = self.around.renew
-        self.page.toasts.spares = self.page.tooltip.spares = partial(spared_by_notes, self.pane, self.page)
 
     def is_shown(self) -> bool:
         """Whether this is the scene on the screen."""
