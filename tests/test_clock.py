@@ -27,7 +27,7 @@ from scenes.learn.lesson.teaching import PAUSE_MILLISECONDS
 from scenes.menagerie import Menagerie
 from scenes.play.replay.playback import STEP_SECONDS
 from scenes.play.replay.scene import ReplayScene
-from scenes.play.table.clock import NEW_PACE
+from scenes.play.table.clock import MOST_HASTE, NEW_PACE
 from scenes.play.table.scene import TableScene
 from tests.hands import new_match
 
@@ -297,3 +297,7 @@ def test_the_first_turns_of_a_game_are_told_slowly_to_somebody_new_to_it(
     sitter.app.ui.pace = 1.0
     scene.clock.hurry(sitter.app.ui.now)
     assert sitter.app.ui.pace == (1.0 if has_played else NEW_PACE)
+    sitter.app.ui.pace = 1.0
+    scene.clock.hurry(sitter.app.ui.now + 30.0)
+    quickest = MOST_HASTE * (1.0 if has_played else NEW_PACE)
+    assert 1.0 < sitter.app.ui.pace <= quickest, "nor does anybody new wait for ever"

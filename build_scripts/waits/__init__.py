@@ -2,8 +2,8 @@
 
     python -m build_scripts.waits [--game G]... [--seats N]... [--games N] [--seed S] [--write]
 
-A whole table plays without a window at the usual speed: somebody sits at the first seat, who looks at each question for
-a moment, and computer opponents of one level at the others. Time passes for it frame by frame, so that what counts is
+A whole table plays without a window at the usual speed: somebody who knows the game sits at the first seat and looks at
+each question for a moment, and computer opponents of one level at the others. Time passes for it frame by frame, so that what counts is
 how long opponents deliberate, how long everything is told, and how long the camera is on its way, however quick the
 machine is; what a search takes beyond that is not counted.
 """
@@ -85,6 +85,7 @@ def waits(game: str, seats: int, seed: int) -> Iterator[Wait]:
     session = PlaySession(match, opponents=Prompt(seed, LEVEL, seats))
     session.saves = False
     scene, person = TableScene(app, match, session=session), Player(LEVEL, seed, unhurried=True)
+    scene.clock.is_newcomer = False
     app.scenes.restart(scene)
     app.scenes.draw()  # The camera only goes its way from what somebody has seen.
     before, asked, waited, looked = 0, 0, 0.0, 0.0

@@ -42,7 +42,8 @@ EVEN_SECONDS, SETS_OUT_SECONDS, LEAST_SECONDS = 4.5, 0.5, 1.0
 rush in the end: twice as quick after so long at the soonest, and never as if less than that were left for it."""
 
 NEW_PACE, NEW_TURNS = 0.5, 3
-"""At what pace and for how many turns a game is told to somebody who has never played it to an end."""
+"""At what pace, beside that for others, and for how many turns a game is told to somebody who has never played it to an
+end."""
 
 
 @dataclass(eq=False)
@@ -90,7 +91,7 @@ class TableClock:
             staged = state.pane.staging.now
             is_decisive = staged is not None and staged.is_decisive
             pace = min(self._haste, MOST_OF_MOMENTS) if is_decisive else self._haste
-            state.app.ui.pace *= NEW_PACE if self._is_first_telling() else pace
+            state.app.ui.pace *= pace * (NEW_PACE if self._is_first_telling() else 1.0)
 
     def _is_first_telling(self) -> bool:
         """Whether one of the first turns is told to somebody who plays this game for the first time."""
