@@ -296,8 +296,8 @@ def test_the_first_turns_of_a_game_are_told_slowly_to_somebody_new_to_it(
     assert scene.pane.is_telling
     sitter.app.ui.pace = 1.0
     scene.clock.hurry(sitter.app.ui.now)
-    assert sitter.app.ui.pace == (1.0 if has_played else NEW_PACE)
+    usual = 1.0 if has_played else NEW_PACE
+    assert sitter.app.ui.pace == usual
     sitter.app.ui.pace = 1.0
     scene.clock.hurry(sitter.app.ui.now + 30.0)
-    quickest = MOST_HASTE * (1.0 if has_played else NEW_PACE)
-    assert 1.0 < sitter.app.ui.pace <= quickest, "nor does anybody new wait for ever"
+    assert usual < sitter.app.ui.pace <= MOST_HASTE * usual, "nor does anybody new wait for ever"

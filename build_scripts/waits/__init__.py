@@ -3,9 +3,9 @@
     python -m build_scripts.waits [--game G]... [--seats N]... [--games N] [--seed S] [--write]
 
 A whole table plays without a window at the usual speed: somebody who knows the game sits at the first seat and looks at
-each question for a moment, and computer opponents of one level at the others. Time passes for it frame by frame, so that what counts is
-how long opponents deliberate, how long everything is told, and how long the camera is on its way, however quick the
-machine is; what a search takes beyond that is not counted.
+each question for a moment, and computer opponents of one level at the others. Time passes for it frame by frame, so
+that what counts is how long opponents deliberate, how long everything is told, and how long the camera is on its way,
+however quick the machine is; what a search takes beyond that is not counted.
 """
 
 from __future__ import annotations
