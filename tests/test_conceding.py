@@ -11,12 +11,16 @@ from msgspec import structs
 
 from game.bots.levels import Thought
 from game.bots.opponents import Heard
+from game.match.match import Match
+from game.rulesets.xenofera.creatures import Creature
 from game.session.conceding import HOPELESS, RUNNING, is_hopeless, would_concede
 from game.session.play_session import PlaySession
 from game.stage.widgets.dialog import Dialog
+from game.store.settings import Settings
 from game.table.choices import CONCEDE, PASS
+from scenes.menus.mishap import MishapScene
 from scenes.play.table.scene import TableScene
-from tests.hands import Hands, key, new_match, played_until
+from tests.hands import FRAME, Hands, key, new_match, played_until
 from tests.stand_ins import Casual
 
 LOST = HOPELESS / 2
@@ -175,3 +179,24 @@ def test_it_never_opens_in_the_midst_of_something(hands: Hands, monkeypatch: pyt
     hands.click(("answer", "cancel"))
     monkeypatch.setattr(type(scene.session), "move_start", property(lambda session: 0))
     assert not scene.clock.conceding.asks()
+
+
+def holds_a_creature(match: Match) -> bool:
+    """Whether the first player, who is asked, has a creature in a cage."""
+    table = match.table
+    laid = [cards for zone, cards in table.zones.items() if zone[:2] == ("cage", 0)]
+    has_one = any(isinstance(table.config.designs[card], Creature) for cards in laid for card in cards)
+    return has_one and table.asked() == (0,) and match.why_not(0, CONCEDE) is None
+
+
+def test_whoever_gives_up_at_xenofera_is_seen_off_with_creature_and_cage() -> None:
+    """A bay is cleared card by card: the creature is drawn although its cage has gone before it."""
+    hands = Hands(settings=Settings(speed=1, effects=0, music=0))
+    scene = hands.sit_down(played_until("xenofera", ["person"] * 3, holds_a_creature))
+    scene.answers.step_in(0, CONCEDE)
+    for _ in range(60):
+        hands.wait(FRAME)
+        hands.app.scenes.draw()
+    assert scene.match.history[-1].choice == CONCEDE
+    assert not isinstance(hands.scene, MishapScene)
+    hands.close()

@@ -6,7 +6,10 @@ import pytest
 
 from game.bots.deeds import AVENGES
 from game.bots.tastes import TASTES, tastes_of
+from game.match.match import Match
 from game.match.record import Seat
+from game.rulesets import ruleset
+from game.session.emblems import policies_of
 from game.session.keepers import KEEPERS
 from game.session.voices import TALKS, WINS, WORDINGS, Voices, giving_up, wordings
 from game.words import Words, texts_of
@@ -22,7 +25,17 @@ LONGEST_LAST = 75
 def occasions(portrait: int) -> list[str]:
     """All on which a keeper may say something: what it notices, and what it is known for."""
     grudge = () if AVENGES in tastes_of(portrait) else (VOWS, KEEPS)
-    return [*(kind for kind in KINDS if kind not in grudge), WINS, tastes_of(portrait)[0]]
+    return [*(kind for kind in KINDS if kind not in grudge), WINS, *known_for(portrait)]
+
+
+def known_for(portrait: int) -> list[str]:
+    """The policy of a keeper, and at a table of two what it is known for there."""
+    tables = [
+        [Seat("Ada"), Seat("Ben", "steady", portrait)],
+        [Seat("Ada"), Seat("Ben", "steady", portrait), Seat("Cy")],
+    ]
+    matches = [Match(ruleset("flask"), seats, ruleset("flask").quick_options(), 1, 0) for seats in tables]
+    return [*dict.fromkeys(policies_of(match)[1] for match in matches)]
 
 
 def all_that_is_said(portrait: int) -> set[str]:

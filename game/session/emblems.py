@@ -21,6 +21,9 @@ from game.session.standing import standing
 from game.table.facts import Announced, Fact
 from game.table.sight import view
 
+CHOOSY = (LEADER, WEAKEST)
+"""The policies that are about whom one turns against, of several."""
+
 MOST = 6
 """So often, at the most, somebody's policy is shown in a game."""
 
@@ -43,9 +46,11 @@ class Sign(NamedTuple):
 
 
 def policies_of(match: Match) -> dict[int, str]:
-    """What each computer opponent is known for, by seat."""
+    """What each computer opponent is known for, by seat: at a table of two, where nobody can choose whom to hit, not
+    for the choice, but for what it likes besides."""
     tastes = {seat: tastes_of(player.portrait) for seat, player in enumerate(match.seats) if is_computer(player)}
-    return {seat: liked[0] for seat, liked in tastes.items() if liked}
+    is_duel = len(match.seats) == 2
+    return {seat: liked[is_duel and liked[0] in CHOOSY] for seat, liked in tastes.items() if liked}
 
 
 class Watch:
@@ -138,7 +143,7 @@ class Watch:
         return sum(sign.seat == seat for sign in self.signs)
 
     def _shows(self, seen: Seen, policy: str, place: int) -> bool:
-        if policy in (AVENGES, LEADER, WEAKEST):
+        if policy in (AVENGES, *CHOOSY):
             struck = self._struck(seen)
             if policy == AVENGES:
                 return self._strikers.get(seen.who) in struck

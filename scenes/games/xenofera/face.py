@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from math import ceil
@@ -90,12 +90,22 @@ def face(pictures: Pictures, config: GameConfig, card: int, size: Pixels) -> pyg
     return card_face(pictures, config.designs[card], size)
 
 
+def is_cage(printed: Design) -> bool:
+    """Whether a card is a cage."""
+    return isinstance(printed, Utility) and printed.kind is Kind.CAGE
+
+
+def has_cage(config: GameConfig, cards: Iterable[int | None]) -> bool:
+    """Whether there is a cage among these cards of the table."""
+    return any(is_cage(config.designs[card]) for card in cards if card is not None)
+
+
 def in_bay(laid: Sequence[Design]) -> Caged:
     """How a place of a Cargo Bay is shown as one card, by what lies there: a cage, a lock and a creature or none.
 
     StopIteration where no cage lies.
     """
-    cage = next(one for one in laid if isinstance(one, Utility) and one.kind is Kind.CAGE)
+    cage = next(one for one in laid if isinstance(one, Utility) and is_cage(one))
     within = next((one for one in laid if isinstance(one, Creature)), None)
     return Caged(cage, within, any(map(is_lock, laid)))
 

@@ -19,7 +19,7 @@ from scenes.games.xenofera.appearances.marks import bell
 from scenes.games.xenofera.appearances.sights import sighted
 from scenes.games.xenofera.appearances.stake import at_stake
 from scenes.games.xenofera.appearances.standing import Laid, Standing
-from scenes.games.xenofera.face import face
+from scenes.games.xenofera.face import face, has_cage
 from scenes.games.xenofera.fittings import fitting, free_place
 from scenes.picture_cache import Pictures
 
@@ -30,8 +30,12 @@ def _laid(draw: Drawn) -> Drawn:
     def drawn(ui: Ui, pictures: Pictures, config: GameConfig, card: int, size: Size, laid: Laid) -> pygame.Surface:
         if card == laid.lock:
             return padlock(pictures, size)
+        cards = laid.cards or (card,)
+        if not has_cage(config, cards):
+            # Its cage has been taken away before it: a bay that is cleared, card by card.
+            return face(pictures, config, card, size)
         standing = Standing(locked=laid.lock is not None, seat=laid.seat, mood=laid.mood)
-        return draw(pictures, config, laid.cards or (card,), size, standing)
+        return draw(pictures, config, cards, size, standing)
 
     return drawn
 

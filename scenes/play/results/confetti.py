@@ -1,4 +1,4 @@
-"""Confetti that comes down once over a person's win, and lies on the floor afterwards."""
+"""Confetti that comes down once over a person's win."""
 
 from __future__ import annotations
 
@@ -13,18 +13,12 @@ from game.stage.geometry import Size
 from game.stage.widgets.base import Ui, Widget
 
 PIECES = 240
-STAYS = 0.3
-"""The share of the pieces that lie on the floor in the end."""
-
 PIECE = 12
-FLOOR = 0.66, 0.95
-"""Between which heights of the window the floor lies on which they come to rest."""
 
 
 @dataclass(frozen=True)
 class Piece:
-    """One piece: where it falls across the window, how soon, how far it sways, its size, turn and colour, and where on
-    the floor it stays; None where it falls out of sight."""
+    """One piece: where it falls across the window, how soon, how far it sways, its size, turn and colour."""
 
     across: float
     after: float
@@ -32,32 +26,26 @@ class Piece:
     size: float
     turn: float
     colour: int
-    floor: float | None
 
 
 def pieces(seed: int = 5) -> list[Piece]:
     """All the pieces."""
     chance = Random(seed)
-    found = []
-    for number in range(PIECES):
-        stays = number < PIECES * STAYS
-        floor = chance.uniform(*FLOOR) if stays else None
-        found.append(
-            Piece(
-                chance.random(),
-                0.5 * chance.random(),
-                chance.uniform(0.006, 0.03),
-                chance.uniform(0.7, 1.35),
-                chance.uniform(0, math.tau),
-                chance.randrange(5),
-                floor,
-            )
+    return [
+        Piece(
+            chance.random(),
+            0.5 * chance.random(),
+            chance.uniform(0.006, 0.03),
+            chance.uniform(0.7, 1.35),
+            chance.uniform(0, math.tau),
+            chance.randrange(5),
         )
-    return found
+        for _ in range(PIECES)
+    ]
 
 
 class Confetti(Widget):
-    """Falls during its act of a ceremony; where nothing moves it lies there at once."""
+    """Falls out of sight during its act of a ceremony; where nothing moves there is none."""
 
     def __init__(self, ui: Ui, fallen: Callable[[], float]) -> None:
         """`fallen` is how much of its act is over."""
@@ -73,18 +61,17 @@ class Confetti(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         share = self.fallen()
-        if share <= 0:
+        if not 0 < share < 1:
             return
         palette = self.ui.look.palette
         colours = (palette.brass_light, palette.seat(1), palette.seat(2), palette.seat(3), palette.lamplight)
         wide, high = surface.get_size()
         for piece in self.pieces:
             fallen = max(0.0, min(1.0, (share - piece.after) / 0.5))
-            if fallen <= 0 or (fallen >= 1 and piece.floor is None):
+            if not 0 < fallen < 1:
                 continue
-            end = 1.1 if piece.floor is None else piece.floor
-            sway = math.sin(piece.turn + 9 * fallen) * piece.sway * (1 - fallen * (piece.floor is not None))
-            x, y = (piece.across + sway) * wide, (-0.05 + (end + 0.05) * fallen) * high
+            sway = math.sin(piece.turn + 9 * fallen) * piece.sway
+            x, y = (piece.across + sway) * wide, (-0.05 + 1.15 * fallen) * high
             self._draw_piece(surface, piece, (x, y), colours[piece.colour], piece.turn + 7 * fallen)
 
     def _draw_piece(

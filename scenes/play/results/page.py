@@ -116,8 +116,9 @@ class ResultsPage:
             tip = self.reviewing.tip
             if self.journey.station is not None:
                 return journey_strip(self.journey, self.ceremony, tip), None
-            new = [*news(self.journey, self.ceremony), *met(self.journey, self.ceremony), *ahead(self.journey)]
-            return earned(state, tip, new, self.guests.offer()), None
+            new = [*news(self.journey, self.ceremony), *met(self.journey, self.ceremony)]
+            # What was won stays where it was read; the coach has a button of its own.
+            return earned(state, "" if new else tip, [*new, *ahead(self.journey)], self.guests.offer()), None
         skip = Button(state.app.ui, "skip", state.say("results.skip"), self.counting.skip, icon="skip", zone="strip")
         return None, skip
 
