@@ -33,7 +33,7 @@ RESULT_MS = 1600
 POLL_SECONDS = 0.05
 """How often it is looked whether somebody has thought something out."""
 
-PATIENT_SECONDS, HASTE_SECONDS, MOST_HASTE, MOST_OF_MOMENTS = 1.0, 0.8, 3.5, 2.0
+PATIENT_SECONDS, HASTE_SECONDS, MOST_HASTE, MOST_OF_MOMENTS = 1.0, 0.8, 4.0, 2.0
 """After so long a wait what is told begins to go quicker, twice as quick after so much more, and so on up to a limit,
 which is lower for what decides something for whoever waits: they are to play again soon, and to see that."""
 
