@@ -1037,7 +1037,8 @@ def test_offers_become_targets() -> None:
     assert targets.picked == {9}
 
 
-def test_a_face_is_drawn_once_while_its_card_moves_and_sharp_when_it_lies() -> None:
+def noting_cards() -> tuple[CardCache, list[tuple[int, int]]]:
+    """A cache of cards, and the sizes in which it has drawn faces so far."""
     drawn: list[tuple[int, int]] = []
 
     def face(side: CardSide, size: tuple[int, int]) -> pygame.Surface:
@@ -1045,7 +1046,11 @@ def test_a_face_is_drawn_once_while_its_card_moves_and_sharp_when_it_lies() -> N
         return painted(size, (1, 2, 3))
 
     ui = Ui.of(Look(), Words("en"))
-    cards = CardCache(face, lambda: ui.paint)
+    return CardCache(face, lambda: ui.paint), drawn
+
+
+def test_a_face_is_drawn_once_while_its_card_moves_and_sharp_when_it_lies() -> None:
+    cards, drawn = noting_cards()
     side = CardSide("face", 1)
     for width in range(60, 120, 3):
         cards.moving(side, width, width * 1.5, width / 4, 1.0, (120, 180))
@@ -1059,14 +1064,7 @@ def test_a_face_is_drawn_once_while_its_card_moves_and_sharp_when_it_lies() -> N
 
 
 def test_a_card_that_grows_is_drawn_as_large_as_it_will_lie_and_one_that_leaves_is_not() -> None:
-    drawn: list[tuple[int, int]] = []
-
-    def face(side: CardSide, size: tuple[int, int]) -> pygame.Surface:
-        drawn.append(size)
-        return painted(size, (1, 2, 3))
-
-    ui = Ui.of(Look(), Words("en"))
-    cards = CardCache(face, lambda: ui.paint)
+    cards, drawn = noting_cards()
     side = CardSide("face", 1)
     cards.at_rest(side, 60, 90, 0)
     cards.moving(side, 70, 105, 0, 1.0, (200, 300), is_leaving=True)
@@ -1174,14 +1172,7 @@ SAID = {"whole": (10, 200, 10), "hurt": (200, 10, 10)}
 
 
 def test_a_card_that_lies_is_never_stretched_from_one_that_stands() -> None:
-    drawn: list[tuple[int, int]] = []
-
-    def face(side: CardSide, size: tuple[int, int]) -> pygame.Surface:
-        drawn.append(size)
-        return painted(size, (1, 2, 3))
-
-    ui = Ui.of(Look(), Words("en"))
-    cards = CardCache(face, lambda: ui.paint)
+    cards, drawn = noting_cards()
     side = CardSide("face", 1)
     cards.at_rest(side, 190, 110, 0)
     cards.moving(side, 170, 115, 0, 1.0, (100, 140))
@@ -1193,14 +1184,7 @@ def test_a_card_that_lies_is_never_stretched_from_one_that_stands() -> None:
 
 
 def test_a_picture_that_was_forgotten_is_drawn_in_the_size_that_is_wanted_now() -> None:
-    drawn: list[tuple[int, int]] = []
-
-    def face(side: CardSide, size: tuple[int, int]) -> pygame.Surface:
-        drawn.append(size)
-        return painted(size, (1, 2, 3))
-
-    ui = Ui.of(Look(), Words("en"))
-    cards = CardCache(face, lambda: ui.paint)
+    cards, drawn = noting_cards()
     cards.at_rest(CardSide("face", 1), 100, 150, 0)
     cards._faces.clear()
     assert cards.at_rest(CardSide("face", 1), 80, 120, 0).get_size() == (80, 120)
