@@ -49,8 +49,8 @@ def policies_of(match: Match) -> dict[int, str]:
     """What each computer opponent is known for, by seat: at a table of two, where nobody can choose whom to hit, not
     for the choice, but for what it likes besides."""
     tastes = {seat: tastes_of(player.portrait) for seat, player in enumerate(match.seats) if is_computer(player)}
-    is_duel = len(match.seats) == 2
-    return {seat: liked[is_duel and liked[0] in CHOOSY] for seat, liked in tastes.items() if liked}
+    rest = CHOOSY if len(match.seats) == 2 else ()
+    return {seat: next(taste for taste in liked if taste not in rest) for seat, liked in tastes.items() if liked}
 
 
 class Watch:

@@ -18,8 +18,8 @@ WORDINGS, WORDINGS_OF_DEEDS = 3, 6
 YIELDS, WINS = "yields", "wins"
 """The occasions of one's own defeat and victory."""
 
-VOICES, GIVES_UP = "voices.", ".gives_up"
-"""What the message keys of all that keepers say begin with, and how that ends with which they give up."""
+VOICES = "voices."
+"""What the message keys of all that keepers say begin with."""
 
 TALKS: Mapping[str, float] = {
     "hush": 0.5,
@@ -46,7 +46,7 @@ def wordings(portrait: int, occasion: str) -> list[str]:
 
 def giving_up(portrait: int) -> str:
     """The message key of the words with which the keeper of a portrait gives up a game."""
-    return f"{VOICES}{voice_of(portrait)}{GIVES_UP}"
+    return f"{VOICES}{voice_of(portrait)}.gives_up"
 
 
 class Voices:

@@ -29,15 +29,15 @@ NEAREST = 3
 class FeatCard(Widget):
     """A feat: a medal with its name, what it takes, and how it stands with it, pale where it is not done."""
 
-    def __init__(self, app: App, key: str, when: str, *, is_done: bool) -> None:
+    def __init__(self, app: App, key: str, stands: str, *, is_done: bool) -> None:
         say = app.words.say
         super().__init__(app.ui, None, say(f"feat.{key}.name"), on_paper=True)
         self.is_done = is_done
         self.how = say(f"feat.{key}.how")
-        self.when = when
+        self.stands = stands
 
     def outline(self) -> list[Node]:
-        return [of_text(f"{self.label}: {self.how} {self.when}", self.rect)]
+        return [of_text(f"{self.label}: {self.how} {self.stands}", self.rect)]
 
     def wants(self, width: int) -> Size:
         wide = min(width, self.ui.look.text_px(LEAST))
@@ -56,7 +56,7 @@ class FeatCard(Widget):
         texts: Sequence[SetText] = (
             (self.label, "strong", ink),
             (self.how, "small", palette.ink_soft),
-            (self.when, "small", palette.ink_soft),
+            (self.stands, "small", palette.ink_soft),
         )
         return Lines(self.ui, texts, self.ui.px(1))
 

@@ -87,8 +87,8 @@ class SeatChoices:
         name, portrait = remembered[0] if remembered else ("", None)
         if self._is_taken(name):
             name, portrait = "", None if people else portrait
-        is_free = portrait is not None and not self._is_worn(worn(portrait))
-        number = worn(portrait) if portrait is not None and is_free else self._free_portrait(player)
+        own = None if portrait is None else worn(portrait)
+        number = self._free_portrait(player) if own is None or self._is_worn(own) else own
         self.all.append(SeatChoice(name, player, number, is_named=bool(name)))
         self.all[-1].name = name or self._free_name(words, len(self.all) - 1)
 

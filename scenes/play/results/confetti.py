@@ -67,7 +67,7 @@ class Confetti(Widget):
         colours = (palette.brass_light, palette.seat(1), palette.seat(2), palette.seat(3), palette.lamplight)
         wide, high = surface.get_size()
         for piece in self.pieces:
-            fallen = max(0.0, min(1.0, (share - piece.after) / 0.5))
+            fallen = (share - piece.after) / 0.5
             if not 0 < fallen < 1:
                 continue
             sway = math.sin(piece.turn + 9 * fallen) * piece.sway
