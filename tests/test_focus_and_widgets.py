@@ -443,7 +443,7 @@ def test_list_by_keyboard(ui: Ui) -> None:
     assert rows.current == 7
     press(page, "end", "accept")
     assert chosen == [2, 29]
-    assert rows.row_rect(29).bottom <= rows.rect.bottom
+    assert rows.stack.rect(29).bottom <= rows.rect.bottom
     press(page, "down")
     assert ui.focus.key == "below"
     press(page, "up", "home")

@@ -322,7 +322,7 @@ def test_a_row_out_of_sight_is_scrolled_to_when_it_is_pressed(hands: Hands) -> N
     assert scene.page.focus.find(("rows", 70)) is None
     ask(hands, within(hands, "Row 70"))
     assert scene.chosen == [70]
-    assert scene.rows.row_rect(70).colliderect(scene.rows.rect)
+    assert scene.rows.stack.rect(70).colliderect(scene.rows.rect)
 
 
 def test_a_setting_far_down_the_page_is_scrolled_to(hands: Hands) -> None:

@@ -7,9 +7,7 @@ from typing import Generic, TypeVar
 
 import pygame
 
-from game.stage.focus import Spot, State
 from game.stage.geometry import Size
-from game.stage.outline import Node, group, of_spot
 from game.stage.widgets.base import Ui
 from game.stage.widgets.row_list import RowList
 from game.stage.widgets.rows import Rows
@@ -58,7 +56,8 @@ class ListBox(RowList, Generic[Item]):
 
     def _stack(self) -> None:
         height = self.row_height
-        self.stack(range(height, len(self.items) * height + 1, height), self.rect.width - self._bar_room())
+        bottoms = range(height, len(self.items) * height + 1, height)
+        self.stack.lay(self.rect, bottoms, self.rect.width - self._bar_room())
 
     def wants(self, width: int) -> Size:
         rows = max(1, min(self.shown_rows, len(self.items)))
@@ -81,39 +80,8 @@ class ListBox(RowList, Generic[Item]):
             self.row_height = self._row_height_at(rect.width)
         self._stack()
 
-    def spots(self) -> list[Spot]:
-        return [
-            Spot(
-                (self.key, index),
-                self.row_rect(index).clip(self.rect),
-                self.zone,
-                self.role,
-                self._spoken_row(index),
-                self.hint,
-            )
-            for index in self.rows_in_sight()
-        ]
-
-    def outline(self) -> list[Node]:
-        if not self.items:
-            return super().outline()
-        total = len(self.items)
-        rows = [
-            of_spot(
-                Spot(
-                    (self.key, index),
-                    self.row_rect(index),
-                    self.zone,
-                    "option",
-                    self.rows.words_of(item),
-                    self.hint,
-                    state=State(selected=index == self.chosen, place=(index + 1, total)),
-                ),
-                (self.key, self.rows.words_of(item)),
-            )
-            for index, item in enumerate(self.items)
-        ]
-        return [group("list", "", rows, self.key)]
+    def words_of(self, index: int) -> str:
+        return self.rows.words_of(self.items[index])
 
     def choose(self, index: int) -> None:
         self.chosen = index
@@ -132,10 +100,9 @@ class ListBox(RowList, Generic[Item]):
     def _draw_words(self, surface: pygame.Surface, rect: pygame.Rect, item: Item, is_chosen: bool) -> None:
         self.rows.draw(surface, rect, item, self.rows.icon_room(self.items), is_chosen=is_chosen)
 
-    def _spoken_row(self, index: int) -> str:
+    def said_of(self, index: int) -> str:
         words = self.ui.words
-        item = self.items[index]
-        said = [self.rows.words_of(item)]
+        said = [self.words_of(index)]
         if index == self.chosen:
             said.append(words.say("widget.chosen"))
         said.append(words.say("widget.position", n=index + 1, total=len(self.items)))

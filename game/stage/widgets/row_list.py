@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable
 
 import pygame
 
+from game.stage.focus import Spot, State
 from game.stage.inputs import (
     LEFT_BUTTON,
     Input,
     KeyPressed,
-    Point,
     PointerMoved,
     PointerPressed,
     PointerReleased,
 )
+from game.stage.outline import Node, group, of_spot
 from game.stage.widgets.base import Ui, Widget, is_accept
+from game.stage.widgets.row_stack import RowStack
 from game.stage.widgets.scroll import ScrollBar, Scrolls
 from game.stage.widgets.shades import draw_tint
 
@@ -26,7 +27,7 @@ class RowList(Scrolls, Widget):
     of one that was pressed. Up and down, page up and down, Home and End go through the rows; past the last row they
     leave the list.
 
-    Whoever is one lays the rows out (`stack`), says them in words (`spots`, `outline`), and draws them (`fill_row`).
+    Whoever is one lays the rows out in its `stack`, says them in words (`words_of`), and draws them (`fill_row`).
     """
 
     role = "row"
@@ -38,44 +39,26 @@ class RowList(Scrolls, Widget):
         label: str,
         on_choose: Callable[[int], None],
         *,
+        title: str = "",
         chosen: int | None,
         zone: str,
         on_paper: bool = False,
     ) -> None:
+        """`title` names the list for whoever has it read to them, `label` stands where there are no rows."""
         super().__init__(ui, key, label, zone=zone, on_paper=on_paper)
+        self.title = title
         self.on_choose = on_choose
         self.chosen = chosen
         self.scroll = ScrollBar(ui)
-        self.across = 0
-        """How wide the rows are, in pixels."""
-        self._bottoms: Sequence[int] = ()
+        self.stack = RowStack(self.scroll)
         self._pressed: int | None = None
 
-    # -- where rows lie ------------------------------------------------------------------------------------------------
-
-    def stack(self, bottoms: Sequence[int], across: int) -> None:
-        """Lay rows below each other that end so many pixels from the top of the first one."""
-        self._bottoms, self.across = bottoms, across
-        self.scroll.layout(self.rect, bottoms[-1] if bottoms else 0)
-
-    def row_rect(self, index: int) -> pygame.Rect:
-        """Where a row lies now, perhaps out of sight."""
-        above = self._bottoms[index - 1] if index else 0
-        top = self.rect.top + above - self.scroll.offset
-        return pygame.Rect(self.rect.left, top, self.across, self._bottoms[index] - above)
-
-    def rows_in_sight(self) -> range:
-        """The rows that are in sight, wholly or in part."""
-        if self.rect.height <= 0:
-            return range(0)
-        first = bisect_right(self._bottoms, self.scroll.offset)
-        last = bisect_right(self._bottoms, self.scroll.offset + self.rect.height - 1)
-        return range(first, min(last + 1, len(self._bottoms)))
+    # -- which row is meant --------------------------------------------------------------------------------------------
 
     def row_of(self, key: Hashable | None) -> int | None:
         """The row with this key, None if there is none."""
         if isinstance(key, tuple) and len(key) == 2 and key[0] == self.key and isinstance(key[1], int):
-            return key[1] if key[1] < len(self._bottoms) else None
+            return key[1] if key[1] < len(self.stack) else None
         return None
 
     @property
@@ -92,21 +75,53 @@ class RowList(Scrolls, Widget):
     def path_to(self, key: Hashable) -> list[Widget]:
         return [self] if self.row_of(key) is not None else []
 
-    def _row_at(self, position: Point) -> int | None:
-        if not self.rect.collidepoint(position):
-            return None
-        return next((row for row in self.rows_in_sight() if self.row_rect(row).collidepoint(position)), None)
+    # -- in words ------------------------------------------------------------------------------------------------------
+
+    def words_of(self, index: int) -> str:
+        """What stands in a row."""
+        raise NotImplementedError
+
+    def said_of(self, index: int) -> str:
+        """The same as it is said when one comes to it."""
+        return self.words_of(index)
+
+    def mark_of(self, index: int) -> Hashable:
+        """By what a row is known, wherever it stands among the others."""
+        return self.key, self.words_of(index)
+
+    def spots(self) -> list[Spot]:
+        return [
+            Spot(
+                (self.key, row),
+                self.stack.rect(row).clip(self.rect),
+                self.zone,
+                self.role,
+                self.said_of(row),
+                self.hint,
+            )
+            for row in self.stack.in_sight()
+        ]
+
+    def outline(self) -> list[Node]:
+        rows = [of_spot(self._option(row), self.mark_of(row)) for row in range(len(self.stack))]
+        return [group("list", self.title, rows, self.key)] if rows else super().outline()
+
+    def _option(self, row: int) -> Spot:
+        """A row as one of all that there are, in sight or not."""
+        state = State(selected=row == self.chosen, place=(row + 1, len(self.stack)))
+        words, rect = self.words_of(row), self.stack.rect(row)
+        return Spot((self.key, row), rect, self.zone, "option", words, self.hint, state=state)
 
     # -- going through them --------------------------------------------------------------------------------------------
 
     def reveal(self, key: Hashable) -> None:
         row = self.row_of(key)
         if row is not None:
-            self.scroll.show(self._bottoms[row - 1] if row else 0, self._bottoms[row])
+            self.stack.show(row)
 
     def go(self, index: int) -> None:
         """Put the focus on a row and bring it into sight."""
-        key = (self.key, min(max(index, 0), len(self._bottoms) - 1))
+        key = (self.key, min(max(index, 0), len(self.stack) - 1))
         self.reveal(key)
         others = [spot for spot in self.ui.focus.spots if self.row_of(spot.key) is None]
         self.ui.focus.set_spots([*others, *self.spots()])
@@ -121,13 +136,13 @@ class RowList(Scrolls, Widget):
             return True
         match given:
             case PointerPressed(pos=place, button=button) if button == LEFT_BUTTON:
-                self._pressed = self._row_at(place)
+                self._pressed = self.stack.at(place)
                 return self._pressed is not None
             case PointerMoved():
                 return self._pressed is not None
             case PointerReleased(pos=place):
                 pressed, self._pressed = self._pressed, None
-                if pressed is not None and self._row_at(place) == pressed:
+                if pressed is not None and self.stack.at(place) == pressed:
                     self.choose(pressed)
                 return pressed is not None
             case KeyPressed():
@@ -138,12 +153,8 @@ class RowList(Scrolls, Widget):
         if is_accept(given):
             self.choose(current)
             return True
-        whole = [row for row in self.rows_in_sight() if self.rect.contains(self.row_rect(row))]
-        page, last = max(1, len(whole) - 1), len(self._bottoms) - 1
-        pages = {"page_up": max(0, current - page), "page_down": min(last, current + page)}
-        targets = {"up": current - 1, "down": current + 1, "home": 0, "end": last, **pages}
-        target = targets.get(given.action or "", -1)
-        if not 0 <= target <= last:
+        target = self.stack.led_to(given.action, current)
+        if target is None:
             return False
         if target != current:
             self.ui.sound("move")
@@ -165,8 +176,8 @@ class RowList(Scrolls, Widget):
     def draw(self, surface: pygame.Surface) -> None:
         outside = surface.get_clip()
         surface.set_clip(self.rect.clip(outside))
-        for index in self.rows_in_sight():
-            rect = self.row_rect(index)
+        for index in self.stack.in_sight():
+            rect = self.stack.rect(index)
             self._draw_ground(surface, rect, index)
             self.fill_row(surface, rect, index)
         surface.set_clip(outside)
