@@ -18,7 +18,7 @@ class Controls:
 
     def __init__(self, ui: Ui, zone: str, *, on_paper: bool = True) -> None:
         self.button = partial(Button, ui, zone=zone, on_paper=on_paper)
-        self.picture = partial(Button, ui, icon_only=True, zone=zone, on_paper=on_paper)
+        self.picture = partial(Button, ui, is_wordless=True, zone=zone, on_paper=on_paper)
         self.field = partial(TextField, ui, zone=zone, on_paper=on_paper)
         self.toggle = partial(Toggle, ui, zone=zone, on_paper=on_paper)
         self.slider = partial(Slider, ui, zone=zone, on_paper=on_paper)

@@ -74,7 +74,7 @@ class Sheet:
         """The way back, the heading, the paper, what stands on it, and what at its foot."""
         ui = self.ui
         leave = ui.words.say("common.back")
-        self._back = Button(ui, "back", leave, back, icon="back", icon_only=True, zone="head")
+        self._back = Button(ui, "back", leave, back, icon="back", is_wordless=True, zone="head")
         self._heading = Label(ui, heading, "heading", colour=ui.look.palette.lamplight)
         self.body = ScrollColumn(ui, contents, gap=GAP, on_paper=True)
         self.body.scroll.offset = self._offset

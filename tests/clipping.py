@@ -69,7 +69,7 @@ def assert_no_word_is_cut(app: Menagerie, leaf: Widget, name: str, endless: Coll
     """Every word of a label or a button fits into a line of its own."""
     if isinstance(leaf, Label):
         face, room = leaf.face, leaf.rect.width
-    elif isinstance(leaf, Button) and not leaf.icon_only:
+    elif isinstance(leaf, Button) and not leaf.is_wordless:
         face, room = leaf.face, leaf.rect.width - leaf._beside()
     else:
         return

@@ -730,7 +730,7 @@ def every_widget(ui: Ui) -> list[Widget]:
         Label(ui, say("table.pass_text", who="Ada")),
         Button(ui, "b1", say("setup.quick"), nothing, style="primary", icon="robot", digit=1),
         Button(ui, "b2", say("table.undo"), nothing, reason=say("undo_reason.chance"), icon="undo"),
-        Button(ui, "b3", say("table.menu"), nothing, icon="menu", icon_only=True),
+        Button(ui, "b3", say("table.menu"), nothing, icon="menu", is_wordless=True),
         Toggle(ui, "t", say("settings.speak_secrets"), True, nothing, note=say("settings.speak_secrets_hint")),
         Slider(ui, "s", say("settings.speed"), 0, nothing, high=3, show=lambda value: say("settings.speed_off")),
         TextField(ui, "f", say("setup.set_code"), placeholder=say("common.search_hint"), icon="search"),

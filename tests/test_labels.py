@@ -129,6 +129,16 @@ def test_the_sentence_of_a_button_is_seen_only_while_it_is_shown(shown: bool, dr
     assert (plain != noted) == (drawn == "with")
 
 
+@pytest.mark.parametrize("shown", [True, False])
+def test_the_sentence_of_a_button_is_said_once(shown: bool) -> None:
+    button = Button(
+        Ui.of(Look(), WORDS["en"]), "b", "Weather", lambda: None, icon="weather", note="It swaps two cards."
+    )
+    button.shows_note = shown
+    (spot,) = button.spots()
+    assert f"{spot.label} {spot.hint}".count("It swaps two cards.") == 1
+
+
 def has_meanings(rules: Ruleset) -> bool:
     """Whether the game says of any answer what it does."""
     own = any(key.startswith(f"{rules.key}.means.") for key in texts_of("en"))

@@ -41,7 +41,7 @@ class State(msgspec.Struct, frozen=True):
     busy: bool = False
 
 
-PLAIN = State()
+PLAIN, CHOSEN = State(), State(selected=True)
 
 
 @dataclass(frozen=True)

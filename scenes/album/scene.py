@@ -101,7 +101,7 @@ class AlbumScene(PageScene):
         ui, say = self.app.ui, self.app.words.say
         met, most = met_count(self.person)
         self._rail = Rail(ui)
-        self._back = Button(ui, "back", say("common.back"), self.back, icon="back", icon_only=True, zone="head")
+        self._back = Button(ui, "back", say("common.back"), self.back, icon="back", is_wordless=True, zone="head")
         told = say("album.count", n=met, total=most)
         self._heading = Label(ui, f"{self.title}: {told}", "subheading", colour=ui.look.palette.lamplight)
         self._search = TextField(

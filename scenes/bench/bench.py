@@ -141,11 +141,11 @@ class Bench(Generic[MadeBy]):
         self._rolls[key] = ScrollColumn(self.app.ui, inside, gap=gap, on_paper=on_paper)
         return self._rolls[key]
 
-    def save_button(self, *, zone: str, icon_only: bool = False, on_paper: bool = False) -> Button:
+    def save_button(self, *, zone: str, is_wordless: bool = False, on_paper: bool = False) -> Button:
         """The way to keep what is made."""
         self.shows_save = True
         make, words = Controls(self.app.ui, zone, on_paper=on_paper).button, self.app.words.say("decks.bench.save")
-        return make("save", words, self.save, style="primary", icon="save", icon_only=icon_only)
+        return make("save", words, self.save, style="primary", icon="save", is_wordless=is_wordless)
 
     def sheet_foot(self) -> Widget:
         """The way to keep a deck, at the foot of its sheet of paper."""

@@ -32,18 +32,18 @@ class BenchHead:
         """The way back, the heading, and the tools; among them the one that saves, where no part shows it."""
         bench, ui = self.bench, self.bench.app.ui
         leave = ui.words.say("common.back")
-        self._back = Button(ui, "back", leave, self.back, icon="back", icon_only=True, zone="head")
+        self._back = Button(ui, "back", leave, self.back, icon="back", is_wordless=True, zone="head")
         self._heading = Label(ui, escape(self.heading()), "heading", colour=ui.look.palette.lamplight)
         self._undo, self._redo = self._tool("undo", bench.undo), self._tool("redo", bench.redo)
         self._judge_tools()
-        save = [bench.save_button(zone="head", icon_only=True)] if not bench.shows_save else []
+        save = [bench.save_button(zone="head", is_wordless=True)] if not bench.shows_save else []
         self._tools = Row(ui, [self._undo, self._redo, self._tool("print", self.prints), *save], gap=6)
         self._rail = Rail(ui)
         return [self._rail, self._back, self._heading, self._tools]
 
     def _tool(self, key: str, press: Callable[[], None]) -> Button:
         ui = self.bench.app.ui
-        return Button(ui, key, ui.words.say(f"decks.bench.{key}"), press, icon=key, icon_only=True, zone="head")
+        return Button(ui, key, ui.words.say(f"decks.bench.{key}"), press, icon=key, is_wordless=True, zone="head")
 
     def _judge_tools(self) -> None:
         """Whether there is anything to take back, and to take again."""

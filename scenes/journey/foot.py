@@ -93,7 +93,7 @@ class StationFoot:
     def _button(self, key: str, words: str, press: Callable[[], None], icon: str = "", reason: str = "") -> Button:
         sign = icon or None
         return Button(
-            self.app.ui, key, words, press, icon=sign, icon_only=bool(sign), reason=reason, zone="page", on_paper=True
+            self.app.ui, key, words, press, icon=sign, is_wordless=bool(sign), reason=reason, zone="page", on_paper=True
         )
 
     def _lesson(self) -> list[Widget]:

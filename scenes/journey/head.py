@@ -56,7 +56,14 @@ class Head(Container):
         self, app: App, title: str, count: StarCount, back: Callable[[], None], ways: Sequence[Button]
     ) -> None:
         self.back = Button(
-            app.ui, "back", app.words.say("common.back"), back, style="quiet", icon="back", icon_only=True, zone="head"
+            app.ui,
+            "back",
+            app.words.say("common.back"),
+            back,
+            style="quiet",
+            icon="back",
+            is_wordless=True,
+            zone="head",
         )
         self.title = title
         self.count = count
@@ -90,7 +97,7 @@ class Head(Container):
         needed = self.back.wants(rect.width)[0] + self._title_wide + self.count.wants(rect.width)[0] + 6 * edge
         for is_wordless in (False, True):
             for way in self.ways:
-                way.icon_only = is_wordless
+                way.is_wordless = is_wordless
             wide = sum(way.wants(rect.width)[0] for way in self.ways)
             if wide + needed <= rect.width:
                 break

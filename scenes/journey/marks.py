@@ -9,7 +9,7 @@ import pygame
 
 from game.art.backs import BackDesign
 from game.stage.drawing.text import UNWRAPPED
-from game.stage.focus import PLAIN, Spot, State
+from game.stage.focus import CHOSEN, PLAIN, Spot, State
 from game.stage.geometry import Size
 from game.stage.widgets.pressable import Pressable
 from game.stage.widgets.shades import draw_tint
@@ -49,6 +49,8 @@ LEAST_NAME, LARGER = 118, 1.2
 
 class StationMark(Pressable):
     """A station on the map: `centre` is where it lies, `one` how many pixels a unit of the map is."""
+
+    is_wordless = True
 
     def __init__(self, app: App, stop: Stop, said: str, on_press: Callable[[], None]) -> None:
         super().__init__(app.ui, ("station", stop.station.name), said, on_press, zone="path")
@@ -119,9 +121,12 @@ class StationMark(Pressable):
         """Whether it has the pointer or the keyboard."""
         return self.is_hovered or (self.has_focus and self.ui.focus.visible)
 
+    @property
+    def state(self) -> State:
+        return CHOSEN if self.is_chosen else PLAIN
+
     def spot(self, rect: pygame.Rect) -> Spot:
-        state = State(selected=True) if self.is_chosen else PLAIN
-        return replace(super().spot(rect), is_wordless=True, state=state, along=self.stop.number)
+        return replace(super().spot(rect), along=self.stop.number)
 
     # -- drawing -------------------------------------------------------------------------------------------------------
 
@@ -243,9 +248,6 @@ class QuarterPlate(Pressable):
         seal = pygame.Rect((0, 0), (round(rect.height * share),) * 2)
         seal.center = rect.left + round(rect.height * at), rect.centery
         return seal
-
-    def spot(self, rect: pygame.Rect) -> Spot:
-        return replace(super().spot(rect), role="button")
 
     def draw(self, surface: pygame.Surface) -> None:
         ui, rect = self.ui, self.rect

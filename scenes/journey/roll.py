@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 import pygame
 
-from game.stage.focus import PLAIN, Spot, State
+from game.stage.focus import CHOSEN, PLAIN, State
 from game.stage.geometry import Size
 from game.stage.widgets.pressable import Pressable
 from game.stage.widgets.scroll import ScrollColumn
@@ -35,8 +34,9 @@ class StationRow(Pressable):
     def spoken(self) -> str:
         return self.said
 
-    def spot(self, rect: pygame.Rect) -> Spot:
-        return replace(super().spot(rect), state=State(selected=True) if self.is_chosen else PLAIN)
+    @property
+    def state(self) -> State:
+        return CHOSEN if self.is_chosen else PLAIN
 
     def wants(self, width: int) -> Size:
         words = self.ui.text.measure(self.label, "strong", self._room(width))

@@ -110,7 +110,7 @@ class Who:
         if not all_people(app.problems):
             return []
         words, press = app.words.say("map.who.others"), partial(routes.to_people, app)
-        return [Button(app.ui, "people", words, press, icon="group", icon_only=True, zone="page", on_paper=True)]
+        return [Button(app.ui, "people", words, press, icon="group", is_wordless=True, zone="page", on_paper=True)]
 
     def _named(self, name: str) -> None:
         self.name = name

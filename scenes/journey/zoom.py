@@ -23,7 +23,7 @@ def zoom_buttons(ui: Ui, *, is_near: bool, nearer: Callable[[], None], back: Cal
         say("map.nearer"),
         nearer,
         icon="plus",
-        icon_only=True,
+        is_wordless=True,
         zone="zoom",
         reason=say("map.nearest") if is_near else "",
     )
@@ -33,7 +33,7 @@ def zoom_buttons(ui: Ui, *, is_near: bool, nearer: Callable[[], None], back: Cal
         say("map.farther"),
         back,
         icon="minus",
-        icon_only=True,
+        is_wordless=True,
         zone="zoom",
         reason="" if is_near else say("map.farthest"),
     )

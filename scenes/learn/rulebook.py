@@ -246,5 +246,5 @@ class RulebookScene(PageScene):
 def _small_button(ui: Ui, key: str, icon: str, label: str, press: Callable[[], None], reason: str = "") -> Button:
     style: Style = "quiet" if key == "back" else "plain"
     return Button(
-        ui, key, ui.words.say(label), press, icon=icon, icon_only=True, style=style, reason=reason, zone="head"
+        ui, key, ui.words.say(label), press, icon=icon, is_wordless=True, style=style, reason=reason, zone="head"
     )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
@@ -11,7 +10,6 @@ import pygame
 
 from game.session.keepers import KEEPERS, keeper_line, keeper_name, worn
 from game.stage.drawing.text import escape, plain
-from game.stage.focus import Spot
 from game.stage.geometry import Size
 from game.stage.widgets.base import Label, Ui, Widget
 from game.stage.widgets.dialog import Dialog, DialogButton
@@ -29,6 +27,8 @@ WIDTH = 580
 
 class PortraitButton(Pressable):
     """A player's creature in a brass ring; pressing it offers the others."""
+
+    is_wordless = True
 
     def __init__(
         self,
@@ -52,9 +52,6 @@ class PortraitButton(Pressable):
     def spoken(self) -> str:
         chosen = f", {self.ui.words.say('widget.chosen')}" if self.is_chosen else ""
         return f"{plain(self.label)}{chosen}"
-
-    def spot(self, rect: pygame.Rect) -> Spot:
-        return replace(super().spot(rect), is_wordless=True)
 
     def wants(self, width: int) -> Size:
         side = self.ui.px(self.units)

@@ -67,7 +67,7 @@ class TitleMenu(Container):
         most = MOST_LINES if width >= height else MOST_LINES_TALL
         for is_wordless in (False, True):
             for way in self.ways:
-                way.icon_only = is_wordless
+                way.is_wordless = is_wordless
             lines = self._broken([way.wants(width) for way in self.ways], width - 2 * self._margin)
             if len(lines) <= most:
                 break

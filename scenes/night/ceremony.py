@@ -74,7 +74,7 @@ class Ceremony:
     def widgets(self, foot: Sequence[Widget], back: Callable[[], None]) -> list[Widget]:
         """Everything on the page, lowest first."""
         ui, say = self.app.ui, self.app.words.say
-        self._back = Button(ui, "back", say("common.back"), back, icon="back", icon_only=True, zone="head")
+        self._back = Button(ui, "back", say("common.back"), back, icon="back", is_wordless=True, zone="head")
         self._heading = Label(ui, self.title, "subheading", colour=ui.look.palette.lamplight)
         self._rail = Rail(ui)
         self._podium = self.podium(has_ground=False)

@@ -175,11 +175,12 @@ class Widget:
     """One control. Subclasses say how large they want to be, where they can be reached and how they are drawn.
 
     `key` must be unique on its screen. `reason` says why the widget cannot be used now; empty when it can.
-    `on_paper` is true for a widget that lies on paper instead of on wood.
+    `on_paper` is true for a widget that lies on paper instead of on wood. One that `is_wordless` shows only a picture.
     """
 
     role = "text"
     digit: int | None = None
+    is_wordless = False
 
     def __init__(
         self,
@@ -211,6 +212,11 @@ class Widget:
     @property
     def is_enabled(self) -> bool:
         return not self.reason
+
+    @property
+    def hint_now(self) -> str:
+        """What more there is to say of it than its name; see `Spot`."""
+        return self.reason or self.hint
 
     @property
     def scrolls(self) -> bool:
@@ -258,8 +264,9 @@ class Widget:
             self.zone,
             self.role,
             self.spoken(),
-            self.reason or self.hint,
+            self.hint_now,
             self.is_enabled,
+            self.is_wordless,
             reason=self.reason,
             state=self.state,
             about=self.about,

@@ -10,14 +10,13 @@ import pygame
 from game.stage.drawing.paint import PanelStyle
 from game.stage.drawing.text import Role, plain
 from game.stage.drawing.theme import Colour
-from game.stage.focus import PLAIN, Spot, State
+from game.stage.focus import CHOSEN, PLAIN, State
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from game.stage.widgets.pressable import Pressable
 from game.stage.widgets.shades import draw_tint
 
 Style = Literal["plain", "primary", "quiet"]
-CHOSEN = State(selected=True)
 
 ACROSS = 16
 DOWN = 8
@@ -31,11 +30,11 @@ PANELS: dict[Style, PanelStyle | None] = {"plain": "button", "primary": "brass",
 class Button(Pressable):
     """Pressed by Enter, Space, its digit, or the pointer let go on it.
 
-    `style` is primary for the one thing most players want, quiet for what should not draw the eye. `icon_only` shows no
-    words; they are still said, and appear beside it when it is reached. `align` is where the words stand. `note` says
-    in a sentence what it does: below the words while it `shows_note`, else in the tooltip. What `is_chosen` bears a
-    line around it. `as_wide_as` are other words that it may bear: it always has room for all of them, so that what lies
-    beside it stays there.
+    `style` is primary for the one thing most players want, quiet for what should not draw the eye. What `is_wordless`
+    shows an icon only; its words are still said, and appear beside it when it is reached. `align` is where the words
+    stand. `note` says in a sentence what it does: below the words while it `shows_note`, else in the tooltip. What
+    `is_chosen` bears a line around it. `as_wide_as` are other words that it may bear: it always has room for all of
+    them, so that what lies beside it stays there.
     """
 
     def __init__(
@@ -47,7 +46,7 @@ class Button(Pressable):
         *,
         style: Style = "plain",
         icon: str | None = None,
-        icon_only: bool = False,
+        is_wordless: bool = False,
         digit: int | None = None,
         face: Role = "strong",
         align: Literal["left", "center"] = "center",
@@ -66,13 +65,13 @@ class Button(Pressable):
         self.shows_note = False
         self.style: Style = style
         self.icon = icon
-        self.icon_only = icon_only
+        self.is_wordless = is_wordless
         self.digit = digit
         self.face: Role = face
         self.align = align
 
     def wants(self, width: int) -> Size:
-        if self.icon_only:
+        if self.is_wordless:
             side = max(self.ui.row_height(), self._icon_side() + 2 * self.ui.px(DOWN))
             return side, side
         room = max(1, width - self._beside())
@@ -80,22 +79,13 @@ class Button(Pressable):
         height = max(self.ui.row_height(), words[1] + 2 * self.ui.px(DOWN), self._icon_side() + self.ui.px(DOWN))
         return max(words[0] + self._beside(), self.ui.least_hit), height
 
-    def spot(self, rect: pygame.Rect) -> Spot:
-        hint = "" if self._has_note and self.hint == self.note else self.hint
-        # Of buttons there are most, and each page asks them all where they are again and again: so it is made at once.
-        return Spot(
-            self.key,
-            rect.copy(),
-            self.zone,
-            self.role,
-            self.spoken(),
-            self.reason or hint,
-            self.is_enabled,
-            self.icon_only,
-            reason=self.reason,
-            state=CHOSEN if self.is_chosen else PLAIN,
-            about=self.about,
-        )
+    @property
+    def hint_now(self) -> str:
+        return self.reason or ("" if self._has_note and self.hint == self.note else self.hint)
+
+    @property
+    def state(self) -> State:
+        return CHOSEN if self.is_chosen else PLAIN
 
     def draw(self, surface: pygame.Surface) -> None:
         down = self._is_held and self.is_hovered and self.is_enabled
@@ -121,7 +111,7 @@ class Button(Pressable):
     def _draw_content(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         colour = self._text_colour()
         icon_side = self._icon_side()
-        if self.icon_only:
+        if self.is_wordless:
             self._draw_icon(surface, rect.center, colour)
             return
         if self._has_note:
@@ -187,7 +177,7 @@ class Button(Pressable):
 
     @property
     def _has_note(self) -> bool:
-        return self.shows_note and bool(self.note) and not self.icon_only
+        return self.shows_note and bool(self.note) and not self.is_wordless
 
     def _words_size(self, room: int) -> Size:
         """How much the words take, with the note below them if it is shown."""

@@ -232,9 +232,12 @@ class Dropdown(Widget, Generic[Value]):
         return [replace(of_spot(spot), role="combo") for spot in self.spots()]
 
     def spots(self) -> list[Spot]:
+        return [self.spot(self.box())]
+
+    @property
+    def hint_now(self) -> str:
         own = "" if self.chosen is None else self.chosen.hint
-        hint = self.reason or "\n".join([words for words in (own, self.hint) if words and own != self.hint]) or own
-        return [replace(self.spot(self.box()), hint=hint)]
+        return self.reason or "\n".join([words for words in (own, self.hint) if words and own != self.hint]) or own
 
     def wants(self, width: int) -> Size:
         longest = widest(self.ui, [option.label for option in self.options], "strong")

@@ -74,10 +74,9 @@ class TextField(Widget):
     def spots(self) -> list[Spot]:
         return [self.spot(self.box())]
 
-    def spot(self, rect: pygame.Rect) -> Spot:
-        said = super().spot(rect)
-        hint = self._refusal or said.hint
-        return replace(said, hint=hint)
+    @property
+    def hint_now(self) -> str:
+        return self._refusal or super().hint_now
 
     @property
     def state(self) -> State:

@@ -78,7 +78,7 @@ class LessonNote:
         ui, say, course = self.state.app.ui, self.state.say, self.state.course
         n, total = course.place + 1, len(course.script.stops)
         told = "" if course.is_finished else say("lesson.progress", n=n, total=total)
-        leave = self._button("leave", "lesson.leave", self.leave, icon="close", icon_only=True, style="quiet")
+        leave = self._button("leave", "lesson.leave", self.leave, icon="close", is_wordless=True, style="quiet")
         return [Label(ui, told, "label", on_paper=True, soft=True), leave]
 
     def _lines(self) -> list[Widget]:
@@ -162,7 +162,7 @@ class LessonNote:
         # Where the lesson goes on by itself nobody is called upon.
         is_called = not go_on.reason and (state.course.has_passed or not state.course.is_done)
         go_on.style = "primary" if is_called else "plain"
-        back.icon_only = True
+        back.is_wordless = True
         ways = [Reserved(ui, way, is_there=not state.course.is_finished) for way in (show, go_on)]
         return [back, ways[0], Space(ui), ways[1]]
 

@@ -118,13 +118,15 @@ class ReplayPage:
         over = state.say("replay.at_end") if state.recording.table(state.place).outcome is not None else ""
         is_roomy = app.screen.size[0] >= app.look.px(ROOMY * app.look.text_scale)
         words, play_on = state.say("replay.play_from_here"), self.play_on
-        return Button(app.ui, "branch", words, play_on, icon="hand", icon_only=not is_roomy, reason=over, zone="tools")
+        return Button(
+            app.ui, "branch", words, play_on, icon="hand", is_wordless=not is_roomy, reason=over, zone="tools"
+        )
 
     def _button(
         self, key: str, icon: str, label: str, press: Callable[[], None], reason: str = "", style: Style = "plain"
     ) -> Button:
         ui, words = self.state.app.ui, self.state.say(label)
-        return Button(ui, key, words, press, icon=icon, icon_only=True, style=style, reason=reason, zone="tools")
+        return Button(ui, key, words, press, icon=icon, is_wordless=True, style=style, reason=reason, zone="tools")
 
     # -- where it lies -------------------------------------------------------------------------------------------------
 

@@ -35,7 +35,7 @@ class Foot(Container):
     def _choose(self, width: int) -> None:
         """Whether words stand on the buttons."""
         for button in self._buttons:
-            button.icon_only = False
+            button.is_wordless = False
         if not self.row.is_one_line(width):
             for button in self._buttons:
-                button.icon_only = True
+                button.is_wordless = True

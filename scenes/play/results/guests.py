@@ -66,7 +66,7 @@ class Guests(Part):
             say("results.keep.no"),
             partial(self.decline, one),
             icon="close",
-            icon_only=True,
+            is_wordless=True,
             zone="strip",
             on_paper=True,
         )

@@ -30,7 +30,7 @@ class Rail(Container):
         if state.set_code:
             words = Label(ui, state.say("results.code", code=escape(state.set_code)), "body", soft=True)
             label = state.say("results.copy")
-            button = Button(ui, "copy", label, copy, icon="copy", icon_only=True, zone="facts")
+            button = Button(ui, "copy", label, copy, icon="copy", is_wordless=True, zone="facts")
             self.code = Row(ui, [words, button], gap=8, across="right")
         super().__init__(ui, [])
 

@@ -20,7 +20,7 @@ class ButtonLooks(NamedTuple):
     label: str
     style: Style = "plain"
     icon: str | None = None
-    icon_only: bool = False
+    is_wordless: bool = False
     digit: int | None = None
     note: str = ""
     hint: str = ""

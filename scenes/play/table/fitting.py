@@ -78,7 +78,7 @@ def _set_roomily(asked: Label, buttons: list[Button], rows: list[Row], faces: li
     """As all of it stands where there is room enough."""
     asked.face = WAYS_TO_ASK[0][1]
     for button in buttons:
-        button.shows_note, button.icon_only = True, False
+        button.shows_note, button.is_wordless = True, False
     for row in rows:
         row.gap = ANSWERS_GAP
     for face in faces:
@@ -106,9 +106,9 @@ def _closest(row: Row) -> int:
 def _spare_words(lesser: list[Button], fits: Callable[[], bool]) -> None:
     """The lesser buttons show only their icons, one after the other, until all fits."""
     for button in lesser:
-        button.icon_only = False
+        button.is_wordless = False
     for button in lesser:
-        button.icon_only = not fits()
+        button.is_wordless = not fits()
 
 
 def rows_in(widget: Widget) -> list[Row]:

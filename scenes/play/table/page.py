@@ -361,7 +361,7 @@ class TablePage:
         lies left of them ends."""
         px, chips = self.state.app.ui.px, self.parts.chips
         for chip in chips:
-            chip.icon_only = sum(each.wants(room.width)[0] + px(6) for each in chips) > widest
+            chip.is_wordless = sum(each.wants(room.width)[0] + px(6) for each in chips) > widest
         right = room.right
         for chip in chips:
             width, _ = chip.wants(room.width)

@@ -9,7 +9,6 @@ import pygame
 from game.rulesets.flask.cards import BASES, EMPTY, Counts, name, with_base
 from game.stage.board.arrangement import PROPORTION
 from game.stage.drawing.text import escape
-from game.stage.focus import Spot
 from game.stage.geometry import Size
 from game.stage.widgets.base import Container, Ui, Widget
 from game.stage.widgets.layout import Row
@@ -187,15 +186,11 @@ class ComposedCard(Widget):
     role = "card"
 
     def __init__(self, ui: Ui, pictures: Pictures, flask: Counts, carry: Carry, takes: Callable[[int], bool]) -> None:
-        super().__init__(ui, "card", escape(card_told(ui.words, flask)), zone="card")
-        self.title = name(flask)
+        super().__init__(ui, "card", escape(name(flask)), hint=escape(card_told(ui.words, flask)), zone="card")
         self.pictures = pictures
         self.flask = flask
         self.carry = carry
         self.takes = takes
-
-    def spot(self, rect: pygame.Rect) -> Spot:
-        return Spot(self.key, rect.copy(), self.zone, self.role, self.title, self.label)
 
     def wants(self, width: int) -> Size:
         wide = min(width, card_width(self.ui))

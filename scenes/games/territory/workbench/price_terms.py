@@ -7,7 +7,6 @@ import pygame
 from game.art.drawings import drawing
 from game.rulesets.territory.creatures import Creature
 from game.rulesets.territory.price import final_cost
-from game.stage.focus import Spot
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui, Widget
 from game.words import Words
@@ -18,17 +17,12 @@ from scenes.games.territory.card_words import card_described
 class PriceTerms(Widget):
     """What a creature costs, term by term, and the sum with its stars, written on cloth."""
 
-    role = "text"
-
     def __init__(self, ui: Ui, creature: Creature) -> None:
         super().__init__(ui, "price", zone="card")
         self.creature = creature
 
     def spoken(self) -> str:
         return card_described(self.ui.words, self.creature)
-
-    def spot(self, rect: pygame.Rect) -> Spot:
-        return Spot(self.key, rect.copy(), self.zone, self.role, self.spoken())
 
     def _lines(self) -> list[tuple[str, str]]:
         words, creature = self.ui.words, self.creature

@@ -7,7 +7,6 @@ import pygame
 from game.rulesets.territory.creatures import Creature
 from game.rulesets.territory.trial import Fight, tried
 from game.stage.drawing.text import escape
-from game.stage.focus import Spot
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui, Widget
 from game.stage.widgets.dialog import Dialog, DialogButton
@@ -36,9 +35,6 @@ class FightLine(Widget):
         land = biome_name(words, self.fight.biome)
         told = {"name": foes, "type": land, "n": self.fight.total, "m": self.fight.against}
         return words.say(f"territory.trial.{OUTCOMES[self.fight.winner]}", **told)
-
-    def spot(self, rect: pygame.Rect) -> Spot:
-        return Spot(self.key, rect.copy(), self.zone, "text", self.spoken())
 
     def wants(self, width: int) -> Size:
         words = self.ui.text.measure(self.spoken(), "strong", max(1, width - self.ui.px(LAND[0] + 30)))[1]
