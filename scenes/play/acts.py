@@ -14,20 +14,24 @@ Act = TypeVar("Act", bound=str)
 class Acts(Part, Generic[Act]):
     """Goes through its acts once begun; where nothing moves all of them are over at once.
 
-    `times` tells when each act begins, and how long it takes, in milliseconds at the usual speed.
+    `times` tells when each act begins, and how long it takes, in milliseconds at the usual speed. Where nothing moves,
+    what they come to stands for `still_seconds` of real time.
     """
 
-    def __init__(self, app: App, times: Mapping[Act, tuple[int, int]]) -> None:
+    def __init__(self, app: App, times: Mapping[Act, tuple[int, int]], still_seconds: float = 0.0) -> None:
         self.app = app
         self.times = times
+        self.still_seconds = still_seconds
         self._end = max(begins + lasts for begins, lasts in times.values())
         self._began: float | None = None
+        self._stands_until = 0.0
         self._is_over = False
 
     def begin(self) -> None:
         """Let it begin now."""
         if self._began is None:
             self._began = self.app.ui.motion
+            self._stands_until = self.app.ui.now + self.still_seconds
             self._is_over = not self.moves
 
     def finish(self) -> None:
@@ -49,6 +53,16 @@ class Acts(Part, Generic[Act]):
     def is_under_way(self) -> bool:
         """Whether it has begun and is not over."""
         return self.has_begun and not self._is_over
+
+    @property
+    def is_to_be_seen(self) -> bool:
+        """Whether it is under way or, where nothing moves, has not stood long enough."""
+        return self.is_under_way if self.moves else self.has_begun and self._stands_for > 0
+
+    @property
+    def _stands_for(self) -> float:
+        """So many seconds more it stands where nothing moves; fewer than none once that was long enough."""
+        return self._stands_until - self.app.ui.now
 
     def share(self, act: Act) -> float:
         """How much of an act is over, from 0 to 1."""
@@ -77,3 +91,7 @@ class Acts(Part, Generic[Act]):
     @property
     def animates(self) -> bool:
         return self.is_under_way
+
+    @property
+    def wake_in(self) -> float | None:
+        return self._stands_for if not self.moves and self.is_to_be_seen else None

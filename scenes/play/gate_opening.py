@@ -55,7 +55,6 @@ class GateOpening(Part):
         self.app = app
         self.burst = Burst(app)
         self._acts: Acts[Act] | None = None
-        self._until = 0.0
         self._is_small = False
         self._has_burst = False
 
@@ -68,9 +67,8 @@ class GateOpening(Part):
 
     def begin(self, *, is_small: bool = False) -> None:
         """Let it open now; a small one for whoever is let through."""
-        self._acts, self._is_small, self._has_burst = Acts(self.app, TIMES), is_small, False
+        self._acts, self._is_small, self._has_burst = Acts(self.app, TIMES, STILL_SECONDS), is_small, False
         self._acts.begin()
-        self._until = self.ui.now + STILL_SECONDS
         self.app.sound.play("gate")
 
     def end(self) -> None:
@@ -80,8 +78,7 @@ class GateOpening(Part):
     @property
     def is_shown(self) -> bool:
         """Whether it stands there now."""
-        acts = self._acts
-        return acts is not None and (acts.is_under_way if acts.moves else self.ui.now < self._until)
+        return self._acts is not None and self._acts.is_to_be_seen
 
     def tick(self, now: float) -> None:
         if self._acts is None:
@@ -100,7 +97,7 @@ class GateOpening(Part):
 
     @property
     def wake_in(self) -> float | None:
-        return None if self._acts is None else max(0.0, self._until - self.ui.now)
+        return None if self._acts is None else self._acts.wake_in
 
     # -- drawing -------------------------------------------------------------------------------------------------------
 

@@ -55,9 +55,8 @@ class EntranceScene(PageScene):
         self.station = station_of(match.occasion)
         self.music = presentation(match.ruleset.key).mood
         self.hall = Hall(app, match)
-        self.coming: Coming = Coming(app, TIMES)
+        self.coming: Coming = Coming(app, TIMES, STILL_SECONDS)
         self.parts = (self.coming,)
-        self._until: float | None = None
         self._has_sounded = False
 
     # -- what is said --------------------------------------------------------------------------------------------------
@@ -179,14 +178,11 @@ class EntranceScene(PageScene):
         super().tick(now)
         if not self._is_there or self.app.ui.modals:
             return
-        if self._until is None:
-            self._until = now + STILL_SECONDS
-            self.coming.begin()
+        self.coming.begin()
         if not self._has_sounded and self.coming.share("figure") > 0:
             self._has_sounded = True
             self.app.sound.play("last_round")
-        is_over = not self.coming.is_under_way if self.coming.moves else now >= self._until
-        if is_over and not self._waits:
+        if not self.coming.is_to_be_seen and not self._waits:
             self._go_on()
 
     @property
@@ -196,9 +192,7 @@ class EntranceScene(PageScene):
 
     @property
     def wake_in(self) -> float | None:
-        if self._waits:
-            return super().wake_in
-        return 0.0 if self._until is None else max(0.0, self._until - self.app.ui.now)
+        return super().wake_in if self.coming.has_begun else 0.0
 
     @property
     def animates(self) -> bool:
