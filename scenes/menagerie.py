@@ -32,7 +32,7 @@ PLACES = {
     "coach": ("scenes.play.review.coach", "CoachScene"),
     "kept_games": ("scenes.menus.kept_games", "KeptGamesScene"),
     "puzzles": ("scenes.menus.puzzles", "PuzzlesScene"),
-    "puzzle": ("scenes.play.puzzle", "PuzzleScene"),
+    "puzzle": ("scenes.play.puzzle.scene", "puzzle_scene"),
     "decks": ("scenes.workbench.decks", "DecksScene"),
     "learn": ("scenes.menus.learn", "LearnScene"),
     "workshop": ("scenes.menus.workshop", "WorkshopScene"),
@@ -46,7 +46,7 @@ PLACES = {
     "printing": ("scenes.printing.scene", "PrintingScene"),
     "nights": ("scenes.night.scene", "NightScene"),
 }
-"""For each place that is gone to from the title, the module and the class of its scene: imported when somebody goes
+"""For each place that is gone to from the title, the module and what makes its scene there: imported when somebody goes
 there, for most of the program is not needed to begin."""
 
 

@@ -10,8 +10,10 @@ from game.store.people import change_person
 from game.store.writer import AtOnce
 from game.table.choices import frozen
 from scenes.menagerie import Menagerie
-from scenes.play.gate_opening import LIFTED, STILL_SECONDS, TIMES
-from scenes.play.puzzle import PuzzleScene
+from scenes.play.puzzle.gate_opening import LIFTED, STILL_SECONDS, TIMES, GateOpening
+from scenes.play.puzzle.scene import puzzle_scene
+from scenes.play.table.scene import TableScene
+from tests.puzzling import occasion_at
 from tests.test_journey_map import answer_wrongly
 from tests.visitor import OpenApp, Visitor
 
@@ -25,21 +27,25 @@ def first_gate() -> Station:
     return next(one for one in quarter(quarters()[0]) if one.is_gate)
 
 
-def at_gate(app: Menagerie, gate: Station | None = None) -> PuzzleScene:
+def at_gate(app: Menagerie, gate: Station | None = None) -> TableScene:
     """Ada sits down at a gate, from which the map lies below."""
     app.writer = AtOnce()
     app.present.become("Ada", 3)
     Visitor.at_title(app)
-    scene = PuzzleScene(app, (gate or first_gate()).place, app.scenes.pop)
+    scene = puzzle_scene(app, (gate or first_gate()).place, app.scenes.pop)
     app.scenes.push(scene)
     return scene
 
 
-def solve(app: Menagerie, scene: PuzzleScene) -> None:
+def gate_at(scene: TableScene) -> GateOpening:
+    return occasion_at(scene).celebrating.gate
+
+
+def solve(app: Menagerie, scene: TableScene) -> None:
     """Give the right answer, and see what comes of it until it is celebrated."""
-    scene.answers.give_all([frozen(choice) for choice in scene.solving.puzzle.right[0]])
+    scene.answers.give_all([frozen(choice) for choice in occasion_at(scene).solving.puzzle.right[0]])
     for _ in range(2000):
-        if scene.celebrating.has_begun:
+        if occasion_at(scene).celebrating.has_begun:
             return
         app.scenes.step([], FRAME)
     raise AssertionError("it was never celebrated")
@@ -55,9 +61,9 @@ def test_it_opens_for_its_answer_and_the_gold_button_leads_on(open_app: OpenApp,
     app = open_app()
     gate = next(one for one in quarter(game) if one.is_gate)
     scene = at_gate(app, gate)
-    assert not scene.celebrating.gate.is_shown
+    assert not gate_at(scene).is_shown
     solve(app, scene)
-    assert scene.celebrating.gate.is_shown
+    assert gate_at(scene).is_shown
     assert app.ui.focus.key == ("way", "map")
     (way,) = [one.looks for one in scene.asking._buttons()]
     assert (way.key, way.style) == (("way", "map"), "primary")
@@ -65,9 +71,9 @@ def test_it_opens_for_its_answer_and_the_gold_button_leads_on(open_app: OpenApp,
     assert "gate stands open" in scene.asking.text()
     app.scenes.draw()
     wait(app, LASTS - 0.4)
-    assert scene.celebrating.gate.is_shown, "whoever has nothing to wait for is not hurried"
+    assert gate_at(scene).is_shown, "whoever has nothing to wait for is not hurried"
     wait(app, 0.7)
-    assert not scene.celebrating.gate.is_shown
+    assert not gate_at(scene).is_shown
     assert "gate stands open" in scene.asking.text(), "that stays"
 
 
@@ -79,13 +85,13 @@ def test_its_grating_is_drawn_up_and_then_light_falls_through(
     solve(app, scene)
     lifted: list[float] = []
     monkeypatch.setattr(
-        "scenes.play.gate_opening.lay",
+        "scenes.play.puzzle.gate_opening.lay",
         lambda ui, made, name, foot, one, colours: lifted.append(foot[1] / one) if name == "grating" else None,
     )
     shares = []
     for _ in range(5):
-        scene.celebrating.gate._picture(200)
-        shares.append(scene.celebrating.gate._share("light"))
+        gate_at(scene)._picture(200)
+        shares.append(gate_at(scene)._share("light"))
         wait(app, 0.4)
     assert lifted == sorted(lifted, reverse=True)
     assert lifted[0] - lifted[-1] == pytest.approx(LIFTED, abs=1)
@@ -99,7 +105,7 @@ def test_any_press_ends_it(open_app: OpenApp, given: KeyPressed | PointerPressed
     solve(app, scene)
     wait(app, 0.5)
     Visitor(app).does(given)
-    assert not scene.celebrating.gate.is_shown
+    assert not gate_at(scene).is_shown
     assert app.scenes.top is scene
 
 
@@ -107,11 +113,11 @@ def test_where_nothing_moves_it_stands_open_for_a_while(open_app: OpenApp) -> No
     app = open_app(reduced_motion=True)
     scene = at_gate(app)
     solve(app, scene)
-    assert scene.celebrating.gate._share("rises") == scene.celebrating.gate._share("light") == 1
-    assert not scene.celebrating.gate.animates
-    assert scene.celebrating.gate.wake_in is not None and scene.celebrating.gate.wake_in <= STILL_SECONDS
+    assert gate_at(scene)._share("rises") == gate_at(scene)._share("light") == 1
+    assert not gate_at(scene).animates
+    assert gate_at(scene).wake_in is not None and gate_at(scene).wake_in <= STILL_SECONDS
     wait(app, STILL_SECONDS + 0.2)
-    assert not scene.celebrating.gate.is_shown
+    assert not gate_at(scene).is_shown
 
 
 def test_one_that_was_solved_before_and_a_puzzle_that_is_no_gate_open_nothing(open_app: OpenApp) -> None:
@@ -122,40 +128,42 @@ def test_one_that_was_solved_before_and_a_puzzle_that_is_no_gate_open_nothing(op
     app.present.forget()
     scene = at_gate(app)
     solve(app, scene)
-    assert not scene.celebrating.gate.is_shown
+    assert not gate_at(scene).is_shown
     assert scene.asking.text() == app.words.say("puzzle.solved")
 
 
 def test_it_opens_for_nobody_who_is_nowhere_on_the_journey(open_app: OpenApp) -> None:
     app = open_app(speed=0)
     Visitor.at_title(app)
-    app.scenes.push(scene := PuzzleScene(app, first_gate().place))
+    app.scenes.push(scene := puzzle_scene(app, first_gate().place))
     solve(app, scene)
-    assert not scene.celebrating.gate.is_shown
+    assert not gate_at(scene).is_shown
 
 
-def test_after_three_honest_tries_a_small_one_lets_through_and_the_way_on_is_offered(open_app: OpenApp) -> None:
+def test_after_three_honest_tries_a_small_one_lets_through_and_the_way_on_is_offered(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
     app = open_app(speed=0)
     scene = at_gate(app)
     for _ in range(2):
         answer_wrongly(app, scene)
-        assert scene.puzzle.way_through == ()
+        assert occasion_at(scene).way_through == ()
     begun: list[bool] = []
-    scene.puzzle.on_let_through = lambda: begun.append(True)
+    monkeypatch.setattr(occasion_at(scene).celebrating, "let_through", lambda: begun.append(True))
     answer_wrongly(app, scene)
     assert begun == [True]
-    (way,) = scene.puzzle.way_through
+    (way,) = occasion_at(scene).way_through
     assert way.label == app.words.say("results.station.to_next", n=number_of(first_gate()) + 1)
     wrong = next(
         choice
-        for choice in scene.match.table.choices(scene.solving.puzzle.seat)
-        if all(frozen(line[0]) != frozen(choice) for line in scene.solving.puzzle.right)
+        for choice in scene.match.table.choices(occasion_at(scene).solving.puzzle.seat)
+        if all(frozen(line[0]) != frozen(choice) for line in occasion_at(scene).solving.puzzle.right)
     )
     scene.answers.give_all([wrong])
-    closing = scene.puzzle.closing()
+    closing = occasion_at(scene).closing()
     assert closing is not None
     assert [one.key for one in closing.ways_on] == ["again", "map"], "the path is what is meant then"
-    scene.refuting.end()
+    occasion_at(scene).refuting.end()
     scene.tools.open_menu()
     Visitor(app).clicks(("answer", "map"))
     assert app.scenes.top is not scene, "the menu leads on, too"
@@ -167,10 +175,10 @@ def test_the_small_one_is_smaller_and_silent(open_app: OpenApp, monkeypatch: pyt
     played: list[str] = []
     monkeypatch.setattr(app.sound, "play", lambda name, *more, **others: played.append(name))
     sizes: list[int] = []
-    picture = scene.celebrating.gate._picture
-    monkeypatch.setattr(scene.celebrating.gate, "_picture", lambda high: sizes.append(high) or picture(high))
+    picture = gate_at(scene)._picture
+    monkeypatch.setattr(gate_at(scene), "_picture", lambda high: sizes.append(high) or picture(high))
     for is_small in (False, True):
-        scene.celebrating.gate.begin(is_small=is_small)
+        gate_at(scene).begin(is_small=is_small)
         wait(app, 1.5)
         app.scenes.draw()
     assert sizes[1] < 0.6 * sizes[0]

@@ -30,10 +30,11 @@ from scenes.journey.stops import stops_of, the_path, the_quarters
 from scenes.journey.travel import FILL_MS, FLY_MS, HOP_MS, HOPS, MIST_MS, STEP_MS
 from scenes.learn.lesson.scene import LessonScene
 from scenes.menagerie import Menagerie
-from scenes.play.puzzle import PuzzleScene
+from scenes.play.puzzle.scene import puzzle_scene
 from scenes.play.table.scene import TableScene
 from scenes.treasures.scene import TreasuresScene
 from tests.clipping import leaves
+from tests.puzzling import occasion_at
 from tests.visitor import OpenApp, Visitor
 
 pytestmark = pytest.mark.usefixtures("own_home")
@@ -405,14 +406,14 @@ def test_a_whole_wrong_answer_is_a_try_and_the_third_opens_the_gate(
     ada(app, before(gate))
     scene = opened(app)
     Visitor(app).keys("return")
-    puzzle = app.scenes.top
-    assert isinstance(puzzle, PuzzleScene)
+    puzzle, words = app.scenes.top, occasion_at(app.scenes.top).words
+    task = words.solving.puzzle.task
     for tries in (1, 2, 3):
         assert told == []
-        assert app.words.say(f"puzzle.wrong_at_gate.{puzzle.solving.puzzle.task}", n=3) in puzzle.puzzle.refuted()
+        assert app.words.say(f"puzzle.wrong_at_gate.{task}", n=3) in words.refuted()
         answer_wrongly(app, puzzle)
         assert kept().tries == {gate.name: tries}
-    assert app.words.say(f"puzzle.wrong.{puzzle.solving.puzzle.task}") in puzzle.puzzle.refuted()
+    assert app.words.say(f"puzzle.wrong.{task}") in words.refuted()
     assert gate.name in kept().passed
     assert told == [app.words.say("map.gate.lets_through")]
     app.scenes.pop()
@@ -421,20 +422,20 @@ def test_a_whole_wrong_answer_is_a_try_and_the_third_opens_the_gate(
     assert (stops[gate.name].state, stops[gate.name].is_solved) == ("behind", False)
 
 
-def answer_wrongly(app: Menagerie, scene: PuzzleScene) -> None:
+def answer_wrongly(app: Menagerie, scene: TableScene) -> None:
     """Give a whole answer that is wrong, see what comes of it, and go back to the question."""
-    seat = scene.solving.puzzle.seat
+    seat = occasion_at(scene).solving.puzzle.seat
     wrong = next(choice for choice in scene.match.table.choices(seat) if is_wrong(scene, choice))
     scene.answers.give_all([wrong])
     for _ in range(400):
         app.scenes.step([], 0.05)
     app.writer.tick()
-    scene.refuting.end()
+    occasion_at(scene).refuting.end()
     app.scenes.step([], 0.02)
 
 
-def is_wrong(scene: PuzzleScene, choice: Choice) -> bool:
-    return all(frozen(line[0]) != frozen(choice) for line in scene.solving.puzzle.right)
+def is_wrong(scene: TableScene, choice: Choice) -> bool:
+    return all(frozen(line[0]) != frozen(choice) for line in occasion_at(scene).solving.puzzle.right)
 
 
 def test_a_gate_opens_for_whoever_solves_it_and_leads_back_to_the_map(open_app: OpenApp) -> None:
@@ -445,14 +446,14 @@ def test_a_gate_opens_for_whoever_solves_it_and_leads_back_to_the_map(open_app: 
     assert scene.stop.station == gate
     Visitor(app).keys("return")
     puzzle = app.scenes.top
-    assert isinstance(puzzle, PuzzleScene)
-    assert puzzle.puzzle.through is not None
-    puzzle.answers.give_all([frozen(choice) for choice in puzzle.solving.puzzle.right[0]])
+    assert isinstance(puzzle, TableScene)
+    assert occasion_at(puzzle).through is not None
+    puzzle.answers.give_all([frozen(choice) for choice in occasion_at(puzzle).solving.puzzle.right[0]])
     app.writer.tick()
     assert gate.place.name in kept().solved
     assert gate.name in kept().passed
-    assert [way.key for way in puzzle.puzzle.ways_on] == ["map"]
-    puzzle.puzzle.ways_on[0].go()
+    assert [way.key for way in occasion_at(puzzle).ways_on] == ["map"]
+    occasion_at(puzzle).ways_on[0].go()
     app.scenes.step([], 0.02)
     assert app.scenes.top is scene
     states = {stop.station.name: stop.state for stop in scene.stops}
@@ -461,8 +462,8 @@ def test_a_gate_opens_for_whoever_solves_it_and_leads_back_to_the_map(open_app: 
     scene.choose(gate.name)
     Visitor(app).keys("return")
     again = app.scenes.top
-    assert isinstance(again, PuzzleScene)
-    again.puzzle.ways_on[0].go()
+    assert isinstance(again, TableScene)
+    occasion_at(again).ways_on[0].go()
     app.scenes.step([], 0.02)
     assert scene.stop.station == journey.following(gate), "solved once more it leads there as well"
 
@@ -495,9 +496,9 @@ def test_a_puzzle_that_is_no_gate_only_counts_as_solved() -> None:
 def test_nothing_is_kept_of_a_guest_at_a_gate(open_app: OpenApp) -> None:
     app = open_app()
     app.writer = AtOnce()
-    scene = PuzzleScene(app, GATES[0].place)
+    scene = puzzle_scene(app, GATES[0].place)
     app.scenes.push(scene)
-    scene.answers.give_all([frozen(choice) for choice in scene.solving.puzzle.right[0]])
+    scene.answers.give_all([frozen(choice) for choice in occasion_at(scene).solving.puzzle.right[0]])
     app.writer.tick()
     assert app.present.person is None
     assert load_person("", []) is None

@@ -14,9 +14,6 @@ PROJECT = Path(__file__).parents[1]
 PAGES = ("Scene", "PageScene", "MenuScene")
 """What a scene may inherit from."""
 
-TABLES = {"PuzzleScene": ("TableScene",)}
-"""Who may inherit from what else: a puzzle is solved at the table of its game."""
-
 ROOMS = ("scenes/bench", "scenes/games", "scenes/workbench", "scenes/menus", "scenes/play", "scenes/learn")
 """Where scenes are made so."""
 
@@ -81,7 +78,7 @@ def found() -> dict[str, Found]:
 def test_a_scene_inherits_from_a_page_alone(found: dict[str, Found]) -> None:
     scenes = {name: one for name, one in found.items() if name.endswith("Scene") and one.path.startswith(ROOMS)}
     assert len(scenes) > 10
-    assert {n: one.bases for n, one in scenes.items() if not {*one.bases} <= {*PAGES, *TABLES.get(n, ())}} == {}
+    assert {n: one.bases for n, one in scenes.items() if not {*one.bases} <= {*PAGES}} == {}
 
 
 def test_no_class_is_long_with_what_it_inherits(found: dict[str, Found]) -> None:

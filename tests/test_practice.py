@@ -29,7 +29,8 @@ from game.words import texts_of
 from scenes import routes
 from scenes.menus.puzzles import PuzzlesScene
 from scenes.menus.title import TitleScene
-from scenes.play.puzzle import PuzzleScene, TaskRibbon
+from scenes.play.puzzle.ribbon import TaskRibbon
+from scenes.play.table.scene import TableScene
 from scenes.scene import Scene
 from tests.games import LISTED, games_with, having
 from tests.hands import Hands, Way, answer_by_keyboard, answer_by_pointer, key
@@ -37,6 +38,7 @@ from tests.puzzles import LOSES, POSITIONS, WINS, for_people, puzzle_of
 from tests.puzzles.other_worlds import in_another_world, unseen
 from tests.puzzles.other_worlds import table_of as laid
 from tests.puzzles.puzzle import Answer, after, every_answer, loses, wins
+from tests.puzzling import occasion_at
 from tests.test_every_table import SIZES, assert_all_can_be_read, assert_all_in_window, at_size
 
 GAMES = games()
@@ -383,28 +385,28 @@ def title(hands: Hands) -> Hands:
     return hands
 
 
-def sit_down(hands: Hands, place: Place) -> PuzzleScene:
+def sit_down(hands: Hands, place: Place) -> TableScene:
     hands.app.scenes.restart(PuzzlesScene(hands.app))
     routes.to_puzzle(hands.app, place)
     hands.wait(0.3)
     scene = hands.scene
-    assert isinstance(scene, PuzzleScene)
+    assert isinstance(scene, TableScene)
     return scene
 
 
-def answer(hands: Hands, scene: PuzzleScene, way: Way, choices: Answer) -> None:
+def answer(hands: Hands, scene: TableScene, way: Way, choices: Answer) -> None:
     """Give all picks, and whatever finishes the move."""
     for choice in choices:
         way(hands, scene, choice)
         hands.wait(0.2)
     for _ in range(5):
-        if scene.solving.is_solved or not scene.match.history or choices[-1] == READY:
+        if occasion_at(scene).solving.is_solved or not scene.match.history or choices[-1] == READY:
             break
-        way(hands, scene, scene.match.table.choices(scene.solving.puzzle.seat)[0])
+        way(hands, scene, scene.match.table.choices(occasion_at(scene).solving.puzzle.seat)[0])
         hands.wait(0.2)
 
 
-def go_back(hands: Hands, scene: PuzzleScene) -> None:
+def go_back(hands: Hands, scene: TableScene) -> None:
     """See what comes of a wrong answer, and go back to the question."""
     for _ in range(300):
         if hands.focused == ("way", "again"):
@@ -412,7 +414,7 @@ def go_back(hands: Hands, scene: PuzzleScene) -> None:
         hands.wait(0.2)
     hands.click(("way", "again"))
     hands.wait(0.3)
-    assert scene.solving.refuted is None
+    assert occasion_at(scene).solving.refuted is None
 
 
 @pytest.mark.usefixtures("own_home")
@@ -421,17 +423,17 @@ class TestAtTheTable:
     def test_it_is_refused_when_wrong_and_solved_when_right(self, hands: Hands, place: Place, way: Way) -> None:
         scene = sit_down(hands, place)
         say = hands.app.words.say
-        assert scene.puzzle.task in [node.name for node in walk(scene)]
+        assert occasion_at(scene).words.task in [node.name for node in walk(scene)]
         answer(hands, scene, way, wrong_answer(place))
         go_back(hands, scene)
-        assert scene.state.hint.endswith(say(f"puzzle.wrong.{scene.solving.puzzle.task}"))
-        assert not scene.solving.is_solved
+        assert scene.state.hint.endswith(say(f"puzzle.wrong.{occasion_at(scene).solving.puzzle.task}"))
+        assert not occasion_at(scene).solving.is_solved
         assert load_solved([]) == []
         assert scene.match.history == []
         answer(hands, scene, way, right_answers(place)[0])
         hands.wait(1.0)
-        assert scene.solving.is_solved
-        assert scene.state.hint == scene.puzzle.text("why")
+        assert occasion_at(scene).solving.is_solved
+        assert scene.state.hint == occasion_at(scene).words.text("why")
         assert load_solved([]) == [place.name]
         assert hands.focused == ("way", "next")
 
@@ -440,9 +442,9 @@ class TestAtTheTable:
         self, hands: Hands, place: Place
     ) -> None:
         scene = sit_down(hands, place)
-        before, seat = fingerprint(scene.match.table), scene.solving.puzzle.seat
+        before, seat = fingerprint(scene.match.table), occasion_at(scene).solving.puzzle.seat
         answer(hands, scene, answer_by_pointer, wrong_answer(place))
-        refuted = scene.solving.refuted
+        refuted = occasion_at(scene).solving.refuted
         assert refuted is not None and scene.session.answering is None
         for _ in range(300):
             if hands.focused == ("way", "again"):
@@ -452,7 +454,7 @@ class TestAtTheTable:
         assert scene.session.answering is None
         hands.give(key("back"))
         hands.wait(0.5)
-        assert isinstance(hands.scene, PuzzleScene), "the first Escape leads back to the question"
+        assert occasion_at(hands.scene), "the first Escape leads back to the question"
         assert scene.session.answering == seat
         assert fingerprint(scene.match.table) == before
         assert scene.pane.view.table.zones == scene.match.view(seat).table.zones
@@ -466,14 +468,14 @@ class TestAtTheTable:
             for _ in range(60):
                 scene.showing.skip()
                 hands.wait(0.5)
-            assert (scene.solving.refuted is not None) == pauses
+            assert (occasion_at(scene).solving.refuted is not None) == pauses
 
     def test_what_was_said_of_a_wrong_answer_goes_with_the_next_try(self, hands: Hands) -> None:
         scene = sit_down(hands, Place("quaeleon", "toll_in_cards"))
-        answer(hands, scene, answer_by_pointer, wrong_answer(scene.place))
+        answer(hands, scene, answer_by_pointer, wrong_answer(occasion_at(scene).place))
         go_back(hands, scene)
         assert scene.state.hint
-        answer_by_pointer(hands, scene, right_answers(scene.place)[0][0])
+        answer_by_pointer(hands, scene, right_answers(occasion_at(scene).place)[0][0])
         assert not scene.state.hint
         assert scene.match.history
 
@@ -496,7 +498,7 @@ class TestAtTheTable:
         assert not scene.session.hints.is_thinking
         hands.wait(5.0)
         assert scene.match.history == []
-        answer(hands, scene, answer_by_pointer, right_answers(scene.place)[0])
+        answer(hands, scene, answer_by_pointer, right_answers(occasion_at(scene).place)[0])
         hands.wait(5.0)
         assert {entry.seat for entry in scene.match.history} == {0}, "the other has a choice"
 
@@ -516,9 +518,7 @@ class TestAtTheTable:
         answer(hands, scene, answer_by_keyboard, right_answers(place)[0])
         hands.wait(1.0)
         hands.give(key("accept", "return"))
-        after_it = hands.scene
-        assert isinstance(after_it, PuzzleScene)
-        assert after_it.place == next_after(place, [place.name])
+        assert occasion_at(hands.scene).place == next_after(place, [place.name])
         hands.app.scenes.pop()
         page = hands.scene
         assert isinstance(page, PuzzlesScene)
@@ -533,22 +533,23 @@ class TestAtTheTable:
 
     def test_what_cannot_be_seen_is_told(self, hands: Hands) -> None:
         scene = sit_down(hands, Place("xenofera", "poach_at_last"))
-        assert scene.puzzle.note()
-        assert scene.puzzle.note() in [node.name for node in walk(scene)]
-        assert any(scene.puzzle.note() in line and scene.puzzle.task in line for line in hands.app.announcer.announced)
+        assert occasion_at(scene).note()
+        assert occasion_at(scene).note() in [node.name for node in walk(scene)]
+        note, task = occasion_at(scene).note(), occasion_at(scene).words.task
+        assert any(note in line and task in line for line in hands.app.announcer.announced)
 
     def test_from_the_title_to_the_puzzle_of_the_day_and_back(self, title: Hands) -> None:
         title.click("today")
         title.wait(0.3)
         scene = title.scene
-        assert isinstance(scene, PuzzleScene)
-        answer(title, scene, answer_by_pointer, right_answers(scene.place)[0])
+        assert isinstance(scene, TableScene)
+        answer(title, scene, answer_by_pointer, right_answers(occasion_at(scene).place)[0])
         title.wait(1.0)
         title.click(("way", "all"))
         page = title.scene
         assert isinstance(page, PuzzlesScene)
         done = title.app.words.say("puzzle.done")
-        assert title.app.ui.focus.find(("puzzle", scene.place.name)).label.endswith(done)  # type: ignore[union-attr]
+        assert title.app.ui.focus.find(("puzzle", occasion_at(scene).place.name)).label.endswith(done)  # type: ignore[union-attr]
         read = [node.name for node in walk(page)]
         assert title.app.words.say("puzzle.count", n=1, total=11) in read
         assert title.app.words.say("puzzle.count", n=1, total=len(PLACES)) in read
@@ -569,8 +570,8 @@ class TestAtTheTable:
         scene = sit_down(hands, place)
         answer(hands, scene, answer_by_pointer, right_answers(place)[0])
         hands.wait(1.0)
-        assert scene.solving.is_solved
-        assert scene.state.hint == scene.puzzle.text("why")
+        assert occasion_at(scene).solving.is_solved
+        assert scene.state.hint == occasion_at(scene).words.text("why")
 
 
 @pytest.mark.parametrize(("place", "shape"), list(zip(FIRST, cycle(SIZES))), ids=str)

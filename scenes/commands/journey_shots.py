@@ -206,20 +206,23 @@ def gate_shots() -> Iterator[tuple[str, Callable[[Menagerie], object]]]:
 
 def _opening(app: Menagerie, game: str, *, is_let: bool = False) -> None:
     """The first gate of a quarter, whose answer was found; or that lets one pass who has tried often enough."""
-    from scenes.play.puzzle import PuzzleScene
+    from scenes.play.puzzle.occasion import PuzzleOccasion
+    from scenes.play.puzzle.scene import puzzle_scene
 
     gate = next(one for one in quarter(game) if one.is_gate)
     app.present.become(NAME, PORTRAIT)
     app.present.change(lambda person: person.solved.clear())
     app.writer.wait(5)
     app.present.forget()
-    app.scenes.push(scene := PuzzleScene(app, gate.place, app.scenes.pop))
+    app.scenes.push(scene := puzzle_scene(app, gate.place, app.scenes.pop))
+    puzzle = scene.state.occasion
+    assert isinstance(puzzle, PuzzleOccasion)
     if is_let:
-        scene.puzzle.on_let_through()
+        puzzle.celebrating.let_through()
     else:
-        scene.answers.give_all([frozen(choice) for choice in scene.solving.puzzle.right[0]])
+        scene.answers.give_all([frozen(choice) for choice in puzzle.solving.puzzle.right[0]])
     for _ in range(MOST_FRAMES):
-        if not scene.celebrating.gate.is_shown:
+        if not puzzle.celebrating.gate.is_shown:
             app.scenes.step([], FRAME)
     for _ in range(round(OPENS / FRAME)):
         app.scenes.draw()

@@ -357,11 +357,12 @@ def _printing(app: Menagerie, game: str) -> None:
 
 def _solved_puzzle(app: Menagerie, place: Place) -> None:
     """A puzzle after its right answer."""
-    from scenes.play.puzzle import PuzzleScene
+    from game.session.puzzles import puzzle_at
+    from scenes.play.puzzle.scene import puzzle_scene
 
-    scene = PuzzleScene(app, place)
+    scene = puzzle_scene(app, place)
     app.scenes.push(scene)
-    scene.answers.give_all([frozen(choice) for choice in scene.solving.puzzle.right[0]])
+    scene.answers.give_all([frozen(choice) for choice in puzzle_at(place).right[0]])
 
 
 def _workshop(app: Menagerie, kind: DeckKind) -> None:

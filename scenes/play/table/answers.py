@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 from game.match.match import IllegalAnswer
-from game.session.play_session import Happening
 from game.stage.board.board import Refused
 from game.stage.board.targets import Series
 from game.stage.widgets.dialog import Dialog
 from game.table.choices import PASS, Choice, is_taking_back
 from scenes.play.end_warnings import EndWarnings
+from scenes.play.table.occasion import Giving
 from scenes.play.table.showing import Showing
 from scenes.play.table.state import TableState
-
-Giving = Callable[[], Happening]
 
 
 class Answers:
@@ -27,8 +25,6 @@ class Answers:
         look = state.look
         self.end_warnings = EndWarnings(look.ending_words, look.roomy, look.chances)
         showing.advising.give, showing.advising.give_all = self.give, self.give_all
-        self.judged: Callable[[Giving], Happening | None] = lambda give: give()
-        """Gives an answer where somebody judges it; None where it was found wrong, and that has been dealt with."""
 
     # -- giving --------------------------------------------------------------------------------------------------------
 
@@ -66,7 +62,7 @@ class Answers:
         """Have an answer judged and shown, or say why it is none; where a part of it may have been given, that is
         shown."""
         try:
-            happening = self.judged(give)
+            happening = self.state.occasion.judged(give)
         except IllegalAnswer as error:
             if is_part_done:
                 self.showing.go_to_now()

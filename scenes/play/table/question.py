@@ -16,8 +16,9 @@ from game.table.choices import READY, Choice, Refusal, taking_back
 from scenes.play.table.answers import Answers
 from scenes.play.table.buttons import ButtonLooks, Described, QuestionRow
 from scenes.play.table.hand_over import SEEN, HandOver
+from scenes.play.table.occasion import Closing
 from scenes.play.table.showing import Showing
-from scenes.play.table.state import Closing, TableState
+from scenes.play.table.state import TableState
 from scenes.play.table.voice import TableVoice
 
 

@@ -30,11 +30,12 @@ from scenes.play.table.hand_over import HandOver
 from scenes.play.table.inputs import TableInputs
 from scenes.play.table.keyboard import TableKeyboard
 from scenes.play.table.log import TableLog
+from scenes.play.table.occasion import Occasion
 from scenes.play.table.page import TablePage
 from scenes.play.table.picture import small_picture
 from scenes.play.table.question import Asking
 from scenes.play.table.showing import Showing
-from scenes.play.table.state import Occasion, TableState
+from scenes.play.table.state import TableState
 from scenes.play.table.tools import TableTools
 from scenes.play.table.voice import TableVoice
 from scenes.play.table_pane import TablePane
@@ -128,7 +129,7 @@ class TableScene(Scene):
 
     @property
     def title(self) -> str:
-        return title_of(self.app, self.match)
+        return self.state.occasion.title() or title_of(self.app, self.match)
 
     # -- building ------------------------------------------------------------------------------------------------------
 
@@ -172,7 +173,7 @@ class TableScene(Scene):
         self.showing.hurry()
 
     def handle(self, given: Input) -> bool:
-        return self.inputs.take(given)
+        return self.state.occasion.takes(given) or self.inputs.take(given)
 
     # -- time ----------------------------------------------------------------------------------------------------------
 
@@ -213,7 +214,7 @@ class TableScene(Scene):
     # -- keeping -------------------------------------------------------------------------------------------------------
 
     def record(self) -> Record | None:
-        return self.match.record()
+        return self.match.record() if self.state.occasion.has_record else None
 
     def saves_game(self) -> bool:
         self.session.saving.wait()
@@ -234,11 +235,9 @@ class TableScene(Scene):
     # -- drawing -------------------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
-        self.draw_below_page(surface)
-        self.page.draw(surface)
-        self.pane.draw_close_look(surface, self.page)
-
-    def draw_below_page(self, surface: pygame.Surface) -> None:
-        """The table, and what lies over it behind the question and the tools."""
         self.pane.draw(surface)
         self.emblems.draw_said(surface, self.pane, [widget.rect for widget in self.page.widgets])
+        self.state.occasion.draw_below_page(surface)
+        self.page.draw(surface)
+        self.pane.draw_close_look(surface, self.page)
+        self.state.occasion.draw_above_page(surface)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any
 
 from game.session.auto_pass import AutoPass
 from game.session.emblems import Watch
@@ -12,55 +12,13 @@ from game.session.journey import station_of
 from game.session.log import known_for as told_of
 from game.session.play_session import STRANGER, Happening, PlaySession
 from game.stage.telling import Teller
-from game.stage.widgets.base import Widget
 from game.table.agenda import Gather, Picks
 from game.table.choices import Choice, Refusal, card_of
 from game.table.sight import View
 from scenes.app import App
-from scenes.play.curtain import Way
 from scenes.play.demonstration import Demonstration
+from scenes.play.table.occasion import Occasion
 from scenes.play.table_pane import TablePane
-
-
-class Closing(NamedTuple):
-    """What stands in place of a question once there is nothing left to ask."""
-
-    words: str
-    ways_on: tuple[Way, ...]
-    """The last one is the one that is meant, where there are several."""
-    leads_on: bool = False
-    """Whether it is meant although it is the only one, as what most people want next."""
-
-
-class Occasion:
-    """What a table is laid for: here a match among those who sit at it. Another occasion says what it has otherwise."""
-
-    is_dealt = True
-    """Whether the game begins with a deal, which is watched."""
-    has_results = True
-    """Whether its end is told by a scene of its own."""
-    counts = True
-    """Whether answers count: it is said before something ends by one, and questions can be declined for good."""
-
-    def no_help(self) -> str:
-        """Why nobody can be asked for advice here; empty where somebody can."""
-        return ""
-
-    def note(self) -> str:
-        """What has to be known of the question, below it; empty for what comes next by the rules."""
-        return ""
-
-    def closing(self) -> Closing | None:
-        """What stands where questions do, once there is nothing left to ask."""
-        return None
-
-    def aloud(self, question: str) -> str:
-        """The question as it is said aloud."""
-        return question
-
-    def headline(self) -> Widget | None:
-        """What stands at the top in place of phases and news."""
-        return None
 
 
 class TableState:

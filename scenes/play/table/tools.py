@@ -63,8 +63,6 @@ class TableTools:
     keyboard: TableKeyboard
 
     def __post_init__(self) -> None:
-        self.open_menu: Callable[[], None] = self.open_match_menu
-        """Opens the menu of what is played here."""
         self.striving = Striving(self.state)
 
     # -- buttons -------------------------------------------------------------------------------------------------------
@@ -199,7 +197,12 @@ class TableTools:
 
     # -- the menu ------------------------------------------------------------------------------------------------------
 
-    def open_match_menu(self) -> None:
+    def open_menu(self) -> None:
+        """Open the menu of what is played here."""
+        if not self.state.occasion.opens_menu():
+            self._open_match_menu()
+
+    def _open_match_menu(self) -> None:
         """Leave, look back, another deal, what can be done out of turn, settings, go on."""
         state, say = self.state, self.state.say
         has_decks = presentation(state.ruleset.key).decks

@@ -11,7 +11,7 @@ from game.stage.inputs import Input, KeyPressed, PointerPressed
 from scenes.app import App
 from scenes.part import Part
 from scenes.play.burst import Burst
-from scenes.play.gate_opening import GateOpening
+from scenes.play.puzzle.gate_opening import GateOpening
 from scenes.play.table_pane import TablePane
 
 SPARKS = 260

@@ -1,0 +1,66 @@
+"""What is kept of a puzzle: that it is solved, and how often somebody has tried at a gate of the journey."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.session.gates import gates_at, note_answer, note_try
+from game.session.puzzles import Place
+from game.store.files import StoreError
+from game.store.people import change_kept
+from game.store.solved import note_solved
+from scenes.app import App
+
+
+class PuzzleNotes:
+    """Notes what becomes of a puzzle for whoever is present, beside the window's thread."""
+
+    def __init__(self, app: App, place: Place) -> None:
+        self.app = app
+        self.place = place
+        self.solved: Sequence[str] = ()
+        """All puzzles that are solved, once this one is."""
+
+    def note_solved(self, on_done: Callable[[], None]) -> None:
+        """Count the puzzle as solved; where that cannot be kept, it still is."""
+        problems: list[StoreError] = []
+        self.solved = [self.place.name]
+        person, day = self.app.present.person, self.app.today().toordinal()
+
+        def note() -> None:
+            try:
+                self.solved = note_solved(self.place.name, problems)
+                if person is not None:
+                    change_kept(person.name, lambda one: note_answer(one, self.place, day), problems)
+            except StoreError as error:
+                problems.append(error)
+
+        def tell() -> None:
+            self.app.present.forget()
+            self.app.report_all(problems)
+            on_done()
+
+        self.app.writer.do(note, tell)
+
+    def note_try(self, on_let_through: Callable[[], None]) -> None:
+        """Count a whole answer that was wrong for whoever is on the journey; `on_let_through` where the gate lets them
+        pass for it."""
+        app, problems, person = self.app, list[StoreError](), self.app.present.person
+        opened: list[bool] = []
+        if person is None or not gates_at(self.place):
+            return
+
+        def note() -> None:
+            try:
+                opened.append(change_kept(person.name, lambda one: note_try(one, self.place), problems))
+            except StoreError as error:
+                problems.append(error)
+
+        def tell() -> None:
+            app.present.forget()
+            app.report_all(problems)
+            if any(opened):
+                app.note(app.words.say("map.gate.lets_through"))
+                on_let_through()
+
+        app.writer.do(note, tell)
