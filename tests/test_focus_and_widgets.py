@@ -635,6 +635,16 @@ def test_a_toast_stands_where_it_hides_nothing_and_stays_there(ui: Ui) -> None:
     assert not stands.colliderect(stood), "where not all can be spared, what matters most is"
 
 
+def test_what_a_toast_spares_is_asked_once_for_a_picture(ui: Ui) -> None:
+    page, asked = page_of(ui), list[bool]()
+    page.toasts.spares = lambda: asked.append(True) or [[WINDOW]]
+    page.toasts.say("The game is kept.")
+    assert page.animates
+    page.draw(pygame.Surface(WINDOW.size))
+    assert not page.animates
+    assert asked == [True]
+
+
 def test_toasts_go_in_time_or_when_pressed(ui: Ui) -> None:
     page = page_of(ui)
     page.toasts.say("The game is kept.")

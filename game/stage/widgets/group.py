@@ -248,7 +248,7 @@ class Page(Group):
     def _overlay(self) -> tuple[object, ...]:
         """What comes and goes by itself above the widgets."""
         spot = self.tooltip.shown
-        return tuple(toast for toast, _ in self.toasts.placed()), spot and (spot.key, self.tooltip.words_for(spot))
+        return self.toasts.standing(), spot and (spot.key, self.tooltip.words_for(spot))
 
     def outline(self) -> list[Node]:
         return [*super().outline(), *self.messages()]

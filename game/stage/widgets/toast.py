@@ -94,15 +94,20 @@ class Toasts:
             return None
         return next((toast for toast, rect in self.placed() if rect.collidepoint(position)), None)
 
-    def placed(self) -> list[tuple[Toast, pygame.Rect]]:
-        """The sentences that are not over yet, and where they stand: at the top, in the middle, or as near to that as
-        they hide nothing that is to be spared. What has gone wrong is always told at the top."""
+    def standing(self) -> tuple[Toast, ...]:
+        """The sentences that are not over yet."""
         self.shown = [toast for toast in self.shown if toast.until > self.ui.now]
-        self._lay = {toast.text: self._lay[toast.text] for toast in self.shown if toast.text in self._lay}
+        return tuple(self.shown)
+
+    def placed(self) -> list[tuple[Toast, pygame.Rect]]:
+        """The same, and where they stand: at the top, in the middle, or as near to that as they hide nothing that is to
+        be spared. What has gone wrong is always told at the top."""
+        shown = self.standing()
+        self._lay = {toast.text: self._lay[toast.text] for toast in shown if toast.text in self._lay}
         top = self.ui.bounds.top + max(self.ui.px(2 * GAP), self.below)
-        spared = list(self.spares()) if self.shown else []
+        spared = list(self.spares()) if shown else []
         found: list[tuple[Toast, pygame.Rect]] = []
-        for toast in self.shown:
+        for toast in shown:
             width, height = self._text_size(toast)
             edge = 2 * self.ui.px(PADDING)
             usual = pygame.Rect(0, top, width + self._icon_width() + edge, max(height, self._icon_side()) + edge)
