@@ -27,9 +27,9 @@ PICTURES = ("-replay", "-lesson", "-workshop")
 """Scenes in which a table or a card is shown as large as the controls around it leave it room, which grow: there
 letters may become smaller, but not too small."""
 
-CARD_BESIDE = "-results", "results-"
-"""How the names end, or begin, of scenes in which a card is shown as large as the words below it leave it room: there
-its numerals and single letters may."""
+RESULTS = "results"
+"""A word in the names of scenes in which a card is shown as large as the words below it leave it room: there its
+numerals and single letters may."""
 
 
 def faults(found: Sequence[Measured]) -> list[str]:
@@ -56,7 +56,7 @@ def _shrunk(found: Iterable[Measured]) -> Iterator[str]:
         if any(name in before.scene for name in PICTURES):
             continue
         for text, was, now in _sizes(before.texts, after.texts):
-            is_beside = before.scene.endswith(CARD_BESIDE[0]) or before.scene.startswith(CARD_BESIDE[1])
+            is_beside = RESULTS in before.scene.split("-")
             is_sign = text.isdigit() or (is_beside and len(text) == 1)
             is_large = now >= (1 if is_beside else ENOUGH) * least_letters(after.scale)
             is_huge = now >= HUGE * least_letters(after.scale)
