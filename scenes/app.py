@@ -193,7 +193,7 @@ class App:
             self.screen.fullscreen(settings.fullscreen)
         if self.words.language != settings.language:
             self.words = self.pictures.words = Words(settings.language)
-        self.sound.volumes(settings.effects, settings.music, settings.speech)
+        self.sound.volumes(settings.effects, settings.music)
         self.captions.is_on = settings.captions
         self.speech.enabled = settings.speaks or self._speaks_for_reader
         self.speech.volume = settings.speech

@@ -31,9 +31,9 @@ from scenes.games.flask.framings.events import AT_THE_BENCH, LOSSES, PAYMENTS, W
 from scenes.games.flask.framings.flame import HIT, Flame
 from scenes.games.flask.framings.place import JAR, NO_HAND, THIN, Room
 from scenes.games.flask.framings.spreads import LastInFlame, Lines, Piles
-from scenes.games.flask.glasses import level_of
 from scenes.games.flask.jars import cards_within, jar_around
 from scenes.games.flask.lights import LAST_CARDS, deck_light
+from scenes.games.flask.vessels import VESSEL_SIZE, fill_height
 from tests.flask_language import FlaskScene
 from tests.hands import Hands, new_match
 from tests.layouts import SIZES, TEXTS, assert_every_zone_has_a_place, overlap
@@ -356,6 +356,12 @@ def test_where_things_lie_depends_only_on_what_the_seat_sees(seats: int) -> None
         assert one == two
         compared += match.table != other
     assert compared > 6
+
+
+def level_of(vessel: pygame.Rect, amount: float) -> int:
+    """How far down the surface stands in it."""
+    share = min(vessel.width / VESSEL_SIZE[0], vessel.height / VESSEL_SIZE[1])
+    return vessel.bottom - round((VESSEL_SIZE[1] - fill_height(amount)) * share)
 
 
 @pytest.mark.parametrize("question", ["play", "lose"])

@@ -26,7 +26,7 @@ from game.stage.inputs import (
     TextEntered,
     Wheel,
 )
-from game.stage.widgets.base import SMALLEST_HIT_UNITS, Label, Space, Ui, Widget
+from game.stage.widgets.base import Label, Space, Ui, Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.choice import ChoiceItem, Dropdown, Segments
 from game.stage.widgets.dialog import Dialog, DialogButton
@@ -780,7 +780,7 @@ def test_no_text_is_clipped(scale: float, text_scale: float, language: str, room
 @pytest.mark.parametrize(("scale", "text_scale", "language"), STYLES)
 def test_everything_is_large_enough_to_hit(scale: float, text_scale: float, language: str) -> None:
     ui = Ui.of(Look(scale=scale, text_scale=text_scale), Words(language, strict=True))
-    least = ui.px(SMALLEST_HIT_UNITS)
+    least = ui.px(36)
     for widget in every_widget(ui):
         widget.layout(pygame.Rect((0, 0), widget.wants(ui.px(800))))
         for one in widget.spots():

@@ -107,7 +107,7 @@ class TestAltGr:
         assert field.text == "ZoCOPIED"
 
     def test_a_letter_typed_with_it_means_no_action_meanwhile(self, guest: Guest) -> None:
-        guest.app.screen.keymap = Keymap().with_binding("back", "alt+z")
+        guest.app.screen.keymap = Keymap.from_dict({"back": ["alt+z"]})
         guest.focus_name("Zo")
         before = guest.scene
         guest.does(pressed("z", pygame.KMOD_RALT, keymap=guest.app.screen.keymap), TextEntered("ż"))

@@ -162,7 +162,7 @@ def test_a_device_that_is_wanted_again_before_it_was_given_back_is_there(sound: 
 
 
 def test_effects_that_are_turned_off_wake_nothing(sound: Sound) -> None:
-    sound.volumes(0.0, 1.0, 1.0)
+    sound.volumes(0.0, 1.0)
     sound.tick(0.0)
     sound.tick(REST_AFTER)
     sound.play("announce")
@@ -275,8 +275,8 @@ def test_the_same_effect_in_the_same_moment_is_played_once(sound: Sound, monkeyp
 
 
 def test_volumes_stay_within_their_bounds(sound: Sound) -> None:
-    sound.volumes(2.0, -1.0, 0.4)
-    assert (sound.effects_volume, sound.music_volume, sound.speech_volume) == (1.0, 0.0, 0.4)
+    sound.volumes(2.0, -1.0)
+    assert (sound.effects_volume, sound.music_volume) == (1.0, 0.0)
 
 
 def test_missing_and_broken_files_are_silent(tmp_path: Path) -> None:
@@ -307,7 +307,7 @@ def test_without_a_device_nothing_is_heard_raised_or_printed() -> None:
         "from game.stage.sounds.score import EVENING\n"
         "sound = Sound(); music = Music(sound)\n"
         "assert sound.is_silent\n"
-        "sound.volumes(1, 1, 1); sound.play('button'); music.start(EVENING); music.tick(0.0); music.tick(9.0)\n"
+        "sound.volumes(1, 1); sound.play('button'); music.start(EVENING); music.tick(0.0); music.tick(9.0)\n"
         "assert music.next_due(9.0) is None\n"
         "music.duck(True); music.stop(); sound.close()\n"
     )
@@ -512,14 +512,14 @@ def test_music_at_volume_nought_needs_no_waking_and_comes_back(paper: SilentPape
     music = Music(paper)
     music.start(EVENING)
     music.tick(0.0)
-    paper.volumes(1.0, 0.0, 1.0)
+    paper.volumes(1.0, 0.0)
     assert music.next_due(0.1) == 0.0
     music.tick(0.1)
     assert music.next_due(0.1) is None
     before = len(paper.written)
     music.tick(50.0)
     assert len(paper.written) == before
-    paper.volumes(1.0, 0.8, 1.0)
+    paper.volumes(1.0, 0.8)
     assert music.next_due(60.0) == 0.0
     music.tick(60.0)
     assert len(paper.written) > before

@@ -26,7 +26,6 @@ from scenes.play.table.scene import TableScene
 from scenes.play.table_pane import TablePane
 
 WINDOWS: tuple[Size, ...] = ((1280, 720), (1920, 1080))
-PLAIN_TABLE = 1280.0, 720.0
 
 GAMES = 80
 """In so many games of each number of seats every question is looked for."""

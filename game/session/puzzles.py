@@ -110,12 +110,10 @@ FEW_ANSWERS = 3
 PLAIN_ANSWER = 2
 """A card, a seat or a word has so many parts; where a card also goes somewhere, there are more."""
 
-HARDEST = 3
-
 
 @cache
 def difficulty(place: Place) -> int:
-    """How hard a puzzle is, from 1 to `HARDEST`, by what can be counted in it: it is harder by one each where there are
+    """How hard a puzzle is, from 1 to 3, by what can be counted in it: it is harder by one each where there are
     more answers than a few, where an answer is made of several parts, and where what it is good for shows only in what
     follows it."""
     puzzle = next(one for one in puzzles_of(place.game) if one.key == place.key)

@@ -10,7 +10,7 @@ from game.stage.keys import MODIFIER_KEYS, latin_at, modifiers_of, name_of
 
 Point = tuple[int, int]
 
-LEFT_BUTTON, MIDDLE_BUTTON, RIGHT_BUTTON = 1, 2, 3
+LEFT_BUTTON, RIGHT_BUTTON = 1, 3
 
 
 class PointerMoved(msgspec.Struct, frozen=True):
@@ -212,30 +212,6 @@ class Keymap:
         """What this key means, or else what the letter at its place does; None where neither means anything."""
         named = [chord(one, held, ctrl, alt) for one in (key, place) if one for held in dict.fromkeys((shift, False))]
         return next((self._actions[one] for one in named if one in self._actions), None)
-
-    def with_binding(self, action: str, key: str) -> "Keymap":
-        """A keymap in which that key, and no other, means the action.
-
-        Other actions keep their keys: ask `conflicts` whether two now share one. Raises ValueError for an unknown
-        action, or a key that cannot be bound.
-        """
-        if action not in self._keys:
-            raise ValueError(f"There is no action called {action!r}.")
-        if not can_be_bound(key):
-            raise ValueError(f"The key {key!r} cannot be given a meaning.")
-        return Keymap({**self._keys, action: (key,)})
-
-    def conflicts(self) -> dict[str, tuple[str, ...]]:
-        """The keys that more than one action claims, with those actions; the first named gets the key."""
-        claims: dict[str, list[str]] = {}
-        for action, keys in self._keys.items():
-            for key in keys:
-                claims.setdefault(key, []).append(action)
-        return {key: tuple(actions) for key, actions in claims.items() if len(actions) > 1}
-
-    def to_dict(self) -> dict[str, list[str]]:
-        """The bindings as plain data for the settings file."""
-        return {action: list(keys) for action, keys in self._keys.items()}
 
     @classmethod
     def from_dict(cls, data: object) -> "Keymap":

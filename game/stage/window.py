@@ -459,7 +459,6 @@ class Canvas(_DrawnScreen):
         self._open_hidden_window()
         super().__init__(look, keymap)
         self._surface = pygame.Surface(size)
-        self.presented = 0
         self.text_area: pygame.Rect | None = None
         self._waiting: list[Input] = []
 
@@ -497,8 +496,7 @@ class Canvas(_DrawnScreen):
         return waiting
 
     def present(self, parts: Sequence[pygame.Rect] | None = None) -> None:
-        """Only counts: there is nothing to show it on."""
-        self.presented += 1
+        """Nothing: there is nothing to show it on."""
 
     def listen_for_text(self, area: pygame.Rect | None) -> None:
         """Only remembers the area, or None."""

@@ -6,7 +6,7 @@ on it it lies; nobody else knows.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
@@ -87,6 +87,3 @@ PLAIN = Quarter(
 def plain_quarter() -> Quarter:
     """An island in the evening sky, for a game without a quarter of its own."""
     return PLAIN
-
-
-OwnQuarter = Callable[[], Quarter]

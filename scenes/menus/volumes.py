@@ -37,7 +37,7 @@ class Volumes:
         self._fresh[name] = value
         self._due = app.ui.now + SETTLED_SECONDS
         levels = self._levels()
-        app.sound.volumes(**levels)
+        app.sound.volumes(levels["effects"], levels["music"])
         app.speech.volume = levels["speech"]
         if name == "effects":
             app.sound.play("card_place")

@@ -187,9 +187,6 @@ def _unheard(name: str) -> None:
 class Sound:
     """The mixer: effects on some of its channels, music on the others."""
 
-    speech_volume: float
-    """How loud spoken text should be, from 0 to 1; kept here for whoever speaks."""
-
     def __init__(self, folder: Path | None = None) -> None:
         """Open the sound device, and stay silent while there is none. `folder` has other files than the program's
         own."""
@@ -203,7 +200,7 @@ class Sound:
         self._last_note = _MUSIC_CHANNELS - 1
         self._note_sides = [(1.0, 1.0)] * _MUSIC_CHANNELS
         self._music_level = 1.0
-        self.effects_volume = self.music_volume = self.speech_volume = 1.0
+        self.effects_volume = self.music_volume = 1.0
         self._device = Device()
         self._is_resting = False
         self._stirred_at: float | None = None
@@ -301,12 +298,11 @@ class Sound:
             for number in range(_MUSIC_CHANNELS):
                 pygame.mixer.Channel(number).fadeout(max(1, round(seconds * 1000)))
 
-    def volumes(self, effects: float, music: float, speech: float) -> None:
-        """Set the three volumes of the settings, each from 0 (off) to 1. They hold for what is played from now on;
+    def volumes(self, effects: float, music: float) -> None:
+        """Set the volumes of the settings, each from 0 (off) to 1. They hold for what is played from now on;
         the music follows by itself at its next tick."""
         self.effects_volume = _within(effects, 0.0, 1.0)
         self.music_volume = _within(music, 0.0, 1.0)
-        self.speech_volume = _within(speech, 0.0, 1.0)
 
     def close(self) -> None:
         """Stop everything and give the device back. Playing afterwards is silent; closing twice is allowed."""

@@ -27,8 +27,6 @@ HIT_UNITS = 40
 LEAST_HIT_PX, LARGE_HIT_PX, LARGE_TEXT = 32, 44, 1.5
 """The same in pixels, for fingers do not shrink with windows: at usual text, and how much more from which text on."""
 
-SMALLEST_HIT_UNITS = 36
-
 HEADINGS: frozenset[Role] = frozenset({"title", "heading", "subheading"})
 """The faces of words that stand above what they name."""
 

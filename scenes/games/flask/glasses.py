@@ -14,7 +14,6 @@ from scenes.games.flask.vessels import (
     MOUTH,
     VESSEL_SIZE,
     brew,
-    fill_height,
     glass_behind,
     glass_front,
     surface,
@@ -115,9 +114,3 @@ def mouth_of(vessel: pygame.Rect) -> tuple[int, int]:
     """Where the mouth of a vessel is that stands there, in pixels."""
     share = min(vessel.width / VESSEL_SIZE[0], vessel.height / VESSEL_SIZE[1])
     return vessel.centerx, vessel.bottom - round((VESSEL_SIZE[1] - MOUTH) * share)
-
-
-def level_of(vessel: pygame.Rect, amount: float) -> int:
-    """How far down the surface stands in it."""
-    share = min(vessel.width / VESSEL_SIZE[0], vessel.height / VESSEL_SIZE[1])
-    return vessel.bottom - round((VESSEL_SIZE[1] - fill_height(amount)) * share)
