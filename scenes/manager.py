@@ -5,17 +5,14 @@ Whatever a scene raises ends that scene and nothing more.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Literal, TypeVar
 
 import pygame
 from msgspec.structs import replace
 
-from game.stage.announcer import described
-from game.stage.drawing.paint import lay_faded
-from game.stage.drawing.text import escape, plain
-from game.stage.focus import Spot, is_of_table
+from game.stage.drawing.text import escape
 from game.stage.inputs import (
     FileDropped,
     FocusGained,
@@ -31,23 +28,15 @@ from game.stage.inputs import (
     SpotAsked,
     Wheel,
 )
-from game.stage.outline import Node, owned
 from game.stage.presses import NOTHING, Met, Presses, answers, is_pointer
 from game.stage.pulse import Beat
-from game.stage.screenreader import ScreenReader, Shown
-from game.stage.widgets.base import Modal
 from game.store import journal
 from game.store.writer import LOOK_SECONDS
 from scenes import routes
 from scenes.app import App
+from scenes.crossing import Crossing
+from scenes.in_words import InWords
 from scenes.scene import Scene
-
-CROSSING_MS = 220
-MOST_CROSSING_PIXELS = 4096 * 2304
-"""A larger window changes from scene to scene at once: to keep and to fade what was takes four bytes for each pixel."""
-
-PUBLISHED_EVERY_SECONDS, PUBLISHED_AT_REST_SECONDS = 0.1, 1.0
-"""So often a screen reader is told what has changed while things move, and while only what is alive stirs."""
 
 T = TypeVar("T")
 
@@ -60,13 +49,9 @@ class SceneManager:
         self.stack: list[Scene] = []
         self.is_over = False
         self.presses = Presses()
-        self._leaving: pygame.Surface | None = None
-        self._crossed_at = 0.0
-        self._spoken_for: Hashable | None = None
+        self.crossing = Crossing(app)
+        self.in_words = InWords(app, self.stack)
         self._text_area: pygame.Rect | None = None
-        self._published_at = 0.0
-        self._published_focus: Hashable = None
-        self._has_lost_reader = False
 
     @property
     def top(self) -> Scene:
@@ -91,16 +76,17 @@ class SceneManager:
 
     def push(self, scene: Scene) -> None:
         """Show a scene above the present one, to come back to it."""
-        if self.stack and scene.hides_what_was:
-            # What fades out is the table as it lies by now, and not the picture with somebody's cards.
-            self.top.draw(self.app.screen.surface)
-        self._cross()
+        if self.stack:
+            if scene.hides_what_was:
+                # What fades out is the table as it lies by now, and not the picture with somebody's cards.
+                self.top.draw(self.app.screen.surface)
+            self.crossing.begin()
         self.stack.append(scene)
         self._open()
 
     def pop(self) -> None:
         """Go back to the scene below; leaving the last one ends the program."""
-        self._cross()
+        self.crossing.begin()
         self.stack.pop().leave()
         if self.stack:
             self._open()
@@ -109,7 +95,7 @@ class SceneManager:
 
     def replace(self, scene: Scene) -> None:
         """Show a scene in place of the present one."""
-        self._cross()
+        self.crossing.begin()
         self.stack.pop().leave()
         self.stack.append(scene)
         self._open()
@@ -117,7 +103,7 @@ class SceneManager:
     def restart(self, scene: Scene) -> None:
         """Leave all scenes and begin with this one."""
         if self.stack:
-            self._cross()
+            self.crossing.begin()
         while self.stack:
             self.stack.pop().leave()
         self.stack.append(scene)
@@ -143,14 +129,14 @@ class SceneManager:
 
     def rebuild(self) -> None:
         """The look or the size has changed."""
-        self._leaving = None
+        self.crossing.end()
         if self.stack:
             self.top.build()
             self.top.layout(pygame.Rect((0, 0), self.app.screen.size))
 
     def _open(self) -> None:
         scene = self.top
-        self._spoken_for = None
+        self.in_words.begin()
         self.app.tell(scene.title, "scene", urgent=True)
         scene.build()
         scene.page.enter()
@@ -183,7 +169,7 @@ class SceneManager:
         is_saved = any(self._quietly(scene.saves_game, False) for scene in self.stack)
         while self.stack:
             self._quietly(self.stack.pop().leave, None)
-        self._leaving = None
+        self.crossing.end()
         self.app.ui.leave_modals()
         routes.to_mishap(self.app, next(filter(None, games), None), is_saved=is_saved)
 
@@ -224,10 +210,10 @@ class SceneManager:
         if self.is_over:
             return Beat(done=True)
         self._note_what_is_seen(inputs)
-        self._speak_focus()
+        self.in_words.tell()
         self._play_music()
         self._listen_for_text()
-        crosses = self._leaving is not None or self.app.awaits_pictures
+        crosses = self.crossing.is_under_way or self.app.awaits_pictures
         animates = crosses or self.top.animates or self.app.captions.animates
         is_drawn = bool(inputs) or animates
         # Only what is drawn tells which pictures are missing: the next step sees to them, though nothing happens.
@@ -262,11 +248,11 @@ class SceneManager:
             case KeyPressed(action="fullscreen"):
                 self._toggle_fullscreen()
             case KeyPressed(action="speak") if (spot := self.app.ui.focus.current) is not None:
-                self.app.tell(escape(self._described(spot)), "reply", urgent=True)
+                self.app.tell(escape(self.in_words.described(spot)), "reply", urgent=True)
             case ReaderCame():
-                self._published_at = 0.0
+                self.in_words.greet()
             case SpotAsked():
-                self._do_as_asked(given)
+                self.in_words.do_as_asked(given)
             case KeyPressed(action="repeat"):
                 self.app.announcer.repeat()
             case KeyPressed(action="back") if self.top.page.toasts.take_away():
@@ -327,78 +313,6 @@ class SceneManager:
     def _toggle_fullscreen(self) -> None:
         self.app.change_some(fullscreen=not self.app.settings.fullscreen)
 
-    def _speak_focus(self) -> None:
-        """Say what the keyboard has just come to, and hand what was told in this step to a screen reader."""
-        focus = self.app.ui.focus
-        spot = focus.current if focus.visible else None
-        reader = getattr(self.app.screen, "reader", None)
-        if reader is not None:
-            self._publish(reader)
-        if spot is not None and spot.key != self._spoken_for:
-            self.app.announcer.reach(self._described(spot), interrupt=self._spoken_for is not None)
-        self.app.announcer.end_step(reader)
-        self._spoken_for = spot.key if spot else None
-
-    def _described(self, spot: Spot) -> str:
-        """A spot in words; what lies on a table with where it lies, as a screen reader has it."""
-        verbosity = self.app.announcer.verbosity
-        if is_of_table(spot):
-            modals = self.app.ui.modals
-            found = self.top.outlined(spot) if not modals else modals[-1].outline().of(spot.key)
-            if found is not None:
-                (node,) = owned(self._reached, [found], self.app.words)
-                return node.name if verbosity == "terse" else f"{node.name}. {node.hint}".strip()
-        return described(spot, self.app.words, verbosity)
-
-    def outline(self) -> Node:
-        """The window as a tree: the scene that is shown, and above it what is open."""
-        scene, modals, words = self.top, self.app.ui.modals, self.app.words
-        open_now = [node for modal in modals for node in owned(self._owner(modal), [modal.outline()], words)]
-        within = (*owned(self._owner(scene), scene.outline(), words), *open_now)
-        return Node("window", plain(scene.title), "window", within, pygame.Rect((0, 0), self.app.screen.size))
-
-    def _owner(self, thing: Scene | Modal) -> tuple[str, int]:
-        """By what the keys of a scene or a modal differ from all others."""
-        if isinstance(thing, Scene):
-            return "scene", thing.number
-        return "modal", self.app.ui.number_of(thing)
-
-    @property
-    def _reached(self) -> tuple[str, int]:
-        """To what the keyboard belongs now."""
-        modals = self.app.ui.modals
-        return self._owner(modals[-1] if modals else self.top)
-
-    def _publish(self, reader: ScreenReader) -> None:
-        """Let a screen reader know what stands on the screen, not in every frame while things move."""
-        if reader.is_lost:
-            self._lose_reader()
-            return
-        focus = self.app.ui.focus
-        focused = (self._reached, focus.key) if focus.visible and focus.key is not None else None
-        every = PUBLISHED_EVERY_SECONDS if self.top.animates else PUBLISHED_AT_REST_SECONDS if self.top.stirs else 0.0
-        if focused == self._published_focus and self.now - self._published_at < every:
-            return
-        self._published_at, self._published_focus = self.now, focused
-        owners = [*map(self._owner, self.stack), *map(self._owner, self.app.ui.modals)]
-        reader.publish(lambda: Shown(self.outline(), focused, owners))
-
-    def _lose_reader(self) -> None:
-        """Say once that no screen reader hears us any more: on the screen, and by our own voice from now on."""
-        if not self._has_lost_reader:
-            self._has_lost_reader = True
-            self.app.speak_in_place_of_reader()
-
-    def _do_as_asked(self, asked: SpotAsked) -> None:
-        """Do what a screen reader asks of a spot: go there, and press it or turn it up or down."""
-        owner, key = asked.key
-        modals = self.app.ui.modals
-        if owner != self._reached or not (modals[-1] if modals else self.top.page).reach(key):
-            return
-        if asked.action is not None:
-            name = {"accept": "return"}.get(asked.action, asked.action)
-            self.top.handle(KeyPressed(name, asked.action))
-
     def _listen_for_text(self) -> None:
         """Have letters typed into the text field that has the focus, and no letters otherwise."""
         spot = self.app.ui.focus.current
@@ -409,14 +323,6 @@ class SceneManager:
             self.app.screen.listen_for_text(area)
 
     # -- drawing -------------------------------------------------------------------------------------------------------
-
-    def _cross(self) -> None:
-        """Keep the last picture, to fade it out over the next scene; one of a huge window would take too much."""
-        width, height = self.app.screen.size
-        self._leaving = None
-        if self.stack and self.app.look.speed > 0 and width * height <= MOST_CROSSING_PIXELS:
-            self._leaving = self.app.screen.surface.copy()
-            self._crossed_at = self.app.ui.motion
 
     def draw(self) -> Sequence[pygame.Rect] | None:
         """Draw the topmost scene, and over it what is left of the one before; what of it has changed if it was only
@@ -430,16 +336,5 @@ class SceneManager:
             self._recover(error)
             self.top.draw(surface)
         self.app.captions.draw(surface, self.top.caption_room)
-        self._fade_the_last(surface)
+        self.crossing.draw(surface)
         return self.top.mended
-
-    def _fade_the_last(self, surface: pygame.Surface) -> None:
-        """Draw what is left of the scene before."""
-        if self._leaving is None:
-            return
-        duration = self.app.look.seconds(CROSSING_MS)
-        share = (self.app.ui.motion - self._crossed_at) / duration if duration else 1.0
-        if share >= 1 or self._leaving.get_size() != surface.get_size():
-            self._leaving = None
-            return
-        lay_faded(surface, self._leaving, (0, 0), 1 - share)

@@ -461,7 +461,7 @@ class TestWhatIsCounted:
         (kin,) = [leaf for leaf in leaves if isinstance(leaf, Kin)]
         assert kin.label == app.words.say(f"album.family.{unmet.page.family}.kin")
         assert kin.sign.icon == unmet.page.family
-        told = " ".join(node.name for node in app.scenes.outline().walk())
+        told = " ".join(node.name for node in app.scenes.in_words.outline().walk())
         assert kin.label in told
         assert all(game_name(app.words, game) in told for game, _ in unmet.games)
         assert unmet.page.title(app.words) not in told

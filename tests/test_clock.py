@@ -244,7 +244,7 @@ def test_crossing_from_scene_to_scene_is_seen_though_the_next_one_takes_long_to_
 
     sitter.at(REST, leave)
     sitter.does(REST, PointerMoved((3, 3)))
-    sitter.look = lambda: shares.append(sitter.app.scenes._leaving is not None)
+    sitter.look = lambda: shares.append(sitter.app.scenes.crossing.is_under_way)
     sitter.watch(REST + 3)
     assert sum(shares) > 5
 

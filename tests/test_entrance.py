@@ -155,7 +155,7 @@ def test_only_a_keepers_table_has_it_and_only_before_its_first_deal(open_app: Op
 def test_everything_is_told_to_the_ears_and_to_a_reader(open_app: OpenApp, language: str) -> None:
     app = open_app(language=language, pauses=True)
     for game in quarters():
-        scene, told = entrance(app, game), " ".join(node.name for node in app.scenes.outline().walk())
+        scene, told = entrance(app, game), " ".join(node.name for node in app.scenes.in_words.outline().walk())
         twist = twist_words(app.words, keepers(game))
         assert twist is not None
         for part in (scene.name, scene.quarter, keepers(game).line(app.words), *twist):

@@ -392,7 +392,7 @@ class TestKeeping:
         assert waited_for(lambda: filming.making.share > 0)
         show_this(app, offers)
         app.scenes.step([], 0.1)
-        assert "25" in " ".join(node.name for node in app.scenes.outline().walk())
+        assert "25" in " ".join(node.name for node in app.scenes.in_words.outline().walk())
         app.close()
         assert waited_for(lambda: filming.making.is_over)
 

@@ -59,7 +59,7 @@ def hands() -> Iterator[Hands]:
 
 
 def outline(hands: Hands) -> list[Node]:
-    return list(hands.app.scenes.outline().walk())
+    return list(hands.app.scenes.in_words.outline().walk())
 
 
 def named(hands: Hands, role: str) -> list[str]:
@@ -88,7 +88,7 @@ def faults(hands: Hands) -> list[str]:
     nodes = outline(hands)[1:]
     keys = [node.key for node in nodes]
     reached = {node.spot for node in nodes}
-    owner = hands.app.scenes._reached
+    owner = hands.app.scenes.in_words.reached
     found = [f"{spot.key} cannot be read" for spot in hands.app.ui.focus.spots if (owner, spot.key) not in reached]
     found += [f"{node.key} says nothing" for node in nodes if node.spot is not None and not node.name.strip(" .:")]
     found += [f"{key} is used twice" for key in set(keys) if keys.count(key) > 1]
@@ -115,7 +115,7 @@ def test_everything_that_can_be_reached_or_read_is_in_the_outline(
     if shot.make(hands.app) is False:
         return
     hands.wait(1)
-    assert hands.app.scenes.outline().name == hands.scene.title
+    assert hands.app.scenes.in_words.outline().name == hands.scene.title
     assert faults(hands) == []
 
 

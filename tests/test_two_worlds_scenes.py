@@ -131,7 +131,8 @@ class Showing:
             if is_at_rest:
                 break
         outline = [
-            (node.role, node.name, node.hint, node.reason, node.state) for node in self.app.scenes.outline().walk()
+            (node.role, node.name, node.hint, node.reason, node.state)
+            for node in self.app.scenes.in_words.outline().walk()
         ]
         pixels = pygame.image.tobytes(self.canvas.surface, "RGB")
         news, missed = news_of(self.scene), missed_at(self.scene)

@@ -24,7 +24,6 @@ class Answers:
         self.showing = showing
         look = state.look
         self.end_warnings = EndWarnings(look.ending_words, look.roomy, look.chances)
-        showing.advising.give, showing.advising.give_all = self.give, self.give_all
 
     # -- giving --------------------------------------------------------------------------------------------------------
 

@@ -67,6 +67,7 @@ class TableScene(Scene):
         self.pane.in_words.known_for = self.state.known_for
         self._hold_parts()
         self.pane.recall(self.session.told())
+        self.advising.give, self.advising.give_all = self.answers.give, self.answers.give_all
         self.pane.close_look.give = self.answers.give
         self.pane.close_look.asked = self.asking.text
         self.pane.pauses = lambda: app.settings.pauses and bool(self.session.people)
