@@ -243,10 +243,10 @@ def test_a_moment_ends_by_itself_after_its_time_and_with_the_story(
 def test_the_story_waits_as_long_as_what_is_staged(scene: TableScene, monkeypatch: pytest.MonkeyPatch) -> None:
     seen = scene.state.shown
     monkeypatch.setattr(scene.pane, "look", replace(scene.pane.look, moment=None))
-    usual = scene.pane._hold(Told(challenge(2), seen))
+    usual = scene.pane.narration.holds(Told(challenge(2), seen))
     staging(scene, monkeypatch)
-    assert scene.pane._hold(Told(challenge(1), seen)) == STAGED.ms
-    assert scene.pane._hold(Told(challenge(2), seen)) == usual != STAGED.ms
+    assert scene.pane.narration.holds(Told(challenge(1), seen)) == STAGED.ms
+    assert scene.pane.narration.holds(Told(challenge(2), seen)) == usual != STAGED.ms
 
 
 def test_words_that_are_staged_are_not_told_on_a_banner_as_well(

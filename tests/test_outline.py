@@ -491,8 +491,8 @@ def test_a_sum_that_says_only_what_was_told_is_not_told_again(hands: Hands) -> N
     scene = squad(hands)
     before = len(hands.app.speech.spoken)
     hands.app.tell("Ada loses 1 red.")
-    scene.pane._say_sums([Sum(("seat", 0), (), "Ada", ("Ada loses 1 red",))])
-    scene.pane._say_sums([Sum(("seat", 0), (), "Ada: 3", ("Fox: 3",))])
+    scene.pane.narration.say_sums([Sum(("seat", 0), (), "Ada", ("Ada loses 1 red",))])
+    scene.pane.narration.say_sums([Sum(("seat", 0), (), "Ada: 3", ("Fox: 3",))])
     assert hands.app.speech.spoken[before:] == ["Ada loses 1 red.", "Ada: 3", "Fox: 3"]
 
 

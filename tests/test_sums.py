@@ -383,9 +383,9 @@ def test_others_deeds_stand_until_they_are_read_and_ones_own_do_not(hands: Hands
     mine = Announced("quellector.tell.fight_on", {"who": 0}, 7)
     won = Announced("quellector.tell.wins_fight", {"who": 0, "whom": 2}, 7)
     seen = scene.state.shown
-    assert scene.pane._hold(Told(theirs, seen)) > 300
-    assert scene.pane._hold(Told(mine, seen)) == 0
-    assert scene.pane._hold(Told(won, seen)) > 300, "how a fight ends is read by everybody"
+    assert scene.pane.narration.holds(Told(theirs, seen)) > 300
+    assert scene.pane.narration.holds(Told(mine, seen)) == 0
+    assert scene.pane.narration.holds(Told(won, seen)) > 300, "how a fight ends is read by everybody"
 
 
 @games_with(lambda shown: shown.has_banners)

@@ -18,14 +18,12 @@ from game.stage.board.delegate import BoardDelegate
 from game.stage.board.ground import rect_of
 from game.stage.board.layout import Key
 from game.stage.board.sprite_layer import Keepsake
-from game.stage.board.sums import Sum
 from game.stage.board.targets import Targets, targets_of
-from game.stage.drawing.text import plain
 from game.stage.inputs import Input
 from game.stage.widgets.group import Page
 from game.table.agenda import Picks
 from game.table.choices import Choice, Refusal
-from game.table.facts import Announced, Fact
+from game.table.facts import Fact
 from game.table.refusals import why_not
 from game.table.sight import View
 from game.table.table import Table
@@ -36,6 +34,7 @@ from scenes.part import earliest
 from scenes.play.banner import Banner
 from scenes.play.close_look import CloseLook
 from scenes.play.lying import Lying
+from scenes.play.narration import Narration
 from scenes.play.plates import PlateMaker
 from scenes.play.slips import Slips
 from scenes.play.staging import Staging
@@ -50,14 +49,6 @@ WHOLE_WIDTH, WHOLE_HEIGHT = 1120.0, 800.0
 TOP_ROOM = 50.0
 ABOVE_HAND, COLUMN = 221.0, 92.0
 """Units from the bottom edge to where questions are asked, and the column of buttons at the right edge."""
-
-READ_MS, READ_LETTER_MS, LONGEST_READ_MS = 300.0, 11.0, 1300.0
-"""How long a deed stands to be read: at the least, for each letter, and at the most."""
-
-RISING = (0, 2, 4, 7, 9)
-"""Semitones by which the ticks of a sum's terms rise, and again an octave higher."""
-
-RECENT_LINES = 30
 
 
 class TablePane(ToldTable):
@@ -87,6 +78,7 @@ class TablePane(ToldTable):
         plates = PlateMaker(app.ui, app.pictures)
         self.slips = Slips(self)
         self.staging = Staging(self)
+        self.narration = Narration(self, self.staging)
         self._things = TableThings(self, self.lying, plates, self.slips, self.staging.feelings)
         self._banner = Banner(app.ui, app.pictures, seats)
         self.in_words = TableWords(self, plates)
@@ -166,29 +158,15 @@ class TablePane(ToldTable):
             fixture=self._things.fixture,
             sound=lambda name, pan: app.sound.play(name, pan),
             heard=self.look.heard,
-            tick=self._tick,
+            tick=self.narration.tick,
             told=self._hear,
-            holds=self._hold,
+            holds=self.narration.holds,
             pauses=lambda: self.pauses(),
             sums=self.sums,
             reckons=self.reckons,
-            adds=self._say_sums,
+            adds=self.narration.say_sums,
             patiently=app.pictures.faces.patiently,
         )
-
-    def _hold(self, told: Told) -> float:
-        """How long what is announced stands to be read; nobody needs to read what they have just done themselves. What
-        is staged stands as long as it needs."""
-        if (staged := self.staging.of(told)) is not None:
-            return staged.ms
-        fact = told.fact
-        if not isinstance(fact, Announced):
-            return 0.0
-        word = fact.word
-        is_own = word in self.look.deeds and fact.args.get("who") == self.view.seat
-        if is_own or word not in (self.look.deeds | self.look.outcomes):
-            return 0.0
-        return min(LONGEST_READ_MS, READ_MS + READ_LETTER_MS * len(self.teller.fact(fact) or ""))
 
     def recall(self, facts: Sequence[Fact]) -> None:
         """Stand as if all that was told of the game, these facts, had been watched."""
@@ -199,19 +177,6 @@ class TablePane(ToldTable):
         self.lying.hear(told.fact)
         self.hear(told)
         self.staging.hear(told)
-
-    def _tick(self, step: int, pan: float) -> None:
-        """Every term of a sum sounds a little higher than the one before."""
-        octave, degree = divmod(step, len(RISING))
-        self.app.sound.play("counter_up", pan, higher=12 * min(octave, 1) + RISING[degree])
-
-    def _say_sums(self, sums: Sequence[Sum]) -> None:
-        """Tell sums, but none that only says what was just told."""
-        recent = {line.rstrip(".") for line in self.app.speech.spoken[-RECENT_LINES:]}
-        for each in [one for one in sums if one.title]:
-            if not each.lines or not all(plain(line).rstrip(".") in recent for line in each.lines):
-                self.app.tell(each.title)
-                self.app.tell(". ".join(each.lines), "terms")
 
     def _backdrop(self, size: tuple[int, int]) -> pygame.Surface:
         whole = self.app.background()
