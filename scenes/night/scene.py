@@ -3,35 +3,27 @@
 from __future__ import annotations
 
 import contextlib
-import time
 from functools import partial
-from pathlib import Path
 
 import pygame
 
-from game.rulesets.ruleset import OptionError, PositionError
-from game.session.night import next_match, people_of, standings
-from game.session.occasions import night_of
-from game.stage.drawing.text import escape
+from game.session.night import people_of, standings
 from game.stage.inputs import Input, KeyPressed, PointerPressed
 from game.stage.widgets.base import Widget
-from game.stage.widgets.dialog import Dialog
 from game.store import nights as store
 from game.store.files import StoreError
-from game.store.games import Kept, throw_away, unfinished
 from game.store.nights import KeptNight, Night
 from game.store.writer import LEAVE_SECONDS
 from scenes import routes
 from scenes.app import App
 from scenes.controls import Controls
-from scenes.games.registry import game_line, game_name, presentation
-from scenes.kept_pictures import keep_drawn
-from scenes.menus.known import is_new_to_somebody
-from scenes.menus.unfinished import go_on, players_of
+from scenes.night.between import Between
+from scenes.night.called import called
 from scenes.night.ceremony import Ceremony
 from scenes.night.coming import coming
 from scenes.night.honours import Honours
 from scenes.night.keepsake import SIZE, Keepsake
+from scenes.night.kept_picture import KeptPicture
 from scenes.night.memories import beside_each_other
 from scenes.night.place import CELEBRATION
 from scenes.night.plan import NightPlan
@@ -53,8 +45,8 @@ class NightScene(MenuScene):
         super().__init__(app)
         self.kept: KeptNight | None = None
         self.past: list[KeptNight] = []
-        self.picture: Path | None = None
-        """Where the picture of this night lies, once it is kept."""
+        self.picture = KeptPicture(app, self.remake)
+        self.between = Between(app, self._ended)
         self.ceremony: Ceremony | None = None
         self._is_stage = False
         """Whether the ceremony has the whole window."""
@@ -103,17 +95,10 @@ class NightScene(MenuScene):
         if kept is None:
             return say("night.plan")
         if kept.night.is_over:
-            return self._title(kept)
+            return called(self.app.words, kept)
         if not kept.night.ended:
             return say("night.before", total=len(kept.night.games))
         return say("night.standings", n=len(kept.night.ended), total=len(kept.night.games))
-
-    def _title(self, kept: KeptNight) -> str:
-        words, then = self.app.words, time.localtime(kept.changed)
-        month = words.say("menus.when.months").split(",")[then.tm_mon - 1]
-        day = words.say("night.day", day=then.tm_mday, month=month, year=then.tm_year)
-        key = "night.over_early" if kept.night.called_off else "night.over"
-        return words.say(key, when=day, n=len(kept.night.ended), total=len(kept.night.games))
 
     def widgets(self) -> list[Widget]:
         kept = self.kept
@@ -157,7 +142,7 @@ class NightScene(MenuScene):
     def buttons(self) -> list[Widget]:
         if self.kept is None:
             return self.planning.buttons()
-        return self._over_buttons(self.kept) if self.kept.night.is_over else self._between_buttons(self.kept)
+        return self._over_buttons(self.kept) if self.kept.night.is_over else self.between.buttons(self.kept)
 
     def handle(self, given: Input) -> bool:
         is_press = isinstance(given, PointerPressed) or (isinstance(given, KeyPressed) and given.action != "back")
@@ -209,7 +194,7 @@ class NightScene(MenuScene):
     def _to_plan(self) -> None:
         """From a night that is over to where the next one is planned."""
         self.app.ui.sound("close")
-        self.kept, self.ceremony, self.picture = None, None, None
+        self.kept, self.ceremony, self.picture = None, None, KeptPicture(self.app, self.remake)
         self._scroll_up()
         self.remake()
 
@@ -228,105 +213,28 @@ class NightScene(MenuScene):
             self.app.report(error)
             return
         self.app.change(self.plan.begun())
-        self._sit_down(night, name)
+        self.between.sit_down(night, name)
 
     def _look_back(self, one: KeptNight) -> None:
         self.kept = one
-        self.picture = None
+        self.picture = KeptPicture(self.app, self.remake)
         self.honours = Honours(self.app)
         self.parts = (self.turning, self.honours)
         self._scroll_up()
         self.remake()
 
-    # -- between games -------------------------------------------------------------------------------------------------
+    # -- the end -------------------------------------------------------------------------------------------------------
 
-    def _between_buttons(self, kept: KeptNight) -> list[Widget]:
-        words, button = self.app.words, Controls(self.app.ui, "foot").button
-        number, game = len(kept.night.ended), game_name(words, kept.night.games[len(kept.night.ended)])
-        label = words.say("night.on", n=number + 1, game=game)
-        return [
-            button("end", words.say("night.end"), partial(self._ask_end, kept), icon="close"),
-            button("on", label, partial(self.go_on, kept), style="primary", icon="play"),
-        ]
-
-    def _waiting(self, kept: KeptNight) -> list[Kept]:
-        """The game of the night that waits half played."""
-        wanted = kept.id, len(kept.night.ended)
-        return [game for game in unfinished(self.app.problems) if night_of(game.occasion) == wanted]
-
-    def go_on(self, kept: KeptNight) -> None:
-        """Play the next game: the one that waits half played, else a new one."""
-        waiting = self._waiting(kept)
-        if waiting:
-            go_on(self.app, waiting[0])
-        else:
-            self._sit_down(kept.night, kept.id)
-
-    def _sit_down(self, night: Night, name: str) -> None:
-        try:
-            match = next_match(night, name)
-        except (OptionError, PositionError, KeyError) as error:
-            key, details = (
-                ("night.cannot", {}) if not isinstance(error, OptionError) else (error.key, error.args_for_message)
-            )
-            self.app.warn(self.app.words.say(key, **details))
-            return
-        match.takebacks = self.app.settings.takebacks
-        app, words, game = self.app, self.app.words, night.games[len(night.ended)]
-        told = {"n": len(night.ended) + 1, "total": len(night.games), "game": game_name(words, game)}
-
-        def sit_down() -> None:
-            routes.to_table(app, match)
-            app.note(words.say("night.begins", **told, line=game_line(words, game)), "night")
-
-        is_new = game not in night.games[: len(night.ended)] and is_new_to_somebody(app, game, night.players)
-        if is_new and presentation(game).has_gist:
-            routes.to_gist(app, game, words.say("night.coming", **told), sit_down)
-        else:
-            sit_down()
-
-    def _ask_end(self, kept: KeptNight) -> None:
-        say, played = self.app.words.say, len(kept.night.ended)
-        text = say("night.end_early" if played else "night.end_text", n=played, total=len(kept.night.games))
-        if self._waiting(kept):
-            text = f"{text} {say('night.end_waiting')}"
-        Dialog.confirm(
-            self.app.ui, say("night.end_ask"), text, say("night.end"), partial(self._end, kept), is_loss=not played
-        ).show()
-
-    def _end(self, kept: KeptNight) -> None:
-        """Call it a night: after a game or more with the ceremony, else the night is thrown away. A game of it that was
-        not finished goes into the bin."""
-        label, app = self._title(kept), self.app
-        try:
-            for game in self._waiting(kept):
-                who = players_of(app.words, game)
-                app.on_disk(partial(throw_away, game, app.bin, who))
-            if kept.night.ended:
-                app.on_disk(lambda: store.change_night(kept.id, _call_off, app.problems))
-            else:
-                app.on_disk(lambda: store.throw_away(kept.id, app.bin, label))
-                self.kept = None
-        except StoreError as error:
-            app.report(error)
+    def _ended(self, is_left: bool) -> None:
+        """It was called a night, of which nothing is left where nothing was played."""
+        self.kept = self.kept if is_left else None
         self.honours.again()
         self.remake()
 
-    # -- the end -------------------------------------------------------------------------------------------------------
-
     def _over_buttons(self, kept: KeptNight) -> list[Widget]:
         say, button = self.app.words.say, Controls(self.app.ui, "foot").button
-        keep, copy = say("night.picture"), say("night.picture_copy")
-        # One button for both, so that what lies below a press stays there.
-        label, press, icon = (
-            (keep, partial(self._keep_picture, kept), "save")
-            if self.picture is None
-            else (copy, self._copy_path, "copy")
-        )
-        picture = button("picture", label, press, icon=icon, as_wide_as=(keep, copy))
-        picture.hint = self._where_it_lies()
         return [
-            picture,
+            self.picture.button(partial(self._keep_picture, kept)),
             button("again", say("night.again"), partial(self._again, kept), icon="rematch"),
             button("on", say("night.home"), partial(routes.to_title, self.app), style="primary", icon="home"),
         ]
@@ -336,28 +244,9 @@ class NightScene(MenuScene):
         if self.ceremony is None:
             return
         self.honours.finish()
-        title = self._title(kept)
-        drawn = Keepsake(self.app, kept.night, self.ceremony.headline, title, self.ceremony.moments).drawn()
-        try:
-            self.picture = self.app.on_disk(lambda: keep_drawn(drawn, title))
-        except StoreError as error:
-            self.app.report(error)
-            return
-        self.remake()
-        self.app.note(self._where_it_lies())
-
-    def _where_it_lies(self) -> str:
-        """Where the picture is; nothing as long as it is not kept."""
-        if self.picture is None:
-            return ""
-        told = {"file": escape(self.picture.name), "folder": escape(str(self.picture.parent))}
-        return self.app.words.say("night.picture_kept", **told)
-
-    def _copy_path(self) -> None:
-        """Copy where the picture lies."""
-        if self.picture is not None:
-            self.app.ui.clipboard.put(str(self.picture))
-            self.app.note(self.app.words.say("menus.kept.copied", path=escape(str(self.picture))))
+        title = called(self.app.words, kept)
+        keepsake = Keepsake(self.app, kept.night, self.ceremony.headline, title, self.ceremony.moments)
+        self.picture.keep(keepsake.drawn(), title)
 
     def _again(self, kept: KeptNight) -> None:
         """Plan another night with the same people, which counts as this one did."""
@@ -380,7 +269,3 @@ class NightScene(MenuScene):
             place = places.all[number]
             place.name, place.portrait, place.player = seat.name, seat.portrait, seat.player
             place.is_named = number in people
-
-
-def _call_off(night: Night) -> None:
-    night.called_off = True

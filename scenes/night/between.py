@@ -1,0 +1,111 @@
+"""Between the games of a night: the next one is played, or it is called a night."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from game.rulesets.ruleset import OptionError, PositionError
+from game.session.night import next_match
+from game.session.occasions import night_of
+from game.stage.widgets.base import Widget
+from game.stage.widgets.dialog import Dialog
+from game.store import nights as store
+from game.store.files import StoreError
+from game.store.games import Kept, throw_away, unfinished
+from game.store.nights import KeptNight, Night
+from scenes import routes
+from scenes.app import App
+from scenes.controls import Controls
+from scenes.games.registry import game_line, game_name, presentation
+from scenes.menus.known import is_new_to_somebody
+from scenes.menus.unfinished import go_on, players_of
+from scenes.night.called import called
+
+
+class Between:
+    """Goes on with a night, or ends it: `on_end` hears whether there is anything left of it then."""
+
+    def __init__(self, app: App, on_end: Callable[[bool], None]) -> None:
+        self.app = app
+        self.on_end = on_end
+
+    def buttons(self, kept: KeptNight) -> list[Widget]:
+        """To call it a night, and to go on with the next game."""
+        words, button = self.app.words, Controls(self.app.ui, "foot").button
+        number, game = len(kept.night.ended), game_name(words, kept.night.games[len(kept.night.ended)])
+        label = words.say("night.on", n=number + 1, game=game)
+        return [
+            button("end", words.say("night.end"), partial(self._ask_end, kept), icon="close"),
+            button("on", label, partial(self.go_on, kept), style="primary", icon="play"),
+        ]
+
+    # -- the next game -------------------------------------------------------------------------------------------------
+
+    def go_on(self, kept: KeptNight) -> None:
+        """Play the next game: the one that waits half played, else a new one."""
+        waiting = self._waiting(kept)
+        if waiting:
+            go_on(self.app, waiting[0])
+        else:
+            self.sit_down(kept.night, kept.id)
+
+    def _waiting(self, kept: KeptNight) -> list[Kept]:
+        """The game of the night that waits half played."""
+        wanted = kept.id, len(kept.night.ended)
+        return [game for game in unfinished(self.app.problems) if night_of(game.occasion) == wanted]
+
+    def sit_down(self, night: Night, name: str) -> None:
+        """Play a new game of the night of that name; who has never seen that game is told first what it is."""
+        try:
+            match = next_match(night, name)
+        except OptionError as error:
+            self.app.warn(self.app.words.say(error.key, **error.args_for_message))
+            return
+        except (PositionError, KeyError):
+            self.app.warn(self.app.words.say("night.cannot"))
+            return
+        match.takebacks = self.app.settings.takebacks
+        app, words, game = self.app, self.app.words, night.games[len(night.ended)]
+        told = {"n": len(night.ended) + 1, "total": len(night.games), "game": game_name(words, game)}
+
+        def sit_down() -> None:
+            routes.to_table(app, match)
+            app.note(words.say("night.begins", **told, line=game_line(words, game)), "night")
+
+        is_new = game not in night.games[: len(night.ended)] and is_new_to_somebody(app, game, night.players)
+        if is_new and presentation(game).has_gist:
+            routes.to_gist(app, game, words.say("night.coming", **told), sit_down)
+        else:
+            sit_down()
+
+    # -- calling it a night --------------------------------------------------------------------------------------------
+
+    def _ask_end(self, kept: KeptNight) -> None:
+        say, played = self.app.words.say, len(kept.night.ended)
+        text = say("night.end_early" if played else "night.end_text", n=played, total=len(kept.night.games))
+        if self._waiting(kept):
+            text = f"{text} {say('night.end_waiting')}"
+        end = partial(self._end, kept)
+        Dialog.confirm(self.app.ui, say("night.end_ask"), text, say("night.end"), end, is_loss=not played).show()
+
+    def _end(self, kept: KeptNight) -> None:
+        """Call it a night: after a game or more with the ceremony, else the night is thrown away. A game of it that was
+        not finished goes into the bin."""
+        label, app, is_left = called(self.app.words, kept), self.app, True
+        try:
+            for game in self._waiting(kept):
+                who = players_of(app.words, game)
+                app.on_disk(partial(throw_away, game, app.bin, who))
+            if kept.night.ended:
+                app.on_disk(lambda: store.change_night(kept.id, _call_off, app.problems))
+            else:
+                app.on_disk(lambda: store.throw_away(kept.id, app.bin, label))
+                is_left = False
+        except StoreError as error:
+            app.report(error)
+        self.on_end(is_left)
+
+
+def _call_off(night: Night) -> None:
+    night.called_off = True
