@@ -14,7 +14,20 @@ PROJECT = Path(__file__).parents[1]
 PAGES = ("Scene", "PageScene", "MenuScene")
 """What a scene may inherit from."""
 
-ROOMS = ("scenes/bench", "scenes/games", "scenes/workbench", "scenes/menus", "scenes/play", "scenes/learn")
+ROOMS = (
+    "scenes/arrivals",
+    "scenes/bench",
+    "scenes/commands",
+    "scenes/games",
+    "scenes/learn",
+    "scenes/menus",
+    "scenes/park",
+    "scenes/people",
+    "scenes/play",
+    "scenes/printing",
+    "scenes/treasures",
+    "scenes/workbench",
+)
 """Where scenes are made so."""
 
 OTHER_ROOMS = ("game/session", "game/bots")

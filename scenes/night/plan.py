@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from random import SystemRandom
 from typing import NamedTuple
 
@@ -10,7 +11,7 @@ import msgspec
 
 from game.rulesets import GAMES
 from game.rulesets.ruleset import SearchTuning
-from game.session.night import FEWEST, MOST, by_dice, games_for
+from game.session.night import FEWEST, MOST, by_dice, games_for, people_of
 from game.store.nights import Night
 from game.store.people import key_of
 from game.store.settings import Known, PlannedNight, Settings
@@ -79,6 +80,23 @@ class NightPlan:
     def seat_group(self, group: Sequence[Known]) -> None:
         """Seat these people before the computer opponents who are there."""
         self.places.seat_group(self.app.words, group)
+
+    def follow(self, night: Night) -> None:
+        """Plan what counts as that night did, with those who played it as far as they can sit down again."""
+        self.is_short, self.last_counts_double = night.is_short, night.last_counts_double
+        with suppress(IndexError):
+            self._seat(night)
+
+    def _seat(self, night: Night) -> None:
+        places, people = self.places, people_of(night)
+        while len(places.all) > max(2, len(night.players)):
+            places.remove(self.app.words, len(places.all) - 1)
+        while len(places.all) < len(night.players):
+            places.add(self.app.words, night.players[len(places.all)].player)
+        for number, seat in enumerate(night.players):
+            place = places.all[number]
+            place.name, place.portrait, place.player = seat.name, seat.portrait, seat.player
+            place.is_named = number in people
 
     # -- what is played ------------------------------------------------------------------------------------------------
 

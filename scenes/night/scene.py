@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import contextlib
 from functools import partial
 
 import pygame
 
-from game.session.night import people_of, standings
+from game.session.night import standings
 from game.stage.inputs import Input, KeyPressed, PointerPressed
 from game.stage.widgets.base import Widget
 from game.store import nights as store
@@ -252,20 +251,6 @@ class NightScene(MenuScene):
         """Plan another night with the same people, which counts as this one did."""
         self.kept = None
         self._plan_anew()
-        self.plan.is_short, self.plan.last_counts_double = kept.night.is_short, kept.night.last_counts_double
-        with contextlib.suppress(IndexError):
-            self._seat(kept.night)
+        self.plan.follow(kept.night)
         self._scroll_up()
         self.remake()
-
-    def _seat(self, night: Night) -> None:
-        """Those who played that night sit down again."""
-        places, people = self.plan.places, people_of(night)
-        while len(places.all) > max(2, len(night.players)):
-            places.remove(self.app.words, len(places.all) - 1)
-        while len(places.all) < len(night.players):
-            places.add(self.app.words, night.players[len(places.all)].player)
-        for number, seat in enumerate(night.players):
-            place = places.all[number]
-            place.name, place.portrait, place.player = seat.name, seat.portrait, seat.player
-            place.is_named = number in people
