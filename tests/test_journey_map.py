@@ -327,11 +327,11 @@ def test_a_gate_that_has_opened_is_festive_and_says_where_it_leads(
     monkeypatch.setattr(app, "note", lambda sentence, about="": told.append(sentence))
     ada(app, before(gate))
     scene = opened(app)
-    assert not scene.burst.animates
+    assert not scene.opened.animates
     app.present.change(lambda person: person.passed.append(gate.name))
     scene.remake()
     beyond = journey.following(gate)
-    assert scene.burst.animates and beyond is not None
+    assert scene.opened.animates and beyond is not None
     (sentence,) = told
     assert gate.title(app.words) in sentence and beyond.title(app.words) in sentence
     scene.remake()

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 
 import pygame
 
-from game.stage.drawing.text import UNWRAPPED
+from game.session.puzzles import all_places
+from game.stage.drawing.text import UNWRAPPED, escape
 from game.stage.geometry import Size
 from game.stage.outline import Node, of_text
 from game.stage.widgets.base import Container, Widget
 from game.stage.widgets.button import Button
+from game.store.people import Person
+from scenes import routes
 from scenes.app import App
 from scenes.journey.medals import draw_star
 
@@ -137,3 +141,19 @@ class Head(Container):
         column.fill(palette.brass, pygame.Rect(0, height - line, 1, line))
         column.fill(palette.brass_light, pygame.Rect(0, height - line, 1, max(1, line // 3)))
         return pygame.transform.scale(column, (width, height))
+
+
+def ways(app: App, person: Person, *, is_known: bool) -> list[Button]:
+    """The ways from the map: to who plays, if that is known, to treasures, album, puzzles and settings."""
+    say, solved = app.words.say, len({place.name for place in all_places()} & set(person.solved))
+
+    def way(key: str, words: str, icon: str, press: Callable[[App], None]) -> Button:
+        return Button(app.ui, key, words, partial(press, app), style="quiet", icon=icon, zone="head")
+
+    return [
+        *([way("people", escape(person.name), "person", routes.to_people)] if is_known else []),
+        way("treasures", say("map.treasures"), "chest", routes.to_treasures),
+        way("album", say("map.album", n=len(person.album)), "book", routes.to_album),
+        way("puzzles", say("map.puzzles", n=solved), "target", routes.to_puzzles),
+        way("settings", say("title.settings"), "settings", routes.to_settings),
+    ]

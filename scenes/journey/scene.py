@@ -2,34 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 import pygame
 
 from game.session import journey
 from game.session.journey import Station
-from game.session.puzzles import all_places
-from game.stage.drawing.text import escape
 from game.stage.geometry import Size
 from game.stage.inputs import Input
 from game.stage.widgets.base import Widget
-from game.stage.widgets.button import Button
 from game.store.people import Person
 from game.store.statistics import load_statistics
-from scenes import routes
 from scenes.app import App
-from scenes.games.registry import presentation
 from scenes.journey.camera import MapCamera
 from scenes.journey.foot import StationFoot
-from scenes.journey.head import Head, StarCount
+from scenes.journey.head import Head, StarCount, ways
 from scenes.journey.leaf import Leaf
 from scenes.journey.lie import seen_of
-from scenes.journey.marks import QuarterPlate, StationMark
 from scenes.journey.meeting import Meeting
+from scenes.journey.opened import OpenedGate
 from scenes.journey.page import Following, next_treasure, station_widgets
 from scenes.journey.patience import patience_widgets
-from scenes.journey.roll import Roll, StationRow
+from scenes.journey.pieces import Pieces
+from scenes.journey.roll import Roll
 from scenes.journey.stirring import ParkLife
 from scenes.journey.stops import Stop, stops_of, title_of
 from scenes.journey.travel import Travel, news, shown_by
@@ -38,8 +34,6 @@ from scenes.journey.who import Who
 from scenes.journey.zoom import Zooming, zoom_buttons
 from scenes.menus.lasting import told_lasting
 from scenes.pages import PageScene
-from scenes.play.burst import Burst
-from scenes.present import Shown
 
 PAGE, MARGIN, ABOVE = 292, 14, 12
 """How wide the page is in units, how far it is from the window's edge, and from the rail."""
@@ -47,9 +41,6 @@ PAGE, MARGIN, ABOVE = 292, 14, 12
 WIDEST_SHARE, HIGHEST_SHARE = 0.46, 0.46
 NEXT_SHOWN, UNDER_NAMES = 3, 4
 """So many stations are shown that come next; so many things stand on a page down to the names of who waits there."""
-
-SPARKS = 120
-"""How far they fly from a gate that opens, in units."""
 
 
 class JourneyScene(PageScene):
@@ -72,11 +63,9 @@ class JourneyScene(PageScene):
         self.camera = MapCamera(app.ui)
         self._zooming = Zooming()
         self.life = ParkLife(app.ui, lambda: app.is_lively and not (self.travel.animates or self.camera.is_under_way))
-        self.burst = Burst(app)
-        self._opened = ""
-        """The gate that has opened just now."""
+        self.opened = OpenedGate(app)
         self._counted = load_statistics(app.problems)
-        self.parts = (self.travel, self.camera, self.life, self.burst)
+        self.parts = (self.travel, self.camera, self.life, self.opened)
 
     @property
     def title(self) -> str:
@@ -130,32 +119,24 @@ class JourneyScene(PageScene):
         return next(stop for stop in self.stops if stop.station.name == self.chosen)
 
     def _make_head(self) -> Head:
-        app, say = self.app, self.app.words.say
-        total = sum(len(stop.stars) for stop in self.stops)
+        app, total = self.app, sum(len(stop.stars) for stop in self.stops)
         count = StarCount(app, sum(sum(stop.stars) for stop in self.stops), total)
-        solved = len({place.name for place in all_places()} & set(self.person.solved))
-        ways = [
-            self._way("treasures", say("map.treasures"), "chest", partial(routes.to_treasures, app)),
-            self._way("album", say("map.album", n=len(self.person.album)), "book", partial(routes.to_album, app)),
-            self._way("puzzles", say("map.puzzles", n=solved), "target", partial(routes.to_puzzles, app)),
-            self._way("settings", say("title.settings"), "settings", partial(routes.to_settings, app)),
-        ]
-        if self.is_known:
-            name = escape(self.person.name)
-            ways.insert(0, self._way("people", name, "person", partial(routes.to_people, app)))
-        return Head(app, self.title, count, self.back, ways)
+        return Head(app, self.title, count, self.back, ways(app, self.person, is_known=self.is_known))
 
-    def _way(self, key: str, words: str, icon: str, press: Callable[[], None]) -> Button:
-        return Button(self.app.ui, key, words, press, style="quiet", icon=icon, zone="head")
+    @property
+    def _pieces(self) -> Pieces:
+        return Pieces(self.app, self.stops, self.choose, self._enter)
 
     def _make_view(self) -> MapView:
-        app = self.app
-        marks = [StationMark(app, stop, self._said(stop), self._chooser(stop.station.name)) for stop in self.stops]
-        for mark in marks:
-            mark.is_chosen = mark.stop.station.name == self.chosen and self.is_known
-        portrait = self.person.portrait if self.is_known else None
-        plates = [self._plate(game) for game in journey.quarters()]
-        return MapView(app, marks, plates, portrait, self.near, self.camera)
+        pieces, portrait = self._pieces, self.person.portrait if self.is_known else None
+        marks = pieces.marks(self.chosen if self.is_known else "")
+        return MapView(self.app, marks, pieces.plates(), portrait, self.near, self.camera)
+
+    def _make_roll(self) -> Roll:
+        roll = Roll(self.app, self._pieces.rows(self.chosen), self._pieces.plates())
+        if self.roll is not None:
+            roll.scroll.offset = self.roll.scroll.offset
+        return roll
 
     def _tell_news(self, view: MapView) -> None:
         """Let come about on the map what has been won since it was seen last."""
@@ -167,51 +148,7 @@ class JourneyScene(PageScene):
         self.travel.go_on(view)
         if before is not None and before.name == now.name and (some := news(before, view)):
             self.travel.begin(view, some)
-            self._open_gates(before)
-
-    def _open_gates(self, before: Shown) -> None:
-        """A gate that has opened since is a small festive moment, and says where it leads."""
-        behind = [stop for stop in self.stops if stop.state == "behind"]
-        for stop in [one for one in behind if one.station.is_gate and one.station.name not in before.walked]:
-            if self.stops[stop.number - 2] not in behind:
-                # By stars every gate of a quarter opens; told is the one that is reached.
-                continue
-            self._opened = stop.station.name
-            self.burst.begin()
-            self.app.sound.play("game_won")
-            beyond, say, words = journey.following(stop.station), self.app.words.say, self.app.words
-            title = escape(title_of(words, stop.station))
-            on = "" if beyond is None else say("map.gate.leads", station=escape(title_of(words, beyond)))
-            self.app.note(f"{say('map.gate.opened', title=title)} {on}".strip())
-
-    def _plate(self, game: str) -> QuarterPlate:
-        app, here = self.app, [stop for stop in self.stops if stop.station.game == game]
-        done = sum(stop.state == "behind" for stop in here)
-        stars = sum(sum(stop.stars) for stop in here), sum(len(stop.stars) for stop in here)
-        plate = QuarterPlate(
-            app,
-            game,
-            presentation(game).back,
-            app.words.say(f"journey.{game}.name"),
-            (done, len(here)),
-            stars,
-            partial(self._enter, game, _where_to(here).station.name),
-            is_won=any(stop.station.is_keepers and stop.stars[0] for stop in here),
-        )
-        plate.is_here = any(stop.state == "next" for stop in here)
-        return plate
-
-    def _make_roll(self) -> Roll:
-        rows = [StationRow(self.app, stop, self._said(stop), self._chooser(stop.station.name)) for stop in self.stops]
-        for row in rows:
-            row.is_chosen = row.stop.station.name == self.chosen
-        roll = Roll(self.app, rows, [self._plate(game) for game in journey.quarters()])
-        if self.roll is not None:
-            roll.scroll.offset = self.roll.scroll.offset
-        return roll
-
-    def _said(self, stop: Stop) -> str:
-        return stop.said(self.app.words, len(self.stops))
+            self.opened.tell(self.stops, before)
 
     # -- the page of the station ---------------------------------------------------------------------------------------
 
@@ -292,13 +229,10 @@ class JourneyScene(PageScene):
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
         self.travel.draw(surface)
-        for mark in [one for one in self.view.marks if one.stop.station.name == self._opened] if self.view else []:
-            self.burst.draw_sparks(surface, mark.centre, self.app.ui.px(SPARKS))
+        if self.view is not None:
+            self.opened.draw(surface, self.view)
 
     # -- what happens --------------------------------------------------------------------------------------------------
-
-    def _chooser(self, name: str) -> Callable[[], None]:
-        return partial(self.choose, name)
 
     def choose(self, name: str) -> None:
         """Turn to the page of a station."""
@@ -360,11 +294,6 @@ class JourneyScene(PageScene):
         """Somebody has said who they are, and goes on at the first station, wherever the keyboard was when they did."""
         self.app.ui.focus.focus("play")
         self.remake()
-
-
-def _where_to(here: list[Stop]) -> Stop:
-    """Where one goes on in a quarter: the first station that is open and not done, else its last one."""
-    return next((stop for stop in here if stop.state in ("next", "open")), here[-1])
 
 
 def is_high(size: Size) -> bool:
