@@ -162,6 +162,8 @@ def test_the_curtain_asks_what_is_asked_now(hands: Hands) -> None:
     assert isinstance(hands.scene, CurtainScene)
     assert names[scene.match.table.asked()[0]] in written(hands)[0]
     assert written(hands)[1] == scene.hand_over.asked_of(scene.match.table.asked()[0])
+    assert hands.app.ui.focus.find(("way", "wait")) is None, "whoever has given up has nothing to finish"
+    assert scene.session.why_no_undo() is None, "though it can be taken back at the table"
 
 
 def test_a_press_that_comes_before_the_curtain_was_seen_does_not_lift_it(hands: Hands) -> None:

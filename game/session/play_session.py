@@ -318,10 +318,10 @@ class PlaySession:
     @property
     def may_go_on(self) -> int | None:
         """The person who decided something last, as long as they may take it back and nobody waits for them anyway:
-        then the move is still theirs."""
+        then the move is still theirs. Whoever has stepped in, as by giving up, has no move to finish."""
         point = self._last_decided
-        last = None if isinstance(point, Refusal) else self.match.history[point].seat
-        return None if last == self.next_person else last
+        last = None if isinstance(point, Refusal) else self.match.history[point]
+        return None if last is None or is_aside(last.choice) or last.seat == self.next_person else last.seat
 
     @property
     def may_ask_everyone(self) -> bool:
