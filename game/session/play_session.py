@@ -127,8 +127,8 @@ class PlaySession:
 
     @property
     def must_lie_open(self) -> bool:
-        """Whether somebody is asked before all while the screen still shows another's cards."""
-        return hot_seat.must_lie_open(self.match.table, self.viewer, self.people)
+        """Whether the screen still shows the cards of somebody who is not asked, while all may look on."""
+        return hot_seat.must_lie_open(self.match, self.viewer, self.people)
 
     def hand_screen_to(self, seat: int) -> View:
         """From now on the screen shows what this seat sees."""
