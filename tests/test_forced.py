@@ -137,7 +137,9 @@ def test_whoever_has_nothing_to_fight_with_is_not_asked_for_long_and_told_why(ha
     scene = hands.sit_down(match)
     assert "You have nothing to fight with." in scene.asking.note()
     hands.wait(FORCED_SECONDS + 0.2)
-    assert [one.choice for one in match.history if one.seat == 0][-1] == PASS
+    [*_, given] = [place for place, one in enumerate(match.history) if one.seat == 0]
+    assert match.history[given].choice == PASS
+    assert given in scene.session.auto_answers.since_decided((0,)), "nobody has decided that"
     assert "You have nothing to fight with." in " ".join(hands.app.announcer.announced)
 
 
