@@ -271,7 +271,7 @@ def test_who_stands_out_is_judged_as_the_table_looks_to_all(
     monkeypatch.setattr(emblems, "standing", lambda table: [0.42, 0.4, 0.4])
     assert signs_in({1: policy}, [hit(1, 0)], [hit(1, 2)]) == [], "where nobody does, it is chance"
     monkeypatch.setattr(emblems, "standing", lambda table: [0.7, 0.4, 0.0])
-    assert signs_in({1: policy}, [hit(1, 0)]) == ([(1, 1)] if policy == LEADER else []), "of two, against oneself"
+    assert signs_in({1: policy}, [hit(1, 0)]) == [], "once the others have fallen, nobody can choose"
 
 
 # -- at the table ------------------------------------------------------------------------------------------------------

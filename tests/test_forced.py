@@ -10,16 +10,19 @@ from random import Random
 import pytest
 
 from game.match.match import Match
+from game.match.record import Seat
 from game.rulesets import RULESETS
 from game.rulesets.ruleset import Ruleset
 from game.session.forced import only_answer
+from game.store.settings import Settings
 from game.table.agenda import Gather
-from game.table.choices import READY, Choice
+from game.table.choices import PASS, READY, Choice
 from scenes.play.curtain import CurtainScene
-from scenes.play.table.clock import FORCED_SECONDS
+from scenes.play.table.only_answers import FORCED_SECONDS
 from scenes.play.table.scene import TableScene
 from tests.hands import Hands, new_match
 from tests.playing import pick
+from tests.xenofera_language import XenoferaScene
 
 Kind = Callable[[Match, tuple[Choice, ...]], bool]
 
@@ -120,6 +123,43 @@ def test_among_several_people_what_was_given_in_secret_is_not_told(hands: Hands)
     assert len(scene.match.history) > before
     told = " ".join(hands.app.announcer.announced)
     assert "There was only one answer, so it was given for you." in told
+
+
+def attacked() -> Match:
+    """Ada is attacked, and has nothing in her hand that answers that."""
+    laid = XenoferaScene(A="lock; bay small+sootmouse", B="poach; bay small", utility="lock scan").left_open()
+    return laid.play("A act: done", "A supply: refill", "A discard: ready", "B act: poach>sootmouse").match
+
+
+def test_whoever_has_nothing_to_fight_with_is_not_asked_for_long_and_told_why(hands: Hands) -> None:
+    match = attacked()
+    match.seats[:] = [Seat("Ada"), Seat("Ben", "steady")]
+    scene = hands.sit_down(match)
+    assert "You have nothing to fight with." in scene.asking.note()
+    hands.wait(FORCED_SECONDS + 0.2)
+    [*_, given] = [place for place, one in enumerate(match.history) if one.seat == 0]
+    assert match.history[given].choice == PASS
+    assert given in scene.session.auto_answers.since_decided((0,)), "nobody has decided that"
+    assert "You have nothing to fight with." in " ".join(hands.app.announcer.announced)
+
+
+def test_where_others_look_on_a_reaction_is_declined_by_hand(hands: Hands) -> None:
+    match = attacked()
+    hands.sit_down(match)
+    hands.click("open")
+    hands.wait(3 * FORCED_SECONDS)
+    assert match.table.agenda[-1][0] == "react"
+
+
+def test_the_card_that_goes_by_itself_glows_before_it_does() -> None:
+    hands = Hands(settings=Settings(effects=0, music=0))
+    match = come_to(is_pick, 1)
+    scene, card, before = hands.sit_down(match), only_answer(match.table, 0)[0][1], len(match.history)
+    hands.wait(FORCED_SECONDS + 0.2)
+    assert len(match.history) == before and scene.board.bears_sign(card)
+    hands.wait_until(lambda: len(match.history) > before)
+    assert not scene.board.bears_sign(card)
+    hands.close()
 
 
 @pytest.mark.parametrize("rules", RULESETS, ids=[rules.key for rules in RULESETS])

@@ -118,7 +118,8 @@ def test_what_lasts_on_the_own_field_strengthens_it() -> None:
 def test_a_thick_skin_lets_through_so_much_at_the_most() -> None:
     also = {"thick": made("60 d1", Rule("thick_skin"))}
     scene = QuaeleonScene(A="; hand 9 a30", B="wait; field thick", C="; field 8 d1", also=also).asks("B recruit")
-    assert [blow.loss for blow in told(scene, "A1").blows] == [LARGEST_LOSS_WHILE_CAPPED, 29]
+    by = scene.labels["B2"]
+    assert told(scene, "A1").blows == [Blow(1, 30, 1, LARGEST_LOSS_WHILE_CAPPED, 1, by), Blow(2, 30, 1, 29, 1)]
 
 
 def test_what_a_card_adds_to_itself_is_foretold_where_it_can_be() -> None:

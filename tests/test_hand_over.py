@@ -9,10 +9,11 @@ import pygame
 import pytest
 
 from game.match.match import Match
+from game.match.record import Seat
 from game.rulesets import ruleset
 from game.rulesets.ruleset import Ruleset
 from game.session.forced import only_answer
-from game.session.hot_seat import answering, next_holder
+from game.session.hot_seat import answering, must_lie_open, next_holder
 from game.session.play_session import STRANGER
 from game.stage.inputs import KeyPressed, PointerMoved, PointerPressed, PointerReleased
 from game.stage.widgets.base import Label
@@ -29,6 +30,7 @@ from scenes.play.table.hand_over import SEEN
 from scenes.play.table.scene import TableScene
 from tests.games import games_with
 from tests.hands import FRAME, Hands, key, new_match, played_until
+from tests.xenofera_language import XenoferaScene
 
 ENTER, ESCAPE = key("accept", "return"), key("back", "escape")
 
@@ -162,6 +164,8 @@ def test_the_curtain_asks_what_is_asked_now(hands: Hands) -> None:
     assert isinstance(hands.scene, CurtainScene)
     assert names[scene.match.table.asked()[0]] in written(hands)[0]
     assert written(hands)[1] == scene.hand_over.asked_of(scene.match.table.asked()[0])
+    assert hands.app.ui.focus.find(("way", "wait")) is None, "whoever has given up has nothing to finish"
+    assert scene.session.why_no_undo() is None, "though it can be taken back at the table"
 
 
 def test_a_press_that_comes_before_the_curtain_was_seen_does_not_lift_it(hands: Hands) -> None:
@@ -336,6 +340,34 @@ def test_what_is_chosen_before_the_first_turn_is_asked_in_one_sitting(hands: Han
             scene.answers.give(rules.advice.rollout_policy(scene.match.table, scene.session.viewer, Random(1)))
         hands.wait(0.3)
     assert sittings == [0, 1, 2]
+
+
+# -- while computer opponents play -----------------------------------------------------------------------------------
+
+
+def test_in_their_own_turn_somebodys_cards_stay_open_while_a_computer_opponent_answers_and_then_no_longer() -> None:
+    scene = XenoferaScene(A="poach; bay small", B="lock; bay small+sootmouse", C="", utility="lock scan")
+    scene.play("A act: poach>sootmouse")
+    assert scene.match.table.asked() == (1,)
+    assert not must_lie_open(scene.match, 0, (0, 2))
+    scene.play("B react: pass", "A act: done", "A supply: refill", "A discard: ready")
+    assert scene.match.table.asked() == (1,)
+    assert must_lie_open(scene.match, 0, (0, 2)), "others look on while the opponent plays"
+    assert not must_lie_open(scene.match, 0, (0,)), "nobody else is here"
+
+
+def test_what_a_computer_opponent_does_is_told_with_nobodys_cards_open(hands: Hands) -> None:
+    scene = XenoferaScene(A="; bay small", B="lock; bay small", C="; bay small", utility="lock scan lock scan")
+    scene.match.seats[:] = [Seat("Ada"), Seat("Ben", "steady"), Seat("Cy")]
+    scene.play("A act: done", "A supply: refill")
+    table = hands.sit_down(scene.match)
+    hands.click("open")
+    table.answers.give(READY)
+    seen = set()
+    while not isinstance(hands.scene, CurtainScene):
+        hands.wait(FRAME)
+        seen |= {table.session.viewer} if scene.match.history[-1].seat == 1 else set()
+    assert seen == {STRANGER}
 
 
 # -- who need not take the screen -------------------------------------------------------------------------------------

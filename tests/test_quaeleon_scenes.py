@@ -13,7 +13,7 @@ from game.match.record import Seat
 from game.rulesets import ruleset
 from game.rulesets.quaeleon.board import in_force, initiative, lasting
 from game.rulesets.quaeleon.cards import CARDS
-from game.rulesets.quaeleon.forecast import foretold
+from game.rulesets.quaeleon.forecast import Blow, foretold
 from game.rulesets.quaeleon.powers import KIN
 from game.stage.cards import text as card_text
 from game.stage.cards.contents import Badge
@@ -31,12 +31,14 @@ from scenes.games.quaeleon.framings.events import force_key, place_key, track
 from scenes.games.quaeleon.look import LOOK
 from scenes.games.quaeleon.measures import CARD as PROPORTION
 from scenes.games.quaeleon.stack_gestures import answers, with_card_at
+from scenes.games.quaeleon.sums import blow_sign
 from scenes.games.quaeleon.things import RULE_ICONS
 from scenes.menus.setup import SetupScene
 from scenes.picture_cache import Pictures
 from scenes.play.card_browser import CardBrowser
 from scenes.play.curtain import CurtainScene
 from scenes.play.table.scene import TableScene
+from tests.cases import each
 from tests.hands import Hands, Way, answer_by_keyboard, answer_by_pointer, key, new_match, played_until
 from tests.quaeleon_language import BY_KEY, QuaeleonScene
 
@@ -508,6 +510,22 @@ def test_a_rule_that_is_turned_round_stands_beside_the_order_with_its_source_and
     assert drawn is not None and drawn.get_size() == (76, 38)
     without = view(QuaeleonScene(A="wait; hand 30 a3", B="; field 30 a9").left_open().table, 0)
     assert not [one for one in LOOK.layout(without, 1280, 720, 1.0).fixtures if one.key[1] == "force"]
+
+
+@each(("blow", "sign"), [
+    (Blow(1, 14, 8, 6, 1), "14 − 8 = 6"),
+    (Blow(1, 14, 8, 5, 2, 3), "14 − 8 = 6, [icon:thick-skin] 5 ×2"),
+    (Blow(1, 14, 0, 5, 1, 3), "14, [icon:thick-skin] 5"),
+    (Blow(1, 5, 7, 0, 1), "5 − 7: 0"),
+])  # fmt: skip
+def test_what_an_attack_takes_is_a_sum_that_is_true_as_it_stands(blow: Blow, sign: str) -> None:
+    assert blow_sign(blow) == f"[icon:sword] {sign}"
+
+
+def test_the_card_that_lets_only_so_much_through_is_named_with_the_sum() -> None:
+    scene = QuaeleonScene(A="magmole | wait", B="wait; field hibernaut", C="wait").left_open()
+    teller = Teller(Words(strict=True), QUAELEON, ["Ada", "Ben", "Cy"], lambda card: "Hibernaut")
+    assert "Ben: 14 − 3 = 11, Hibernaut: 5 at most" in LOOK.preview(teller, view(scene.table, 0))
 
 
 def test_every_rule_that_a_card_changes_has_a_sign_of_its_own() -> None:

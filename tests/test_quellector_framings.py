@@ -23,7 +23,7 @@ from game.table.sight import View, view
 from scenes.commands.played import asking
 from scenes.games.quellector.forecast import BECOMES, BETWEEN_SCORES, after_type, coming, outcome
 from scenes.games.quellector.framings.director import FROM_THE_HAND, layout
-from scenes.games.quellector.framings.duel import Duel, sides
+from scenes.games.quellector.framings.duel import ACT, Duel, actions_of, sides
 from scenes.games.quellector.framings.place import STONE, Place
 from scenes.games.quellector.framings.ring import COUNT, Ring
 from scenes.games.quellector.framings.theft import UNSEEN
@@ -133,6 +133,21 @@ def test_nothing_in_the_clearing_lies_on_anything_else(seats: int, size: tuple[f
                 }  # fmt: skip
                 for (one, first), (other, second) in combinations(things.items(), 2):
                     assert not overlap(first, second, 4.0), (type(framing).__name__, size, text, one, other)
+
+
+def test_each_action_of_a_squad_is_told_once_below_it_also_where_a_card_has_several() -> None:
+    crowded = 0
+    for seen in views(2):
+        if (fighting := sides(seen)) is None or seen.table.config.options["calm"]:
+            continue
+        ribbons = {
+            one.key: one.area for one in Duel(seen, 1280, 800, 1.0, fighting).layout().fixtures if one.key[:2] == ACT
+        }
+        squads = {seat: [actions_of(seen.table, card) for card in seen.table.zones[squad(seat)]] for seat in fighting}
+        assert set(ribbons) == {(*ACT, seat, colour) for seat, each in squads.items() for own in each for colour in own}
+        assert not any(overlap(one, other, 1.0) for one, other in combinations(ribbons.values(), 2))
+        crowded += any(len(set().union(*each)) > len(each) for each in squads.values())
+    assert crowded
 
 
 # -- nothing is given away ---------------------------------------------------------------------------------------------

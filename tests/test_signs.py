@@ -45,7 +45,10 @@ MEANINGS = {
     "boot": ("a creature of Territory drives another one off", {"scenes/games/territory/card_words.py"}),
     "footprints": ("a creature of Territory goes elsewhere", {"scenes/games/territory/card_words.py"}),
     "umbrella": ("base power is protected in Territory", {"scenes/games/territory/card_words.py"}),
-    "thick-skin": ("a card of Quaeleon’s Quest: attacks take only so much", {"scenes/games/quaeleon/things.py"}),
+    "thick-skin": (
+        "a card of Quaeleon’s Quest: attacks take only so much",
+        {"scenes/games/quaeleon/things.py", "scenes/games/quaeleon/sums.py"},
+    ),
     "release": (
         "a creature of Xenofera is set free",
         {

@@ -276,7 +276,7 @@ def test_being_ready_when_everybody_is_sent_needs_no_question(hands: Hands) -> N
 def test_going_on_with_something_left_to_catch_is_asked_once(hands: Hands) -> None:
     laid = XenoferaScene(A="poach; bay small medium; crew old_salt", B="poach; bay small", sight="dozehare")
     match = laid.play("A act: done", "A build: done").left_open().match
-    assert_asked_once(hands, match, DONE, "still take")
+    assert_asked_once(hands, match, DONE, "still catch")
 
 
 @pytest.mark.parametrize("opened", ["question", "menu"])

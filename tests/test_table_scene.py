@@ -17,6 +17,7 @@ from game.session.review.hints import Advice
 from game.stage.board.layout import plate_key, seat_key
 from game.stage.fingers import Fingers
 from game.stage.inputs import RIGHT_BUTTON, FocusLost, PointerMoved, PointerPressed, PointerReleased
+from game.stage.widgets.dialog import Dialog
 from game.store.settings import Settings
 from game.table.choices import CONCEDE, READY, Choice
 from scenes.commands.played import asking
@@ -640,6 +641,19 @@ def test_a_turn_that_ends_by_itself_is_not_ended_without_a_word(hands: Hands) ->
     assert table.match.history[0].choice == ("say", "done")
     told = [toast.text for toast in table.page.toasts.shown]
     assert "No more actions: on to building." in told
+
+
+def test_before_a_part_of_a_turn_ends_that_part_is_named(hands: Hands) -> None:
+    scene = XenoferaScene(A="scan lock; crew cook; bay small", B="", sight="sootmouse", utility="lock lock")
+    scene.match.seats[:] = [Seat("Ada"), Seat("Ben", "gentle")]
+    table = hands.sit_down(scene.match)
+    for ends in ("End your actions already?", "End capturing already?"):
+        hands.click(("answer", ("say", "done")))
+        dialog = hands.app.ui.modals[-1]
+        assert isinstance(dialog, Dialog) and dialog.title.label == ends
+        hands.click(("answer", "yes"))
+        if table.match.table.agenda[-1][0] == "build":
+            hands.click(("answer", ("say", "done")))
 
 
 def test_what_is_otherwise_than_in_the_book_stands_on_a_plate(hands: Hands) -> None:

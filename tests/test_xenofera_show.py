@@ -8,15 +8,18 @@ import pytest
 
 from game.match.record import Seat
 from game.rulesets.xenofera.board import LAID, SIGHT, USED, UTILITY, WAITING, strength
+from game.stage.board.ground import rect_of
 from game.stage.board.layout import plate_key
 from game.stage.board.sums import Sum
 from game.stage.telling import Teller
+from game.store.settings import Settings
 from game.table.choices import Choice
 from game.table.facts import Announced
 from game.table.sight import view
 from scenes.games.table_look import TableLook
 from scenes.games.xenofera.framings.director import layout
 from scenes.games.xenofera.look import LOOK
+from scenes.play.curtain import CurtainScene
 from scenes.play.plates import PARTED, PlateMaker
 from tests.hands import Hands
 from tests.xenofera_language import XenoferaScene
@@ -115,3 +118,21 @@ def test_a_battles_plate_says_its_role_in_a_word_or_by_its_sign_and_cuts_neither
     seen = view(scene.table, 0)
     look: TableLook = LOOK
     assert [look.mark(seen, seat) for seat in (0, 1)] == ["sword", "shield"]
+
+
+RAIDED = ("A act: poach>sootmouse", "B react: re_poach", "A battle: A#5 A#6 ready", "B battle: B#1 B#2 ready")
+
+
+@pytest.mark.parametrize("answers", [("A act: done",), RAIDED[:1], RAIDED])
+def test_a_question_of_two_lines_stands_in_its_room_in_large_text_too(answers: tuple[str, ...]) -> None:
+    """And not over the bay, or what is at stake, in the smallest window."""
+    laid = XenoferaScene(A="poach; bay small", B="re_poach; bay small+sootmouse", draws=(0, 0, 0))
+    hands = Hands((960, 600), Settings(speed=0, effects=0, music=0, text_scale=2.0, language="de"))
+    scene = hands.sit_down(laid.left_open().play(*answers).match)
+    if isinstance(hands.scene, CurtainScene):
+        hands.click("open")
+    rooms = scene.board.rooms
+    assert rooms is not None
+    room, lies = rect_of(rooms.question), scene.around.parts.question.rect
+    assert room.top - 1 <= lies.top and lies.bottom <= room.bottom + 1
+    hands.close()

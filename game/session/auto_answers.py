@@ -36,14 +36,15 @@ class AutoAnswers:
         be told only from somebody's cards is none, for others would learn from it what they hold."""
         found = []
         for place in range(len(self._match.history) - 1, -1, -1):
-            if place in self._declined or self._is_forced(place):
+            if place in self._declined or self._is_forced(place, people):
                 found.append(place)
             elif self._match.history[place].seat in people:
                 break
         return found
 
-    def _is_forced(self, place: int) -> bool:
+    def _is_forced(self, place: int, people: Collection[int]) -> bool:
         given = self._match.history[place]
-        if not self.answers_forced or is_aside(given.choice) or not is_before_all(given.before):
+        is_alone = tuple(people) == (given.seat,)
+        if not self.answers_forced or is_aside(given.choice) or not (is_alone or is_before_all(given.before)):
             return False
-        return only_answer(given.before, given.seat) == (given.choice,)
+        return only_answer(given.before, given.seat, is_alone=is_alone) == (given.choice,)

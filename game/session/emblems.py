@@ -160,14 +160,13 @@ class Watch:
         return self._showing.struck(seen) if seen.fact.word in self._showing.hits else ()
 
     def _stands_out(self, seen: Seen, struck: tuple[int, ...], policy: str, place: int) -> bool:
-        """Whether one who is struck is plainly better off than all others who are still there, or worse; of two, than
-        whoever strikes."""
+        """Whether one who is struck is plainly better off than all others who are still there, or worse; never once
+        there is nobody else to strike."""
         worths = standing(self.match.history[place - 1].before)
         others = [seat for seat, worth in enumerate(worths) if seat != seen.who and worth > 0]
-        compared = others if len(others) > 1 else [*others, seen.who]
         sign, apart = 1 if policy == LEADER else -1, self._showing.apart
-        return any(
-            all(sign * (worths[whom] - worths[other]) >= apart for other in compared if other != whom)
+        return len(others) > 1 and any(
+            all(sign * (worths[whom] - worths[other]) >= apart for other in others if other != whom)
             for whom in struck
             if whom in others
         )

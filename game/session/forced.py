@@ -9,15 +9,15 @@ from game.table.choices import READY, Choice
 from game.table.table import Table
 
 
-def only_answer(table: Table, seat: int) -> tuple[Choice, ...]:
+def only_answer(table: Table, seat: int, *, is_alone: bool = False) -> tuple[Choice, ...]:
     """All that a seat can answer to what it is asked, where that is one thing: a choice, or the one pick after the
     other and that it is ready; nothing where there is something to decide.
 
-    A reaction is never forced: who declines one without thinking tells that there was none. Nor is anything that has
-    been begun, for that could still be taken back.
+    A reaction is forced only where somebody `is_alone` before the screen: who declines one without thinking tells all
+    who look on that there was none. Nor is anything that has been begun, for that could still be taken back.
     """
     question = table.question
-    if question is None or question.is_window or seat not in table.asked():
+    if question is None or (question.is_window and not is_alone) or seat not in table.asked():
         return ()
     if isinstance(question, Gather):
         return _only_picks(table, question, seat)

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
 
+from game.match.match import Match
 from game.match.record import Seat
 from game.session.forced import only_answer
+from game.table.facts import TURN, Began
 from game.table.table import Table
 
 PERSON = "person"
@@ -42,10 +45,22 @@ def next_holder(table: Table, viewer: int, people: Sequence[int]) -> int | None:
     return asked[0] if asked and viewer not in asked and not is_before_all(table) else None
 
 
-def must_lie_open(table: Table, viewer: int, people: Sequence[int]) -> bool:
-    """Whether the screen still shows one person's cards while another is asked before all."""
-    asked = asked_people(table, people)
-    return bool(asked) and viewer != STRANGER and viewer not in asked and is_before_all(table)
+def must_lie_open(match: Match, viewer: int, people: Sequence[int]) -> bool:
+    """Whether the screen of several people still shows the cards of one who is not asked, while all look on: another is
+    asked before all, or a computer opponent is in a turn that is not theirs."""
+    if len(people) < 2 or viewer == STRANGER or match.is_over:
+        return False
+    asked = asked_people(match.table, people)
+    if asked:
+        return viewer not in asked and is_before_all(match.table)
+    return _whose_turn(match) != viewer
+
+
+def _whose_turn(match: Match) -> int | None:
+    """Whose turn has begun last; None before the first one."""
+    chapters = chain((given.facts for given in reversed(match.history)), (match.opening,))
+    told = (fact for facts in chapters for fact in reversed(facts))
+    return next((fact.args.get("who") for fact in told if isinstance(fact, Began) and fact.scope == TURN), None)
 
 
 def is_nobodys(table: Table) -> bool:

@@ -127,8 +127,8 @@ class PlaySession:
 
     @property
     def must_lie_open(self) -> bool:
-        """Whether somebody is asked before all while the screen still shows another's cards."""
-        return hot_seat.must_lie_open(self.match.table, self.viewer, self.people)
+        """Whether the screen still shows the cards of somebody who is not asked, while all may look on."""
+        return hot_seat.must_lie_open(self.match, self.viewer, self.people)
 
     def hand_screen_to(self, seat: int) -> View:
         """From now on the screen shows what this seat sees."""
@@ -318,10 +318,10 @@ class PlaySession:
     @property
     def may_go_on(self) -> int | None:
         """The person who decided something last, as long as they may take it back and nobody waits for them anyway:
-        then the move is still theirs."""
+        then the move is still theirs. Whoever has stepped in, as by giving up, has no move to finish."""
         point = self._last_decided
-        last = None if isinstance(point, Refusal) else self.match.history[point].seat
-        return None if last == self.next_person else last
+        last = None if isinstance(point, Refusal) else self.match.history[point]
+        return None if last is None or is_aside(last.choice) or last.seat == self.next_person else last.seat
 
     @property
     def may_ask_everyone(self) -> bool:

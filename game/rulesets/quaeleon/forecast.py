@@ -27,13 +27,20 @@ from game.table.table import Table
 
 @dataclass(frozen=True)
 class Blow:
-    """What an attack would do to a player: its strength, the defence it meets, the health it takes, how often."""
+    """What an attack would do to a player: its strength, the defence it meets, the health it takes, how often; and the
+    card that lets no more than that through, where one does."""
 
     whom: int
     strength: int
     defence: int
     loss: int
     times: int
+    capped_by: int | None = None
+
+    @property
+    def left(self) -> int:
+        """What the defence does not stop, below 0 where it could stop more."""
+        return self.strength - self.defence
 
 
 @dataclass(frozen=True)
@@ -82,13 +89,10 @@ class Foretold:
         """The attack against one player, who may be its owner."""
         printed = design(self.table, self.card)
         strength, forces = self.strength, lasting(self.table)
-        return Blow(
-            whom,
-            strength,
-            0 if printed.piercing else defence(self.table, whom, forces),
-            loss(self.table, strength, whom, piercing=printed.piercing, forces=forces) if strength else 0,
-            printed.strikes,
-        )
+        met = 0 if printed.piercing else defence(self.table, whom, forces)
+        taken = loss(self.table, strength, whom, piercing=printed.piercing, forces=forces) if strength else 0
+        cap = keeper(self.table, whom, "thick_skin") if taken < strength - met else None
+        return Blow(whom, strength, met, taken, printed.strikes, cap)
 
     def harm(self, whom: str) -> int:
         """The health that its effects take from each opponent (`opponents`) or from its owner (`you`)."""
@@ -101,6 +105,11 @@ def defence_terms(table: Table, seat: int) -> list[float]:
     lying = sorted(table.zones[FIELD[seat]], key=lambda card: table.counters.get(("played", card), 0))
     found = [exact(table, seat, card, DEFENCE, forces) for card in lying]
     return [amount for amount in found if amount is not None]
+
+
+def keeper(table: Table, seat: int, rule: str) -> int | None:
+    """The card on a player's own field that changes this rule."""
+    return next((card for card in table.zones[FIELD[seat]] if rule in design(table, card).rules), None)
 
 
 def owner_of(table: Table, card: int, viewer: int) -> int | None:

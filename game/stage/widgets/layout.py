@@ -74,6 +74,9 @@ class Row(Container):
     `grow` gives each widget's share of the width that is left over; without it `across` says where the line lies.
     """
 
+    between_lines: float | None = None
+    """What is between two lines, where that is something else than between widgets."""
+
     def __init__(
         self,
         ui: Ui,
@@ -94,7 +97,11 @@ class Row(Container):
         """How large all of it is, with gaps, in these lines."""
         gap = self.ui.px(self.gap)
         widest = max([sum([size[0] for _, size in line]) + gap * (len(line) - 1) for line in lines], default=0)
-        return widest, sum([_height(line) for line in lines]) + gap * max(0, len(lines) - 1)
+        return widest, sum([_height(line) for line in lines]) + self._line_gap * max(0, len(lines) - 1)
+
+    @property
+    def _line_gap(self) -> int:
+        return self.ui.px(self.gap if self.between_lines is None else self.between_lines)
 
     def layout(self, rect: pygame.Rect) -> None:
         super().layout(rect)
@@ -103,7 +110,7 @@ class Row(Container):
         top = rect.top + spare // 2
         for line in lines:
             self._lay_line(line, pygame.Rect(rect.left, top, rect.width, _height(line)))
-            top += _height(line) + self.ui.px(self.gap)
+            top += _height(line) + self._line_gap
 
     def is_one_line(self, width: int) -> bool:
         """Whether all fit beside each other."""

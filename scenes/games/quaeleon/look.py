@@ -51,6 +51,7 @@ from scenes.games.quaeleon.sums import (
     comes_to,
     counted,
     defence_line,
+    difference,
     halves,
     rules_told,
     standing,
@@ -214,10 +215,9 @@ def _preview(teller: Teller, view: View) -> str:
 
 
 def _against(teller: Teller, blow: Blow) -> str:
-    say, whom = teller.words.say, teller.names[blow.whom]
-    if not blow.defence:
-        return say("quaeleon.sum.against_none", whom=whom, loss=blow.loss)
-    return say("quaeleon.sum.against", whom=whom, n=blow.strength, defence=blow.defence, loss=blow.loss)
+    say, cap = teller.words.say, blow.capped_by
+    capped = "" if cap is None else say("quaeleon.sum.capped", card=teller.card(cap), loss=blow.loss)
+    return say("quaeleon.sum.against", whom=teller.names[blow.whom], sum=difference(blow, capped))
 
 
 def _acting(view: View) -> tuple[int, int, bool] | None:

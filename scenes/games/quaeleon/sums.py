@@ -23,6 +23,9 @@ from scenes.games.others import is_between_others
 from scenes.games.quaeleon.framings.director import shown_close
 from scenes.games.quaeleon.framings.events import Acting, force_key, health_key, in_force, settled, shield_key
 
+CAP = "[icon:thick-skin]"
+"""The sign of what lets no more through than so much."""
+
 # -- in signs ----------------------------------------------------------------------------------------------------------
 
 
@@ -47,8 +50,17 @@ def halves(amount: float) -> str:
 def blow_sign(blow: Blow) -> str:
     """An attack against a player, in signs."""
     times = f" \u00d7{blow.times}" if blow.times > 1 else ""
-    met = f" \u2212 {blow.defence}" if blow.defence else ""
-    return f"[icon:sword] {blow.strength}{met} = {blow.loss}{times}" if met else f"[icon:sword] {blow.loss}{times}"
+    return f"[icon:sword] {difference(blow, f'{CAP} {blow.loss}')}{times}"
+
+
+def difference(blow: Blow, capped: str = "", shield: str = "") -> str:
+    """What an attack takes, as a sum that is true as it stands, with a sign before the defence; then to what that is
+    `capped`, where a card does so. Of a defence that could stop more nothing is left."""
+    met = f"{blow.strength} \u2212 {shield}{blow.defence}" if blow.defence else ""
+    if blow.left < 0:
+        return f"{met}: 0"
+    whole = f"{met} = {blow.left}" if met else str(blow.left)
+    return f"{whole}, {capped}" if capped and blow.capped_by is not None else whole
 
 
 # -- in words ----------------------------------------------------------------------------------------------------------
@@ -65,13 +77,12 @@ def defence_line(teller: Teller, terms: list[float], who: str) -> str:
 
 def blow_line(teller: Teller, blow: Blow) -> str:
     """An attack against one player as a sum."""
-    say, arguments = teller.words.say, {"whom": teller.names[blow.whom], "n": blow.strength, "loss": blow.loss}
-    if not blow.loss:
-        line = say("quaeleon.sum.blow_stopped", defence=blow.defence, **arguments)
-    elif blow.defence:
-        line = say("quaeleon.sum.blow", defence=blow.defence, **arguments)
+    say = teller.words.say
+    arguments = {"whom": teller.names[blow.whom], "n": blow.strength, "defence": blow.defence, "loss": blow.loss}
+    if blow.capped_by is not None:
+        line = say("quaeleon.sum.blow_capped", left=blow.left, card=teller.card(blow.capped_by), **arguments)
     else:
-        line = say("quaeleon.sum.blow", defence=0, **arguments)
+        line = say("quaeleon.sum.blow" if blow.loss else "quaeleon.sum.blow_stopped", **arguments)
     return line if blow.times == 1 else f"{line} {say('quaeleon.sum.times', n=blow.times)}"
 
 
@@ -227,16 +238,17 @@ def _attack(teller: Teller, view: View, fact: Announced, close: Acting | None) -
 
 
 def _blow(teller: Teller, card: int, blow: Blow, *, is_close: bool) -> Sum:
-    """The attacker's strength, and what the defence takes from it; close by it stands in full before who is hit."""
-    begun = f"[icon:sword] {blow.strength}" if is_close else str(blow.strength)
-    ended = (
-        f"{begun} \u2212 [icon:shield] {blow.defence} = {blow.loss} [icon:heart-broken]" if is_close else str(blow.loss)
-    )
-    terms = [Term(f"[icon:sword] {blow.strength}", card_key(card), begun)]
+    """The attacker's strength, what the defence takes from it, and to what a card caps that; close by it stands in full
+    before who is hit."""
+    sword, shield, cap = f"[icon:sword] {blow.strength}", "[icon:shield] ", f"{CAP} {blow.loss}"
+    steps = [(sword, card_key(card), sword, blow.strength)]
     if blow.defence:
-        terms.append(Term(f"[icon:shield] \u2212{blow.defence}", shield_key(blow.whom), ended))
-    elif is_close:
-        terms[-1] = replace(terms[-1], after=f"{begun} = {blow.loss} [icon:heart-broken]")
-    line = blow_line(teller, blow)
+        left = f"[icon:sword] {difference(blow, shield=shield)}"
+        steps.append((f"{shield}\u2212{blow.defence}", shield_key(blow.whom), left, max(0, blow.left)))
+    if blow.capped_by is not None:
+        steps.append((cap, card_key(blow.capped_by), f"[icon:sword] {difference(blow, cap, shield)}", blow.loss))
+    terms = [Term(sign, source, whole if is_close else str(n)) for sign, source, whole, n in steps]
+    if is_close:
+        terms[-1] = replace(terms[-1], after=f"{terms[-1].after} [icon:heart-broken]")
     place = part_key(blow.whom) if is_close else health_key(blow.whom)
-    return Sum(place, tuple(terms), teller.card(card), (line,), start="")
+    return Sum(place, tuple(terms), teller.card(card), (blow_line(teller, blow),), start="")

@@ -10,7 +10,6 @@ from game.rulesets.quellector.board import (
     BOX,
     DEALT,
     colour_of,
-    design,
     hand,
     icon_worths,
     is_done,
@@ -33,7 +32,7 @@ from scenes.games.quellector.appearances.places import draw_crate, draw_place, d
 from scenes.games.quellector.appearances.stones import Stone, draw_cycle, draw_stone
 from scenes.games.quellector.appearances.worths import draw_worth
 from scenes.games.quellector.forecast import after_type
-from scenes.games.quellector.framings.duel import ACT, sides
+from scenes.games.quellector.framings.duel import ACT, actions_of, sides
 from scenes.games.quellector.framings.place import STONE
 from scenes.games.quellector.plates import written_on
 from scenes.games.table_layout import asked_seat
@@ -257,13 +256,8 @@ def last_warning(words: Words, view: View, also: int = -1) -> str:
 
 
 def pressed_type(view: View, name: str) -> Key:
-    """What is pressed for a type: its stone, or for an action its ribbon where there is one."""
+    """What is pressed for a type: its stone, or for an action of one's own squad its ribbon."""
     question, colour, seat = view.table.question, colour_of(view.table, name), asked_seat(view)
-    stone = (*STONE, colour)
-    if question is None or question.name != "action":
-        return stone
-    told: set[int] = set()
-    for card in view.table.zones[squad(seat)]:
-        colours = [icon.colour for icon in design(view.table, card).icons if icon.action]
-        told.update([one for one in colours if one not in told][:1])
-    return (*ACT, seat, colour) if colour in told else stone
+    bears = any(colour in actions_of(view.table, card) for card in view.table.zones[squad(seat)])
+    is_action = question is not None and question.name == "action" and bears
+    return (*ACT, seat, colour) if is_action else (*STONE, colour)

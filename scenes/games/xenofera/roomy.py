@@ -9,10 +9,10 @@ from scenes.games.xenofera.measures import Airlock, Bridge
 DECK = 0.63
 """Where the console of the bridge begins."""
 
-ASKED, ASKED_TALL = Area(0.02, 0.634, 0.8375, 0.775), Area(0.02, 0.678, 0.98, 0.735)
+ASKED, ASKED_TALL = Area(0.02, 0.634, 0.8375, 0.777), Area(0.02, 0.678, 0.98, 0.735)
 """Where the question stands on the bridge: left of one's battle cards, which stay as large as they are."""
 
-ASKED_OUTSIDE, ASKED_OUTSIDE_TALL = Area(0.165, 0.684, 0.87, 0.803), Area(0.02, 0.742, 0.98, 0.795)
+ASKED_OUTSIDE, ASKED_OUTSIDE_TALL = Area(0.13, 0.684, 0.87, 0.833), Area(0.02, 0.742, 0.98, 0.795)
 """Where it stands in the airlock."""
 
 SHIP = 0.06
@@ -69,6 +69,8 @@ def roomy_airlock(places: Airlock, *, is_tall: bool) -> Airlock:
     question = ASKED_OUTSIDE_TALL if is_tall else ASKED_OUTSIDE
     line = question.bottom + BELOW
     asking = places.asking._replace(top=places.asking.bottom - (question.bottom - question.top))
-    hand, choosing = places.hand.below(line), places.choosing.below(line)
+    hand, choosing, plate = (area.below(line) for area in (places.hand, places.choosing, places.plate))
     stake = places.asked_stake.above(asking.top, BELOW)._replace(left=STAKE_LEFT, right=1 - STAKE_LEFT)
-    return places._replace(question=question, asking=asking, asked_stake=stake, hand=hand, choosing=choosing)
+    return places._replace(
+        question=question, asking=asking, asked_stake=stake, hand=hand, choosing=choosing, plate=plate
+    )

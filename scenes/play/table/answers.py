@@ -80,8 +80,13 @@ class Answers:
         return self.end_warnings.warning(state.match.table, state.session.view(), seat, choice, state.look.home(seat))
 
     def _ask_whether_to_end(self, choice: Choice, ends: str) -> None:
-        state, label, key = self.state, self.state.teller.choice(choice), self.state.ruleset.key
-        told, ask = (state.app.words.first(f"{key}.ends.{one}", f"table.ends.{one}") for one in (ends, f"{ends}_ask"))
+        state, question = self.state, self.state.match.table.question
+        label = state.teller.choice(choice, name := "" if question is None else question.name)
+        own = f"{state.ruleset.key}.ends"
+        told, ask = (
+            state.app.words.first(f"{own}.{name}.{one}", f"{own}.{one}", f"table.ends.{one}")
+            for one in (ends, f"{ends}_ask")
+        )
         asked = state.session.mark, state.answering
 
         def stands() -> bool:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.match.decisions import begun
-from game.session.forced import only_answer
 from game.store.statistics import load_statistics
 from game.store.writer import END_SECONDS
-from game.table.choices import READY, Choice
+from game.table.choices import READY
 from scenes import routes
 from scenes.play.card_browser import CardBrowser
 from scenes.play.emblems import Emblems
@@ -18,14 +16,12 @@ from scenes.play.table.answers import Answers
 from scenes.play.table.conceding import Conceding
 from scenes.play.table.errands import Errands
 from scenes.play.table.hand_over import HandOver
+from scenes.play.table.only_answers import OnlyAnswers
 from scenes.play.table.showing import Showing
 from scenes.play.table.sitting import Sitting
 from scenes.play.table.state import TableState
 from scenes.play.table.talking import Talking
 from scenes.play.table.telling_emblems import TellingEmblems
-
-FORCED_SECONDS = 0.6
-"""How long a question with a single answer stands before it is answered by itself."""
 
 RESULT_MS = 1600
 """How long the last table stands before the result is told."""
@@ -64,6 +60,7 @@ class TableClock:
         """For which place in the history a pile was opened that the question is about."""
         self._opened: CardBrowser | None = None
         """That pile."""
+        self.only_answers = OnlyAnswers(self.state)
         self.conceding = Conceding(self.state, self.answers)
         self.errands = Errands(self.state)
         self.talking = Talking(self.state, self.emblems.remarks)
@@ -127,10 +124,12 @@ class TableClock:
         is_going_on = self._let_opponents_go_on(now)
         if is_going_on or self.advising.hear() or self.conceding.asks():
             return
-        if not (forced := self.forced()):
+        if not self.only_answers.now:
             self._maybe_open_pile_in_question()
-        elif now - self.showing.asked_at >= FORCED_SECONDS:
-            self._answer_by_itself(forced)
+        elif now - self.showing.asked_at >= self.only_answers.seconds:
+            self._answer_by_itself()
+        else:
+            self.showing.light(self.only_answers.cards)
 
     def _let_opponents_go_on(self, now: float) -> bool:
         """Hear what opponents have thought out, and show what comes of it; whether there is anything."""
@@ -148,32 +147,17 @@ class TableClock:
             self.showing.play(happening)
         return happening is not None
 
-    def forced(self) -> Sequence[Choice]:
-        """What is answered for people who have no other choice, if they want that. What they have taken back is left to
-        them, or it would be answered again at once."""
-        state = self.state
-        is_new = state.taken_back_to != len(state.match.history)
-        wanted = state.may_answer and state.app.settings.answers_forced and is_new
-        return only_answer(state.match.table, state.answering) if wanted else ()
-
-    def _answer_by_itself(self, forced: Sequence[Choice]) -> None:
-        """Give the only answer. What comes of it is told like any other; a word about it has only what is missed
-        otherwise."""
-        if why := self._why_forced(forced):
-            self.state.app.note(why, "forced")
+    def _answer_by_itself(self) -> None:
+        """Give the only answer. What comes of it is told like any other."""
+        forced = self.only_answers.now
+        if why := self.only_answers.why:
+            self.state.app.tell(why, "note")
+        elif told := self.only_answers.told:
+            self.state.app.note(told, "forced")
         if len(forced) == 1 and forced[0] != READY:
             self.answers.give(forced[0])
         else:
             self.answers.give_all(forced)
-
-    def _why_forced(self, forced: Sequence[Choice]) -> str:
-        """That a turn goes on by itself, in the game's own words; that something was given in secret, not which where
-        others listen. Empty for what is seen anyway."""
-        state, question = self.state, self.state.match.table.question
-        if question is not None and state.session.is_hot_seat and not question.is_public:
-            return state.say("table.forced")
-        nothing = f"{state.ruleset.key}.nothing.{question.name if question is not None else ''}"
-        return state.say(nothing) if forced[0][0] == "say" and state.app.words.has(nothing) else ""
 
     # -- a pile that the question is about -----------------------------------------------------------------------------
 
@@ -219,7 +203,7 @@ class TableClock:
             return 0.0
         if session.thinking.seats or session.hints.is_thinking or state.match.is_over:
             return POLL_SECONDS
-        return 2 * POLL_SECONDS if self.forced() else None
+        return 2 * POLL_SECONDS if self.only_answers.now else None
 
 
 def haste(waited: float, left: float, *, is_last: bool) -> float:

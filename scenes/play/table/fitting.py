@@ -69,7 +69,8 @@ def fit_question(question: Widget, width: int, room: int) -> None:
         below.face = below.face if fits() else "small"
     _spare_words([button for button in buttons if button.style == "quiet"], fits)
     for row in rows_in(question):
-        row.gap = row.gap if fits() else _closest(row)
+        if not fits():
+            _spread(row, is_close=True)
     for each in advice:
         each.shorten(fits)
 
@@ -80,7 +81,7 @@ def _set_roomily(asked: Label, buttons: list[Button], rows: list[Row], faces: li
     for button in buttons:
         button.shows_note, button.is_wordless = True, False
     for row in rows:
-        row.gap = ANSWERS_GAP
+        _spread(row)
     for face in faces:
         face.shown = True
     for each in advice:
@@ -93,14 +94,16 @@ def _set_smaller(asked: Label, buttons: list[Button], rows: list[Row], fits: Cal
         for button in buttons:
             button.shows_note = notes
         for row in rows:
-            row.gap = _closest(row) if notes and not fits() else ANSWERS_GAP
+            _spread(row, is_close=notes and not fits())
         if fits():
             return
 
 
-def _closest(row: Row) -> int:
-    """How near to each other things stand in a row at the least; no plate touches words."""
-    return BESIDE_WORDS if any(isinstance(child, Label) for child in row.children) else CLOSE_GAP
+def _spread(row: Row, *, is_close: bool = False) -> None:
+    """How far from each other things stand in a row: usually, or as near as can be, where no plate touches words."""
+    has_words = any(isinstance(child, Label) for child in row.children)
+    row.gap = ANSWERS_GAP if not is_close else BESIDE_WORDS if has_words else CLOSE_GAP
+    row.between_lines = CLOSE_GAP if is_close else None
 
 
 def _spare_words(lesser: list[Button], fits: Callable[[], bool]) -> None:

@@ -17,6 +17,7 @@ from scenes.play.table.answers import Answers
 from scenes.play.table.buttons import ButtonLooks, Described, QuestionRow
 from scenes.play.table.hand_over import SEEN, HandOver
 from scenes.play.table.occasion import Closing
+from scenes.play.table.only_answers import OnlyAnswers
 from scenes.play.table.showing import Showing
 from scenes.play.table.state import TableState
 from scenes.play.table.voice import TableVoice
@@ -30,6 +31,7 @@ class Asking:
         self.answers = answers
         self.showing = showing
         self.hand_over = hand_over
+        self._only_answers = OnlyAnswers(state)
 
     # -- in words ------------------------------------------------------------------------------------------------------
 
@@ -97,11 +99,14 @@ class Asking:
         return state.look.called(state.teller, state.shown, choice) or state.teller.choice(choice, name)
 
     def what_follows(self) -> str:
-        """What answering does, or what comes next from the agenda, where the game has words for it."""
+        """Why it is answered by itself, what answering does, or what comes next from the agenda, where the game has
+        words for it."""
         state, words = self.state, self.state.app.words
         question = state.match.table.question
         if state.pane.is_telling or state.occasion.closing():
             return ""
+        if why := self._only_answers.why:
+            return why
         if question is not None and state.may_answer and words.has(key := f"{state.ruleset.key}.about.{question.name}"):
             return words.say(key)
         for name, *_ in reversed(state.match.table.agenda[:-1]):

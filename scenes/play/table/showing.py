@@ -3,7 +3,7 @@ done with it now."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import inf
 
 from game.session.log import LogEntry
@@ -36,6 +36,8 @@ class Showing:
         """When the present question was put to the board, for one that answers itself."""
         self._hurried_at = -inf
         """When a press last brought something that is told to be read."""
+        self._lit: tuple[int, ...] = ()
+        """The cards that glow."""
         self._looked_at = 0
         """How many answers had been given at the moment that is looked back at."""
         self._followed = False
@@ -93,7 +95,14 @@ class Showing:
 
     def _leave_moment(self) -> None:
         self.state.looking_back = None
+        self.light(())
         self.state.panel_memory.clear()
+
+    def light(self, cards: Sequence[int]) -> None:
+        """Let these cards, and no others, glow until something else happens or is looked at."""
+        if self._lit != tuple(cards):
+            self._lit = tuple(cards)
+            self.state.board.mark(cards)
 
     # -- looking back --------------------------------------------------------------------------------------------------
 
@@ -107,7 +116,7 @@ class Showing:
         self._looked_at = entry.place
         state.pane.show(state.shown)
         state.board.advise(())
-        state.board.mark(entry.cards)
+        self.light(entry.cards)
         self.ask()
         state.redraw()
 
@@ -120,7 +129,6 @@ class Showing:
     def back_to_now(self) -> None:
         """Leave the moment that was looked back at."""
         if self.state.looking_back is not None:
-            self.state.board.mark(())
             self.go_to_now()
 
     # -- following the story -------------------------------------------------------------------------------------------

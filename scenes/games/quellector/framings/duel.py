@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
+from itertools import permutations
 
 from game.rulesets.quellector.board import design, fighters, gift, hand, squad
 from game.stage.board.arrangement import Area, RowSpread, box_around, card_so_high, enclosing
 from game.stage.board.framing import Framing
 from game.stage.board.layout import Fixture, ZonePlace, plate_key
 from game.table.sight import View
+from game.table.table import Table
 from scenes.games.place_layout import within_part
 from scenes.games.place_measures import Area as Share
 from scenes.games.quellector import backdrops, measures
@@ -146,18 +149,20 @@ class Duel(Place):
         self.fixtures.append(Fixture(key, whole, is_mute=not is_rival, is_named=is_rival, is_behind=True))
 
     def _place_ribbons(self, seat: int, area: Area, size: tuple[float, float], spread: Abreast) -> None:
-        """What actions do stands below cards that bear them, each once, and one below each card."""
+        """What actions do stands below the squad, each once: below a card that bears it, as far as each card has but
+        one, else as near to it as there is a free place."""
         if not self.duel.ribbon or self.table.config.options["calm"]:
             return
-        cards, told = self.table.zones[squad(seat)], set[int]()
-        for card, place in zip(cards, spread.places(len(cards), area, size), strict=True):
-            colours = [icon.colour for icon in design(self.table, card).icons if icon.action]
-            if new := [colour for colour in colours if colour not in told]:
-                told.add(new[0])
-                box = box_around(place, size)
-                top = box.bottom + measures.ABOVE_RIBBON * self.height
-                where = box._replace(top=top, height=self.duel.ribbon * self.height)
-                self.fixtures.append(Fixture((*ACT, seat, new[0]), where, is_behind=True))
+        borne = [actions_of(self.table, card) for card in self.table.zones[squad(seat)]]
+        colours = list(dict.fromkeys(colour for each in borne for colour in each))
+        count = max(len(borne), len(colours))
+        wide = min(size[0], (area.width + self._gap) / max(1, count) - self._gap)
+        places = spread.places(count, area, (wide, size[1]) if count > len(borne) else size)
+        for colour, number in zip(colours, _nearest_places(borne, colours, count), strict=True):
+            box = box_around(places[number], (wide, size[1]))
+            top = box.bottom + measures.ABOVE_RIBBON * self.height
+            where = box._replace(top=top, height=self.duel.ribbon * self.height)
+            self.fixtures.append(Fixture((*ACT, seat, colour), where, is_behind=True))
 
     def _place_gift(self, giver: int) -> None:
         """A secret gift lies on the outer card of the squad that it is meant for, at the corner that says least."""
@@ -217,3 +222,21 @@ class Duel(Place):
             self.fixtures.append(Fixture(plate_key(hand(seat)), board, is_mute=True, is_named=False))
             area = area._replace(height=area.height - high - 2)
         self.place_small_hand(seat, area)
+
+
+def actions_of(table: Table, card: int) -> list[int]:
+    """The colours of the action icons of a card, each once."""
+    return list(dict.fromkeys(icon.colour for icon in design(table, card).icons if icon.action))
+
+
+def _nearest_places(borne: Sequence[Sequence[int]], colours: Sequence[int], count: int) -> Sequence[int]:
+    """At which of so many places the ribbon of each of these colours stands, so that all together are as near as can be
+    to cards of which it is `borne`."""
+
+    def apart(places: Sequence[int]) -> int:
+        return sum(
+            min(abs(place - number) for number, each in enumerate(borne) if colour in each)
+            for colour, place in zip(colours, places, strict=True)
+        )
+
+    return min(permutations(range(count), len(colours)), key=apart)
