@@ -24,9 +24,9 @@ from game.store.writer import LEAVE_SECONDS
 from scenes import routes
 from scenes.app import App
 from scenes.controls import Controls
-from scenes.games.registry import game_line, game_name, presentation
+from scenes.games.registry import game_name, presentation
 from scenes.kept_pictures import keep_drawn
-from scenes.menus.known import is_new_to_somebody
+from scenes.known import is_new_to_somebody
 from scenes.menus.unfinished import go_on, players_of
 from scenes.night.ceremony import Ceremony
 from scenes.night.coming import coming
@@ -38,6 +38,7 @@ from scenes.night.plan import NightPlan
 from scenes.night.planning import Planning
 from scenes.night.standings import StandingsTable, Turning
 from scenes.pages import MenuScene
+from scenes.play.beginning import sit_down
 
 PAST = 8
 """So many nights that are over are listed where a new one is planned."""
@@ -274,16 +275,11 @@ class NightScene(MenuScene):
         match.takebacks = self.app.settings.takebacks
         app, words, game = self.app, self.app.words, night.games[len(night.ended)]
         told = {"n": len(night.ended) + 1, "total": len(night.games), "game": game_name(words, game)}
-
-        def sit_down() -> None:
-            routes.to_table(app, match)
-            app.note(words.say("night.begins", **told, line=game_line(words, game)), "night")
-
         is_new = game not in night.games[: len(night.ended)] and is_new_to_somebody(app, game, night.players)
         if is_new and presentation(game).has_gist:
-            routes.to_gist(app, game, words.say("night.coming", **told), sit_down)
+            routes.to_gist(app, game, words.say("night.coming", **told), partial(sit_down, app, match))
         else:
-            sit_down()
+            sit_down(app, match)
 
     def _ask_end(self, kept: KeptNight) -> None:
         say, played = self.app.words.say, len(kept.night.ended)
