@@ -250,6 +250,22 @@ class TestTheEnd:
         told = [plain(one.name) for one in news(scene.journey, scene.ceremony) if isinstance(one, News)]
         assert f"{', '.join(names[:3])} and 2 more" in told
 
+    @pytest.mark.parametrize(("size", "text_scale"), [((1280, 720), 1.0), ((960, 600), 1.0), ((1280, 720), 2.0)])
+    def test_feats_are_told_beside_the_stars_and_their_treasure(
+        self, open_app: OpenApp, size: tuple[int, int], text_scale: float
+    ) -> None:
+        scene = ended(open_app(size, text_scale=text_scale), has_won=True)
+        (gained,) = scene.state.ending.earned
+        person = Person("Ada", stars={STATION.name: [True, True, False]})
+        some = list(feats())[:5]
+        scene.state.ending.earned = [replace(gained, new_stars=(True, True, False), person=person, feats=some)]
+        scene.remake()
+        told = {one.head: plain(one.name) for one in leaves(scene) if isinstance(one, News)}
+        assert scene.app.words.say(f"feat.{some[0]}.name") in told["Feats"]
+        assert told["New in the treasure chamber"] == "Early morning"
+        if size == (1280, 720) and text_scale == 1.0:
+            assert told["Next on the path"] == plain(stations()[1].title(scene.app.words))
+
     def test_a_gate_that_opens_by_stars_is_told(self) -> None:
         path = quarter(STATION.game)
         matches = [one for one in path if not one.is_gate]

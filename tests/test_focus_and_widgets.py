@@ -35,7 +35,7 @@ from game.stage.widgets.layout import Column, Grid, Panel, Row
 from game.stage.widgets.listbox import ListBox
 from game.stage.widgets.scroll import ScrollColumn, ScrollText
 from game.stage.widgets.slider import Slider
-from game.stage.widgets.textfield import TextField
+from game.stage.widgets.textfield import ACROSS, TextField
 from game.stage.widgets.toggle import Toggle
 from game.stage.widgets.tooltip import GAP, REACH
 from game.words import Words
@@ -371,7 +371,10 @@ def test_text_field_by_pointer(ui: Ui) -> None:
     page = page_of(ui, field)
     box = field.box()
     click(page, (box.left + 1, box.centery))
-    assert (field.has_focus, field.editor.caret) == (True, 0)
+    assert (field.has_focus, field.editor.selected) == (True, "Ada Byron"), "what is typed takes its place"
+    assert field.state.caret == (0, 9)
+    click(page, (box.left + 1, box.centery))
+    assert (field.has_focus, field.editor.caret, field.editor.selected) == (True, 0, "")
     click(page, (box.right - 2, box.centery))
     assert field.editor.caret == 9
     drag(page, (box.left + 1, box.centery), (box.right - 2, box.centery))
@@ -379,6 +382,30 @@ def test_text_field_by_pointer(ui: Ui) -> None:
     click(page, box.center, clicks=2)
     page.handle(TextEntered("Cy"))
     assert field.text == "Cy"
+
+
+def test_what_is_typed_on_entering_a_field_takes_the_place_of_what_stands_there(ui: Ui) -> None:
+    first, second = TextField(ui, "first", "First", "Player 1"), TextField(ui, "second", "Second", "Player 2")
+    page = page_of(ui, first, second)
+    go_to(page, "first")
+    write(page, "Ada")
+    press(page, "end")
+    write(page, "!")
+    assert first.text == "Ada!", "only on entering"
+    drag(page, second.box().midleft, second.box().midright)
+    write(page, "Ben")
+    assert second.text == "Ben"
+    again = TextField(ui, "second", "Second", "Ben")
+    page_of(ui, first, again).focus.focus("second")
+    assert again.editor.selected == "", "made anew under somebody who types it goes on"
+
+
+def test_a_press_that_enters_a_field_may_select_a_part_of_it(ui: Ui) -> None:
+    field = TextField(ui, "name", "Name", "Ada Byron")
+    page = page_of(ui, field)
+    middle = field.box().left + ACROSS + field._width_of(4)
+    drag(page, (middle, field.box().centery), field.box().midright)
+    assert field.editor.selected == "Byron"
 
 
 def test_a_text_field_refuses_with_a_reason(ui: Ui) -> None:

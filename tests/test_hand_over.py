@@ -158,7 +158,9 @@ def test_the_curtain_asks_what_is_asked_now(hands: Hands) -> None:
     assert isinstance(hands.scene, CurtainScene)
     names = [seat.name for seat in scene.match.seats]
     first = scene.match.table.asked()[0]
-    assert names[first] in written(hands)[0]
+    goal, call, *_ = written(hands)
+    assert names[first] in call
+    assert goal == hands.app.words.say("games.territory.goal"), "it is new to them"
     scene.session.step_in(first, ("aside", "concede"))
     hands.wait(0.1)
     assert isinstance(hands.scene, CurtainScene)

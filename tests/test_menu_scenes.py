@@ -31,6 +31,7 @@ from game.store import games
 from game.store.decks import save_deck
 from game.store.finished import keep_for_ever
 from game.store.games import Save, unfinished
+from game.store.people import change_person
 from game.store.settings import LastGame, load_settings
 from game.store.solved import note_solved
 from game.store.statistics import Statistics, Tally, count_game, load_statistics
@@ -56,6 +57,7 @@ from scenes.menus.title import TitleScene
 from scenes.menus.twist_fold import TwistFold
 from scenes.menus.unfinished import when
 from scenes.menus.workshop import WorkshopScene
+from scenes.play.beginning import beginning
 from scenes.scene import Scene
 from scenes.workbench.decks import DecksScene
 from tests.clipping import TIGHT_SHAPES, assert_whole, leaves
@@ -319,6 +321,24 @@ class TestSetup:
         assert dealt[0].seats[0].name == "Zoë"
         assert load_settings([]).names == ["Zoë"]
 
+    def test_a_free_game_begins_with_its_goal_where_it_is_new_or_otherwise_than_usual(self, open_app: OpenApp) -> None:
+        app, usual, all_deals = open_app(), "strongest hand in the end", "all deals together wins"
+        change_person("Ada", lambda person: person.tallies.update({"quellector/1": Tally(1)}), [], 3)
+
+        def said(who: str, **options: object) -> str:
+            seats = [Seat(who, "person"), Seat("Moss", "steady")]
+            return beginning(app, Match(QUELLECTOR, seats, QUELLECTOR.usual_options() | options, 1, 0))
+
+        assert usual in said("Ben") and said("Ada") == ""
+        assert all_deals in said("Ada", deals=3) and "Deals: " in said("Ada", deals=3)
+        assert usual not in said("Ben", deals=3)
+        assert said("Ada", calm=True) == "Calm creatures: Action icons do nothing: types alone decide."
+        assert said("Ada", calm=True, bold=True, duels=True) == "With 3 twists, not all is by the book."
+
+    def test_dealt_from_here_a_new_game_is_begun_with_its_goal(self, guest: Visitor) -> None:
+        guest.clicks("start")
+        assert guest.app.words.say("games.quellector.goal") in [one.text for one in guest.scene.page.toasts.shown]
+
     def test_a_remembered_player_is_greeted_by_name_and_creature(self, open_app: OpenApp) -> None:
         app = open_app(names=["Zoë"], portraits=[7])
         scene = SetupScene(app, QUELLECTOR)
@@ -410,10 +430,10 @@ class TestSetup:
         guest.clicks(("portrait", 6))
         assert (seats[1].portrait, seats[1].name, seats[0].name) == (6, "Pebble", "Player 1")
         guest.clicks(("name", 1))
-        guest.types("!")
+        guest.types("Rocky")
         guest.clicks(("portrait", 1))
         guest.clicks(("portrait", 2))
-        assert (seats[1].portrait, seats[1].name) == (2, "Pebble!"), "what somebody typed stays"
+        assert (seats[1].portrait, seats[1].name) == (2, "Rocky"), "what somebody typed stays"
 
     def test_every_keeper_has_a_name_that_fits(self) -> None:
         for language in Words().languages():

@@ -17,6 +17,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
+from game.art.parts.expressions import BEATEN, PLEASED
 from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets import GAMES
@@ -773,6 +774,24 @@ class TestPages:
         assert podium.rect.left <= left
         assert right <= podium.rect.right
 
+    @pytest.mark.parametrize("places", [[1, 1, 1, 1], [1, 1, 3, 3], [1, 2, 3, 3], [1, 2, 2, 4]])
+    def test_who_shares_a_place_stands_as_high_and_climbs_together(self, open_app: OpenApp, places: list[int]) -> None:
+        app, evening = open_app(), Night(players("Ada", "Ben", "Cy", "Dee"), ["quellector"] * 3)
+        evening.ended = [Ended(places, [0] * 4)] * 3
+        podium = NightPodium(app, evening, standings(evening), "", Honours(app))
+        podium.layout(pygame.Rect(0, 0, 900, 600))
+        steps: dict[int, set[tuple[int, ...]]] = {}
+        for spot in podium.places():
+            steps.setdefault(spot.one.place, set()).add((spot.wide, spot.high, spot.side, spot.turn))
+        assert set(steps) == set(places)
+        assert all(len(kinds) == 1 for kinds in steps.values()), "equals stand alike"
+        assert all((spot.high > 0) == (spot.one.place <= 3) for spot in podium.places())
+
+    def test_the_faces_on_the_podium_are_those_of_winners_and_beaten(self, open_app: OpenApp) -> None:
+        app, evening = open_app(), night(*[Ended([1, 2, 3], [3, 2, 1])] * 3)
+        podium = NightPodium(app, evening, standings(evening), "", Honours(app))
+        assert [podium.expression(one) for one in podium.ranked] == [PLEASED, "", BEATEN]
+
     @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
     def test_names_and_points_have_room_on_the_lowest_step_beside_large_text(
         self, open_app: OpenApp, size: tuple[int, int]
@@ -785,7 +804,7 @@ class TestPages:
         widgets = [leaf for widget in visitor.scene.page.widgets for leaf in widget.leaves()]
         (podium,) = [one for one in widgets if isinstance(one, NightPodium)]
         text = visitor.app.ui.text
-        lowest = next(spot for spot in podium.places() if spot.at == 2)
+        lowest = next(spot for spot in podium.places() if spot.one.place == 3)
         words = text.height("name") + text.height("label")
         assert WRITTEN_AT * slab_high((lowest.wide, lowest.high)) + words <= lowest.high
 

@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.art.parts.expressions import BEATEN, PLEASED
 from game.match.match import Match
 from game.match.record import Record, Seat
 from game.rulesets import RULESETS, ruleset
@@ -323,6 +324,17 @@ class TestResults:
         crowned = [step for step in scene.around.stage.steps() if step.ranking.is_winner]
         assert {step.ranking.seat for step in crowned} == {1, 3}
         assert len({step.block.top for step in crowned}) == 1, "they stand equally high"
+        assert [scene.around.stage.expression(seat) for seat in range(4)] == [BEATEN, PLEASED, BEATEN, PLEASED]
+
+    def test_everybody_who_shares_the_third_place_has_a_step(self, app: Menagerie) -> None:
+        match = played(4, 6, people=4)
+        match.table.outcome = ((1,), (2, 9, 2, 5))
+        app.scenes.push(scene := ResultsScene(app, match))
+        press(app, "s")
+        assert isinstance(scene.around.stage, Podium)
+        third = [step for step in scene.around.stage.steps() if step.ranking.place == 3]
+        assert [step.ranking.seat for step in third] == [0, 2]
+        assert len({(step.block.size, step.block.top, step.act) for step in third}) == 1
 
     def test_where_the_one_person_has_lost_the_towers_stay_in_order(self, app: Menagerie) -> None:
         match = played(3, 6)

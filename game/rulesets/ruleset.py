@@ -359,6 +359,11 @@ class Ruleset:
         """The twists among some options; one of which nothing is said is off."""
         return {option.key: options.get(option.key, option.usual) for option in self.options if option.is_twist}
 
+    def twists_in(self, options: Mapping[str, Any]) -> list[str]:
+        """Which twists are chosen among some options."""
+        twists = [option for option in self.options if option.is_twist]
+        return [option.key for option in twists if options.get(option.key, option.values[0]) != option.values[0]]
+
     def usual_options(self) -> dict[str, Any]:
         """The options as they stand on the setup screen at first."""
         return {option.key: option.usual for option in self.options}

@@ -313,11 +313,10 @@ def twists_told(words: Words, match: Match) -> list[tuple[str, str]]:
     game, options, station = match.ruleset.key, match.options, station_of(match.occasion)
     special = None if station is None else twist_words(words, station, options)
     told = [] if special is None else [special]
-    for option in match.ruleset.options:
-        is_told = station is not None and option.key == station.twist
-        if option.is_twist and not is_told and options.get(option.key, option.values[0]) != option.values[0]:
-            home = f"{game}.option.{option.key}"
-            told.append((words.say(f"{home}.name"), _hint(words, game, option.key, f"{home}.hint", options)))
+    for twist in match.ruleset.twists_in(options):
+        if station is None or twist != station.twist:
+            home = f"{game}.option.{twist}"
+            told.append((words.say(f"{home}.name"), _hint(words, game, twist, f"{home}.hint", options)))
     return told
 
 

@@ -85,6 +85,8 @@ class Focus:
         self.visible = False
         self._spots: list[Spot] = []
         self._current: Spot | None = None
+        self.before: Hashable = None
+        """The key of the spot that had the focus before it was put somewhere last."""
         self._last_in_zone: dict[str, Hashable] = {}
         self._ways: dict[Hashable, dict[Direction, Hashable]] | None = None
         self.set_spots(list(spots))
@@ -139,6 +141,7 @@ class Focus:
 
         `visible` shows or hides the ring at the same time.
         """
+        self.before = self.key
         if visible is not None:
             self.visible = visible
         if key is None:

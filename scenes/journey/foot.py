@@ -14,7 +14,7 @@ from scenes import routes
 from scenes.app import App
 from scenes.games.registry import presentation
 from scenes.journey.stops import Stop
-from scenes.menus.known import is_known
+from scenes.known import is_known
 from scenes.menus.unfinished import go_on
 
 

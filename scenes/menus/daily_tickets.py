@@ -18,8 +18,8 @@ from game.store.solved import load_solved
 from scenes import routes
 from scenes.app import App
 from scenes.games.registry import game_name
+from scenes.known import is_known
 from scenes.menus.game_picture import place_of
-from scenes.menus.known import is_known
 from scenes.menus.ticket import SmallTicket, TicketPile
 
 GAP = 6

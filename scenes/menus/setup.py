@@ -21,6 +21,7 @@ from scenes.menus.twist_fold import TwistFold
 from scenes.page_widgets import Callout, Caption, Sides
 from scenes.pages import MenuScene
 from scenes.park.pages import place_behind
+from scenes.play.beginning import sit_down
 from scenes.printing.order import Wanted
 
 LARGE_TEXT = 1.5
@@ -117,4 +118,4 @@ class SetupScene(MenuScene):
             self.app.warn(self.app.words.say(error.key, **error.args_for_message))
             return
         self.app.change(self.setup.remembered())
-        routes.to_table(self.app, match)
+        sit_down(self.app, match)

@@ -251,7 +251,7 @@ class NameField(TextField):
     def handle(self, given: Input) -> bool:
         if isinstance(given, KeyPressed) and self.has_focus and not (given.shift or given.ctrl):
             at = {"left": 0, "right": len(self.text)}.get(given.key)
-            if at == self.editor.caret and not self.editor.selected:
+            if at == self.editor.caret and self.editor.selected in ("", self.text):
                 return False
         return super().handle(given)
 

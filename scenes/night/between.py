@@ -17,10 +17,11 @@ from game.store.nights import KeptNight, Night
 from scenes import routes
 from scenes.app import App
 from scenes.controls import Controls
-from scenes.games.registry import game_line, game_name, presentation
-from scenes.menus.known import is_new_to_somebody
+from scenes.games.registry import game_name, presentation
+from scenes.known import is_new_to_somebody
 from scenes.menus.unfinished import go_on, players_of
 from scenes.night.called import called
+from scenes.play.beginning import sit_down
 
 
 class Between:
@@ -68,16 +69,11 @@ class Between:
         match.takebacks = self.app.settings.takebacks
         app, words, game = self.app, self.app.words, night.games[len(night.ended)]
         told = {"n": len(night.ended) + 1, "total": len(night.games), "game": game_name(words, game)}
-
-        def sit_down() -> None:
-            routes.to_table(app, match)
-            app.note(words.say("night.begins", **told, line=game_line(words, game)), "night")
-
         is_new = game not in night.games[: len(night.ended)] and is_new_to_somebody(app, game, night.players)
         if is_new and presentation(game).has_gist:
-            routes.to_gist(app, game, words.say("night.coming", **told), sit_down)
+            routes.to_gist(app, game, words.say("night.coming", **told), partial(sit_down, app, match))
         else:
-            sit_down()
+            sit_down(app, match)
 
     # -- calling it a night --------------------------------------------------------------------------------------------
 

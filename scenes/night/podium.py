@@ -1,4 +1,4 @@
-"""All players of a night on a podium: the first three on steps, the others beside them on the stage."""
+"""All players of a night on a podium: the first three places on steps, the others beside them on the stage."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.art.parts.expressions import PLEASED
 from game.session.night import Standing
 from game.stage.drawing.text import UNWRAPPED, Role, plain
 from game.stage.drawing.theme import hexadecimal
@@ -19,8 +18,10 @@ from game.store.nights import Night
 from scenes.app import App
 from scenes.night.honours import CLIMB_MS, CROWN_AT, CROWN_MS, RIBBON_AT, RIBBON_MS, RISES, Honours
 from scenes.play.burst import rays_markup
+from scenes.play.results.count_plate import badge_side, draw_badge
 from scenes.play.results.lights import halo_markup
 from scenes.play.results.podium import slab_high, step_markup
+from scenes.play.results.steps import STEPS, expression_at, from_left, turn_of
 
 STEP_WIDE, STEP_HIGH, FIGURE = (186, 164, 164), (158, 132, 116), (196, 156, 140)
 """For the first, the second and the third, in the podium's own units: how wide and high their steps are, and how large
@@ -39,6 +40,9 @@ WRITTEN_AT = 2.0
 WORDS_WIDE = 0.8
 """How much of a step's width they may take, within its frame."""
 
+EDGE = 6
+"""How far below the edge of a step the place stands where there is no room for it above the name, in units."""
+
 STANDS_AT, CROWN, HOP = 0.92, 0.36, 0.16
 
 
@@ -47,12 +51,17 @@ class Spot:
     """Where one of them stands: the middle, how wide and high the step is, and how large the figure."""
 
     one: Standing
-    at: int
-    """As which one it is honoured, from 0 for the first; those beside the steps are 3 and more."""
+    turn: int
+    """With which one it climbs, from 0 for the first."""
     middle: int
     wide: int
     high: int
     side: int
+
+    @property
+    def has_step(self) -> bool:
+        """Whether it stands on a step, not beside them."""
+        return self.one.place <= STEPS
 
 
 class NightPodium(Widget):
@@ -98,22 +107,22 @@ class NightPodium(Widget):
     # -- places --------------------------------------------------------------------------------------------------------
 
     def places(self) -> list[Spot]:
-        """Where everybody stands, the last first, so that those before them stand in front."""
-        steps = self.ranked[:3]
-        wide = sum(STEP_WIDE[: len(steps)]) + BESIDE_WIDE * max(0, len(self.ranked) - 3)
+        """Where everybody stands, the last first, so that those before them stand in front; equals stand on equal
+        steps."""
+        places = [one.place for one in self.ranked]
+        wide = sum([_width(place) for place in places])
         room = self.rect.height - self.ui.px(HEAD + 26)
         one = min(self.rect.width * 0.97 / wide, room / WHOLE_HIGH)
-        order = [*reversed(range(4, len(self.ranked), 2)), *([1] if len(steps) > 1 else []), 0]
-        order += [*([2] if len(steps) > 2 else []), *range(3, len(self.ranked), 2)]
         left, found = self.rect.centerx - wide * one / 2, []
-        for at in order:
-            broad = (STEP_WIDE[at] if at < 3 else BESIDE_WIDE) * one
-            level = min(3, self.ranked[at].place) - 1
-            high, side = (STEP_HIGH[level], FIGURE[level]) if at < 3 else (0, BESIDE)
-            middle = round(left + broad / 2)
-            found.append(Spot(self.ranked[at], at, middle, round(broad), round(high * one), round(side * one)))
+        for at in from_left(len(self.ranked)):
+            standing, broad = self.ranked[at], _width(places[at]) * one
+            high, side = (
+                (STEP_HIGH[standing.place - 1], FIGURE[standing.place - 1]) if standing.place <= STEPS else (0, BESIDE)
+            )
+            middle, turn = round(left + broad / 2), turn_of(at, places)
+            found.append(Spot(standing, turn, middle, round(broad), round(high * one), round(side * one)))
             left += broad
-        return sorted(found, key=lambda spot: -spot.at)
+        return sorted(found, key=lambda spot: -spot.one.place)
 
     # -- drawing -------------------------------------------------------------------------------------------------------
 
@@ -142,29 +151,33 @@ class NightPodium(Widget):
 
     def _draw_one(self, surface: pygame.Surface, spot: Spot) -> None:
         ui, palette, seat = self.ui, self.ui.look.palette, self.night.players[spot.one.player]
-        share = self.honours.climbed(RISES[min(spot.at, 3)], CLIMB_MS)
+        share = self.honours.climbed(RISES[min(spot.turn, STEPS)], CLIMB_MS)
         if share <= 0:
             return
         is_first, side = spot.one.place == 1, spot.side
         block = pygame.Rect(0, 0, spot.wide, spot.high + ui.px(8))
-        below = round((1 - share) * (spot.high + (side if self.has_ground or spot.at < 3 else 0)))
+        below = round((1 - share) * (spot.high + (side if self.has_ground or spot.has_step else 0)))
         block.midtop = spot.middle, self.rect.bottom - spot.high + below
         if is_first:
             glow = ui.paint.svg(halo_markup(hexadecimal(palette.lamplight), 0.5), (2 * side, 2 * side))
             surface.blit(glow, glow.get_rect(center=(block.centerx, block.top - round(side * 0.45))))
-        if spot.at < 3:
+        if spot.has_step:
             markup = step_markup(block.size, palette.seat(spot.one.player), is_gold=is_first)
             surface.blit(ui.paint.svg(markup, block.size), block)
-        figure = self.app.pictures.figure(seat.portrait, side, expression=PLEASED if is_first else "")
+        figure = self.app.pictures.figure(seat.portrait, side, expression=self.expression(spot.one))
         hop = round(abs(math.sin(3 * math.pi * share)) * (1 - share) * side * HOP)
         top = block.top + ui.px(6) - round(side * STANDS_AT) - hop
-        if spot.at >= 3:
+        if not spot.has_step:
             top -= self._words_high(spot) + ui.px(8)
             figure = self._faded(figure, share)
         surface.blit(figure, figure.get_rect(midtop=(block.centerx, top)))
         self._write(surface, block, spot)
         if is_first:
             self._draw_crown(surface, side, (block.centerx, top + figure.get_bounding_rect().top))
+
+    def expression(self, one: Standing) -> str:
+        """What the face of one of them shows."""
+        return expression_at(one.place, [other.place for other in self.ranked], has_won=one.place == 1)
 
     def _faded(self, figure: pygame.Surface, share: float) -> pygame.Surface:
         if share >= 1:
@@ -177,10 +190,10 @@ class NightPodium(Widget):
         palette, one = self.ui.look.palette, spot.one
         told = self.app.words.say("night.points", n=one.total)
         lines: list[tuple[str, Role, tuple[int, int, int]]] = [
-            (self.night.players[one.player].name, "name" if spot.at < 3 else "label", palette.text),
-            (told, "label" if spot.at < 3 else "small", palette.text_dim),
+            (self.night.players[one.player].name, "name" if spot.has_step else "label", palette.text),
+            (told, "label" if spot.has_step else "small", palette.text_dim),
         ]
-        if spot.at < 3:
+        if spot.has_step:
             lines.insert(0, (str(one.place), "number", palette.lamplight))
         return lines
 
@@ -190,15 +203,17 @@ class NightPodium(Widget):
     def _write(self, surface: pygame.Surface, block: pygame.Rect, spot: Spot) -> None:
         """The place, the name and the points: on the step, or below those who stand beside it."""
         ui, lines = self.ui, self._lines(spot)
-        top = (
-            block.top + round(slab_high(block.size) * WRITTEN_AT) if spot.at < 3 else block.top - self._words_high(spot)
-        )
-        room = round(block.width * WORDS_WIDE) if spot.at < 3 else block.width - ui.px(4)
-        if spot.at < 3 and top + self._words_high(spot) > self.rect.bottom - ui.px(4):
+        if spot.has_step:
+            top, room = block.top + round(slab_high(block.size) * WRITTEN_AT), round(block.width * WORDS_WIDE)
+        else:
+            top, room = block.top - self._words_high(spot), block.width - ui.px(4)
+        if spot.has_step and top + self._words_high(spot) > self.rect.bottom - ui.px(4):
             del lines[0]
+            corner = block.left + badge_side(ui) // 2, block.top + ui.px(EDGE)
+            draw_badge(ui, surface, corner, spot.one.place, is_winner=False)
         for words, role, colour in lines:
             line = ui.text.fit(words, self._role_in(words, role, room), colour, max(1, room))
-            if spot.at < 3 and top + line.get_height() > max(self.rect.bottom, block.bottom) - ui.px(2):
+            if spot.has_step and top + line.get_height() > max(self.rect.bottom, block.bottom) - ui.px(2):
                 return
             surface.blit(line, line.get_rect(midtop=(block.centerx, top)))
             top += line.get_height()
@@ -236,3 +251,8 @@ class NightPodium(Widget):
         ui.paint.place_panel(surface, plate, "ribbon", 7)
         surface.blit(words, words.get_rect(center=plate.center))
         surface.set_clip(before)
+
+
+def _width(place: int) -> int:
+    """How much room whoever has a place takes, in the podium's own units."""
+    return STEP_WIDE[place - 1] if place <= STEPS else BESIDE_WIDE

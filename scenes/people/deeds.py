@@ -22,6 +22,7 @@ from scenes.kept_page import BinPart
 from scenes.menus.game_setup import GameSetup
 from scenes.menus.portrait_button import pick_portrait
 from scenes.people.questions import Favourites, NewKeeper, SentKeeper, ask_name
+from scenes.play.beginning import sit_down
 from scenes.treasures.rewards import portraits_of
 
 PAGE = "people"
@@ -205,4 +206,4 @@ class PeopleDeeds:
             routes.to_setup(self.app, rules)
             return
         self.app.change(setup.remembered())
-        routes.to_table(self.app, match)
+        sit_down(self.app, match)

@@ -23,9 +23,6 @@ SIDE = 168
 """Units across a portrait."""
 
 
-LARGE_TEXT = 1.5
-
-
 @dataclass(frozen=True)
 class Called:
     """Who is to take the screen, under which name and as which creature."""
@@ -103,9 +100,11 @@ class CurtainScene(Scene):
         name, why = (escape(self.called.name), self.called.why) if self.called else ("", "")
         text = say("table.pass_text" if why else "table.hidden_text", who=name)
         self.button = Button(ui, "open", say("table.pass_ready", who=name), self._open, style="primary", icon="curtain")
-        rows: list[Widget] = [
+        told, lit = self.called.occasion if self.called else "", self.app.look.palette.lamplight
+        self._begins = [Label(ui, told, "label", align="center", colour=lit)] if told else []
+        self._all: list[Widget] = [
             _Portrait(ui, self.app.pictures, self.called.portrait if self.called else None),
-            *self._occasion(),
+            *self._begins,
             Label(ui, self.title, "title", align="center"),
             *([Label(ui, why, "subheading", align="center")] if why else []),
             Label(ui, text, "body", align="center", soft=True),
@@ -114,21 +113,19 @@ class CurtainScene(Scene):
             Space(ui, 0, 10),
             Row(ui, [self._way(way) for way in self.ways()], gap=14, across="center"),
         ]
-        self.panel = Panel(ui, Column(ui, rows, gap=14, across="center"), "dark", padding=34)
+        self._rows = Column(ui, self._all, gap=14, across="center")
+        self.panel = Panel(ui, self._rows, "dark", padding=34)
         return self.panel
-
-    def _occasion(self) -> list[Widget]:
-        """What begins, where text is not so large that there is no room for it."""
-        told = self.called.occasion if self.called else ""
-        if not told or self.app.look.text_scale >= LARGE_TEXT:
-            return []
-        return [Label(self.app.ui, told, "label", align="center", colour=self.app.look.palette.lamplight)]
 
     def _way(self, way: Way) -> Button:
         return Button(self.app.ui, ("way", way.key), way.label, way.go, style="quiet", icon=way.icon)
 
     def _arrange(self, rect: pygame.Rect) -> None:
         width = min(rect.width - self.app.ui.px(80), self.app.ui.px(620 * self.app.look.text_scale))
+        self._rows.children = self._all
+        if self.panel.wants(width)[1] > rect.height:
+            # It was heard as well.
+            self._rows.children = [one for one in self._all if one not in self._begins]
         height = self.panel.wants(width)[1]
         self.panel.layout(pygame.Rect(0, 0, width, height).move(rect.centerx - width // 2, rect.centery - height // 2))
 

@@ -59,9 +59,13 @@ class LineEditor:
             at += way
         return at
 
+    def select(self, anchor: int, caret: int) -> None:
+        """Select from one place to another one, where the caret is then."""
+        self.anchor, self.caret = anchor, caret
+
     def select_all(self) -> None:
         """Select the whole text."""
-        self.anchor, self.caret = 0, len(self.text)
+        self.select(0, len(self.text))
 
     def insert(self, text: str) -> str | None:
         """Type a text in place of the selection, on one line and with plain spaces. Returns the first letter that may

@@ -24,8 +24,10 @@ LEAST_WIDTH = 200
 class TextField(Widget):
     """A label above a sunken line. `on_change` is called with each new text, `on_accept` on Enter.
 
-    Letters for which `allowed` is false and letters past `most` are refused with a reason. Left, right, Home and End
-    move the caret, Shift selects, Ctrl with A, C, X, V selects all, copies, cuts and pastes. Up, down and Tab leave.
+    Letters for which `allowed` is false and letters past `most` are refused with a reason. Whoever comes to it, by the
+    keyboard or with a press, has all of it selected, so that what is typed takes its place; the next press puts the
+    caret. Left, right, Home and End move that, Shift selects, Ctrl with A, C, X, V selects all, copies, cuts and
+    pastes. Up, down and Tab leave.
     `placeholder` stands in the empty field.
     """
 
@@ -56,7 +58,10 @@ class TextField(Widget):
         self.placeholder = placeholder
         self.icon = icon
         self._refusal = ""
-        self._is_dragged = False
+        self._pressed_at: int | None = None
+        """Before which letter it is pressed now; None while it is not."""
+        self._was_in = self.has_focus
+        """Whether the keyboard was here when that was looked for last, or in the field in whose place this comes."""
         self._scrolled = 0
 
     @property
@@ -72,6 +77,9 @@ class TextField(Widget):
         return f"{plain(self.label or self.placeholder)}: {self.text}"
 
     def spots(self) -> list[Spot]:
+        was_in, self._was_in = self._was_in, self.has_focus
+        if self._was_in and not was_in:
+            self.editor.select_all()
         return [self.spot(self.box())]
 
     @property
@@ -93,17 +101,18 @@ class TextField(Widget):
         return wanted, self._label_height(wanted) + self.ui.row_height()
 
     def let_go(self) -> None:
-        self._is_dragged = False
+        self._pressed_at = None
 
     def handle(self, given: Input) -> bool:
         if isinstance(given, PointerPressed) and is_press_at(given, self.rect):
             return self._press(given)
-        if isinstance(given, PointerMoved) and self._is_dragged:
-            self.editor.move(self._letter_at(given.pos[0]), keep=True)
+        if isinstance(given, PointerMoved) and self._pressed_at is not None:
+            if (at := self._letter_at(given.pos[0])) != self._pressed_at:
+                self.editor.select(self._pressed_at, at)
             return True
         if isinstance(given, PointerReleased):
-            was_dragged, self._is_dragged = self._is_dragged, False
-            return was_dragged
+            was_pressed, self._pressed_at = self._pressed_at is not None, None
+            return was_pressed
         if not self.has_focus or not self.is_enabled:
             return False
         if isinstance(given, TextEntered):
@@ -114,11 +123,12 @@ class TextField(Widget):
     def _press(self, given: PointerPressed) -> bool:
         if not self.is_enabled:
             self.ui.explain(self.key)
-        elif given.clicks >= 2:
+            return True
+        self._pressed_at = self._letter_at(given.pos[0])
+        if given.clicks >= 2 or self.ui.focus.before != self.key:
             self.editor.select_all()
         else:
-            self.editor.move(self._letter_at(given.pos[0]))
-            self._is_dragged = True
+            self.editor.move(self._pressed_at)
         return True
 
     def _key(self, given: KeyPressed) -> bool:

@@ -120,7 +120,7 @@ class CountPlate(Widget):
         surface.blit(self.results.app.pictures.portrait(self.results.match.seats[one.seat].portrait, disc.width), disc)
         surface.blit(ui.paint.ring(disc.size, palette.seat(one.seat), ui.px(3), disc.width // 2), disc)
         if crowned:
-            draw_badge(ui, surface, (disc.right - ui.px(5), disc.bottom - ui.px(6)), one)
+            draw_badge(ui, surface, (disc.right - ui.px(5), disc.bottom - ui.px(6)), one.place, is_winner=one.is_winner)
         left = disc.right + badge_side(ui) // 2 - ui.px(5) + gap
         room = chip.right - left - gap
         name = ui.text.fit(self.results.names[one.seat], "label", palette.text_dim, room)
@@ -143,15 +143,15 @@ def badge_side(ui: Ui) -> int:
     return max(ui.px(BADGE), ui.text.height("label") + ui.px(2))
 
 
-def draw_badge(ui: Ui, surface: pygame.Surface, centre: tuple[int, int], one: Ranking) -> None:
-    """The place on a brass disc; a crown for the first."""
+def draw_badge(ui: Ui, surface: pygame.Surface, centre: tuple[int, int], place: int, *, is_winner: bool) -> None:
+    """The place on a brass disc; a crown for a winner."""
     palette = ui.look.palette
     side = badge_side(ui)
     disc = pygame.Rect(0, 0, side, side)
     disc.center = centre
     draw_tint(ui, surface, disc, palette.brass_light, 1.0, corner=99, line=1.0, edge=palette.ink)
-    if one.is_winner:
+    if is_winner:
         mark = ui.paint.icon("crown", round(side * 0.74), palette.ink, palette.brass, palette.ribbon)
     else:
-        mark = ui.text.line(str(one.place), "label", palette.text_on_brass)
+        mark = ui.text.line(str(place), "label", palette.text_on_brass)
     surface.blit(mark, mark.get_rect(center=disc.center))

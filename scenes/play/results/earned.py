@@ -55,12 +55,15 @@ class Earned(Widget):
 
 
 class Shelf(Row):
-    """Widgets beside each other: the first so many in any case, of the others as many as stand on the same line."""
+    """Widgets beside each other: the first so many in any case, of the others as many as find room beside them. Where
+    the first ones would take more than a line, those of `tighter` stand there, of which so many are first."""
 
-    def __init__(self, ui: Ui, parts: Sequence[Widget], first: int) -> None:
+    def __init__(
+        self, ui: Ui, parts: Sequence[Widget], first: int, tighter: tuple[Sequence[Widget], int] | None = None
+    ) -> None:
         super().__init__(ui, parts, gap=20)
-        self._all = list(parts)
-        self._first = first
+        self._wide = list(parts), first
+        self._tight = tighter or self._wide
 
     def wants(self, width: int) -> Size:
         self._choose(width)
@@ -71,12 +74,17 @@ class Shelf(Row):
         super().layout(rect)
 
     def _choose(self, width: int) -> None:
-        chosen = self._all[: self._first]
-        for one in self._all[self._first :]:
-            self.children = [*chosen, one]
-            if self.is_one_line(width):
-                chosen = self.children
+        parts, first = self._wide if self._lines_of(self._wide, width) == 1 else self._tight
+        lines, chosen = self._lines_of((parts, first), width), list(parts[:first])
+        for one in parts[first:]:
+            if self._lines_of(([*chosen, one], len(chosen) + 1), width) <= lines:
+                chosen.append(one)
         self.children = chosen
+
+    def _lines_of(self, some: tuple[Sequence[Widget], int], width: int) -> int:
+        """How many lines the first ones of some widgets take."""
+        self.children = list(some[0][: some[1]])
+        return len(self._lines(width))
 
 
 def earned(state: ResultsState, tip: str, others: Sequence[Widget] = (), first: Sequence[Widget] = ()) -> Widget:

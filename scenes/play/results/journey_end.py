@@ -28,7 +28,7 @@ from game.session.journey import (
 from game.stage.drawing.text import escape
 from game.stage.drawing.theme import Colour
 from game.stage.geometry import Size
-from game.stage.widgets.base import LARGE_TEXT, Container, Ui, Widget
+from game.stage.widgets.base import LARGE_TEXT, Container, Ui, Widget, widest
 from game.store.people import Person
 from scenes.album.pages import entry_of
 from scenes.games.registry import presentation
@@ -38,7 +38,7 @@ from scenes.play.burst import Burst
 from scenes.play.results.ceremony import Act, Ceremony
 from scenes.play.results.earned import WIDEST_TIP, Shelf
 from scenes.play.results.new_pages import NewPages
-from scenes.play.results.news import News, emblem_of, sealed, signed
+from scenes.play.results.news import News, emblem_of, sealed, signed, stacked
 from scenes.play.results.state import ResultsState
 from scenes.treasures.rewards import Reward, newly_won, reward_name
 
@@ -52,7 +52,7 @@ SECOND = 2
 """By how much this one missed the win stands in the headline."""
 
 MOST_FEATS = 3
-"""So many feats are told by name; of more, how many they are."""
+"""So many feats are told by name, in large text one; of more, how many they are."""
 
 
 class JourneyEnd:
@@ -211,8 +211,8 @@ class StarGoal(Widget):
         self.widest = WIDEST
 
     def wants(self, width: int) -> Size:
-        room = min(width, self.ui.look.text_px(self.widest))
-        words = self.ui.text.measure(self.goal, "label", room)
+        room = max(self.ui.look.text_px(self.widest), widest(self.ui, self.goal.split(" "), "label"))
+        words = self.ui.text.measure(self.goal, "label", min(width, room))
         return max(self._side, words[0]), self._side + self.ui.px(GAP) // 2 + words[1]
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -261,40 +261,57 @@ class Stars(Container):
 
 
 def journey_strip(end: JourneyEnd, ceremony: Ceremony, tip: str) -> Widget:
-    """The three stars, the seal of a quarter that is won and the treasures that they bring, and beside them as far as
-    there is room the next station, and what else is new; after a loss a tip of the coach, and after several another
-    station, instead of the next one."""
+    """The three stars, the seal of a quarter that is won and the treasures that they bring, feats, and beside them as
+    far as there is room the next station, below the feats where there are any, and what else is new; after a loss a tip
+    of the coach, and after several another station, instead of the next one."""
+    ui = end.state.app.ui
+    is_large = ui.look.text_scale >= LARGE_TEXT
+    seals, bring, done = closed(end, ceremony), treasures(end, ceremony), feats_of(end, ceremony)
+    leads_on = end.has_won or bool(end.patience)
+    way = ahead(end) if leads_on else []
+    others = [*elsewhere(end), *met(end, ceremony)]
+    if tip and not end.has_won and not is_large:
+        others.append(News(ui, "", tip, signed(ui, "hint"), WIDEST_TIP))
+    won = [*bring, *seals] if is_large else [*seals, *bring]
+    stars = Stars(ui, goals(end, ceremony, is_narrow=len(won) + len(done) > 1))
+    if is_large or not done:
+        return Shelf(ui, [stars, *(won or done), *(done if won else ()), *way, *others], 1 + len(won or done))
+    wide = [stars, *won, *stacked(ui, [*done, *way]), *others]
+    pile = stacked(ui, [*closed(end, ceremony), *treasures(end, ceremony), *feats_of(end, ceremony)])
+    tight = [Stars(ui, goals(end, ceremony, is_narrow=True)), *pile, *(ahead(end) if leads_on else ()), *others]
+    return Shelf(ui, wide, 2 + len(won), (tight, 2))
+
+
+def goals(end: JourneyEnd, ceremony: Ceremony, *, is_narrow: bool) -> list[Widget]:
+    """The three stars of a station with their goals, narrow where much stands beside them."""
     state, station = end.state, end.station
     assert station is not None
-    ui, say, words = state.app.ui, state.say, state.app.words
-    seals, is_large = closed(end, ceremony), ui.look.text_scale >= LARGE_TEXT
-    won = [*(() if is_large else seals), *treasures(end, ceremony)]
-    stars: list[Widget] = []
+    made: list[Widget] = []
     for at, star in enumerate(station.stars):
-        goal, held = star_words(words, station, star), end.held[at]
-        said = say("results.station.star_won" if held else "results.station.star_open", goal=goal)
-        stars.append(mark := StarGoal(ui, ceremony, STRIKES[at], goal, said, is_held=held, is_new=end.won[at]))
-        mark.widest = NARROW if len(won) > 1 else WIDEST
-    parts: list[Widget] = [
-        Stars(ui, stars),
-        *won,
-        *(seals if is_large else ()),
-        *(ahead(end) if end.has_won or end.patience else ()),
-        *news(end, ceremony),
-        *met(end, ceremony),
-    ]
-    if tip and not end.has_won and not is_large:
-        parts.append(News(ui, "", tip, signed(ui, "hint"), WIDEST_TIP))
-    return Shelf(ui, parts, 1 + len(won))
+        goal, held = star_words(state.app.words, station, star), end.held[at]
+        said = state.say("results.station.star_won" if held else "results.station.star_open", goal=goal)
+        mark = StarGoal(state.app.ui, ceremony, STRIKES[at], goal, said, is_held=held, is_new=end.won[at])
+        mark.widest = NARROW if is_narrow else WIDEST
+        made.append(mark)
+    return made
 
 
 def news(end: JourneyEnd, ceremony: Ceremony) -> list[Widget]:
-    """What is new elsewhere: everybody's feats, and of one person an open gate, the row of days."""
+    """What is new elsewhere than in the statistics."""
+    return [*feats_of(end, ceremony), *elsewhere(end)]
+
+
+def feats_of(end: JourneyEnd, ceremony: Ceremony) -> list[Widget]:
+    """Everybody's feats."""
+    return [_seal(end, ceremony, one) for one in end.state.ending.earned if one.feats]
+
+
+def elsewhere(end: JourneyEnd) -> list[Widget]:
+    """Of one person an open gate, the row of days."""
     gained, ui, say = end.gained, end.state.app.ui, end.state.say
-    found: list[Widget] = [_seal(end, ceremony, one) for one in end.state.ending.earned if one.feats]
     if gained is None:
-        return found
-    found += [_opened(end, gate) for gate in opened_by(gained)]
+        return []
+    found = [_opened(end, gate) for gate in opened_by(gained)]
     if end.is_daily:
         told = say("daily.row", n=end.days) if end.days > 1 else say("daily.done")
         found.append(News(ui, say("daily.match"), told, signed(ui, "done")))
@@ -305,7 +322,8 @@ def _seal(end: JourneyEnd, ceremony: Ceremony, earned: Gained) -> Widget:
     """The feats that somebody has done for the first time, under a seal that is pressed on before one's eyes."""
     state, say = end.state, end.state.say
     names = [say(f"feat.{feat}.name") for feat in earned.feats]
-    told = state.app.words.listed(names) if len(names) <= MOST_FEATS else _some(say, names)
+    most = MOST_FEATS if state.app.ui.look.text_scale < LARGE_TEXT else 1
+    told = state.app.words.listed(names) if len(names) <= most else _some(say, names, most)
     who, count = state.escaped[earned.seat], len(names)
     is_alone = len(state.people) == 1
     head = say("results.station.feat", n=count) if is_alone else say("results.station.feat_of", n=count, who=who)
@@ -360,9 +378,9 @@ def _opened(end: JourneyEnd, gate: Station) -> Widget:
     return News(app.ui, app.words.say("map.gate.by_stars"), escape(gate.title(app.words)), picture)
 
 
-def _some(say: Callable[..., str], names: Sequence[str]) -> str:
+def _some(say: Callable[..., str], names: Sequence[str], most: int) -> str:
     """The first of many feats, and how many more there are."""
-    return say("results.station.feats_more", names=", ".join(names[:MOST_FEATS]), n=len(names) - MOST_FEATS)
+    return say("results.station.feats_more", names=", ".join(names[:most]), n=len(names) - most)
 
 
 def ahead(end: JourneyEnd) -> list[Widget]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -10,12 +10,16 @@ from game.art.backs import BackDesign
 from game.art.drawings import drawing
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui, Widget
+from game.stage.widgets.layout import Column
 from game.stage.widgets.shades import draw_tint
 from scenes.park.wall import keystone
 from scenes.play.burst import Burst
 
 SIDE, BESIDE, WIDEST = 66, 12, 300
 """Units of the picture, from it to the words, and how wide these are at the most."""
+
+STACKED = 44
+"""Units of the picture of what stands above or below another."""
 
 SPARKS = 110
 """How far sparks fly from a seal, in units."""
@@ -79,6 +83,8 @@ class News(Widget):
         self.picture = picture
         self.widest = widest
         self.pressed = pressed
+        self.side = SIDE
+        """Units of the picture."""
         self.burst: Burst | None = None
         """What flies out from under the seal."""
 
@@ -114,8 +120,18 @@ class News(Widget):
 
     @property
     def _side(self) -> int:
-        return self.ui.look.picture_px(SIDE)
+        return self.ui.look.picture_px(self.side)
 
     @property
     def _beside(self) -> int:
         return self._side + self.ui.px(BESIDE)
+
+
+def stacked(ui: Ui, parts: Sequence[Widget]) -> list[Widget]:
+    """Such things below each other, smaller; one alone is as always."""
+    if len(parts) < 2:
+        return list(parts)
+    for one in parts:
+        if isinstance(one, News):
+            one.side = STACKED
+    return [Column(ui, parts, gap=6)]

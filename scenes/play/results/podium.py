@@ -1,4 +1,4 @@
-"""The podium: the first three as large figures on steps, with the winner's crown."""
+"""The podium: those of the first three places as large figures on steps, with the winner's crown."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from scenes.play.results.count_plate import draw_badge
 from scenes.play.results.lights import halo_markup
 from scenes.play.results.rankings import Ranking
 from scenes.play.results.stage import STANDS_AT, Stage
+from scenes.play.results.steps import STEPS, from_left, turn_of
 from scenes.play.results.towers import Towers
 
 ACTS: tuple[Act, ...] = ("first", "second", "third")
@@ -61,40 +62,37 @@ class Step:
     block: pygame.Rect
     side: int
 
-    @property
-    def level(self) -> int:
-        """The place that the step is for: 1 is the highest."""
-        return min(3, self.ranking.place)
-
 
 class Podium(Stage):
-    """Towers while it is counted, then the first three on steps."""
+    """Towers while it is counted, then those of the first three places on steps."""
 
     # -- places --------------------------------------------------------------------------------------------------------
 
     def steps(self) -> list[Step]:
-        """The first three, from the left: the second, the first, the third; equals stand equally high."""
-        first, *others = self.results.rankings[:3]
-        ranked = [first, *others]
-        sides = {id(one): ACTS[number] for number, one in enumerate(ranked)}
-        order = [*others[:1], first, *others[1:]]
-        high = self._height
-        widths = [round(WIDTH[min(3, one.place)] * high) for one in order]
-        left = self.rect.centerx - sum(widths) // 2
+        """Those of the first three places, from the left: the second, the first, the third; equals stand equally high,
+        and come together."""
+        ranked, high = self._ranked, self._height
+        places = [one.place for one in ranked]
+        left = self.rect.centerx - sum(round(WIDTH[place] * high) for place in places) // 2
         found = []
-        for one, wide in zip(order, widths, strict=True):
-            level = min(3, one.place)
-            top = self.rect.bottom - round((1 - FOOT[level]) * high)
+        for at in from_left(len(ranked)):
+            one, wide = ranked[at], round(WIDTH[places[at]] * high)
+            top = self.rect.bottom - round((1 - FOOT[one.place]) * high)
             block = pygame.Rect(left, top, wide, self.rect.bottom - top)
-            found.append(Step(one, sides[id(one)], block, round(FIGURE[level] * high)))
+            act = ACTS[min(turn_of(at, places), len(ACTS) - 1)]
+            found.append(Step(one, act, block, round(FIGURE[one.place] * high)))
             left += wide
         return found
 
     @property
+    def _ranked(self) -> list[Ranking]:
+        """Whoever stands on a step, the first first."""
+        return [one for one in self.results.rankings if one.place <= STEPS]
+
+    @property
     def _height(self) -> int:
         """How high the stage is, as far as it is wide enough for that."""
-        ranked = self.results.rankings[:3]
-        whole = sum(WIDTH[min(3, one.place)] for one in ranked)
+        whole = sum(WIDTH[one.place] for one in self._ranked)
         return min(self.rect.height, round(self.rect.width * WIDEST / whole))
 
     @property
@@ -112,7 +110,7 @@ class Podium(Stage):
             self.towers.draw(surface, gone)
         before = surface.get_clip()
         surface.set_clip(pygame.Rect(0, 0, surface.get_width(), self.rect.bottom).clip(before))
-        steps = sorted(self.steps(), key=lambda step: -step.level)
+        steps = sorted(self.steps(), key=lambda step: -step.ranking.place)
         for step in steps:
             self._draw_step(surface, step)
         worn = next((step for step in steps if step.ranking.seat == self.results.fallen), None)
@@ -160,24 +158,24 @@ class Podium(Stage):
         """On the front of the step: the place, the name, and how it came out; as much as there is room for."""
         ui, palette, one = self.ui, self.ui.look.palette, step.ranking
         room = block.width - 2 * ui.px(18)
-        lines: list[pygame.Surface] = []
-        if one.is_winner:
-            lines.append(ui.text.outlined(str(one.place), "heading", palette.brass_light, palette.night, ui.px(3)))
         name: Role = "subheading" if one.is_winner else "name"
-        lines.append(ui.text.fit(self.results.names[one.seat], name, palette.text, room))
-        lines.append(ui.text.fit(self.results.story.standing(one), "label", palette.text_dim, room))
-        top, end = (
-            block.top + round(slab_high(block.size) * FRAME_AT) + ui.px(5),
-            min(block.bottom, self.rect.bottom) - ui.px(6),
-        )
+        lines = [
+            ui.text.fit(self.results.names[one.seat], name, palette.text, room),
+            ui.text.fit(self.results.story.standing(one), "label", palette.text_dim, room),
+        ]
+        top = block.top + round(slab_high(block.size) * FRAME_AT) + ui.px(5)
+        end = min(block.bottom, self.rect.bottom) - ui.px(6)
+        number = ui.text.outlined(str(one.place), "heading", palette.brass_light, palette.night, ui.px(3))
+        if one.is_winner and top + number.get_height() + lines[0].get_height() <= end:
+            lines.insert(0, number)
+        else:
+            edge = ui.px(14)
+            draw_badge(ui, surface, (block.left + edge, block.top + edge), one.place, is_winner=False)
         for line in lines:
             if top + line.get_height() > end:
                 break
             surface.blit(line, line.get_rect(midtop=(block.centerx, top)))
             top += line.get_height()
-        if not one.is_winner:
-            edge = ui.px(14)
-            draw_badge(ui, surface, (block.left + edge, block.top + edge), one)
 
     def _head(self, step: Step, down: int = 0) -> tuple[int, int]:
         """Where a crown lies on a figure, on a step that is still so many pixels lower."""

@@ -223,7 +223,8 @@ class ScoreSheet(Widget):
         portrait = self.results.match.seats[self.ranking.seat].portrait
         surface.blit(self.results.app.pictures.portrait(portrait, side), disc)
         surface.blit(ui.paint.ring(disc.size, palette.seat(self.ranking.seat), ui.px(3), side // 2), disc)
-        draw_badge(ui, surface, (disc.right - ui.px(6), disc.bottom - ui.px(8)), self.ranking)
+        corner = disc.right - ui.px(6), disc.bottom - ui.px(8)
+        draw_badge(ui, surface, corner, self.ranking.place, is_winner=self.ranking.is_winner)
         score = ui.text.line(plain(self.ranking.score), "heading", palette.ink)
         surface.blit(score, score.get_rect(midright=head.midright))
         name = ui.text.block(escape(self.label), "subheading", palette.ink, self._name_width(self.rect.width))

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.art.parts.expressions import BEATEN, PLEASED
+from game.art.parts.expressions import BEATEN
 from game.stage.drawing.text import plain
 from game.stage.geometry import Size
 from game.stage.outline import Node, of_text
@@ -15,6 +15,7 @@ from game.stage.widgets.base import LARGE_TEXT, Widget
 from scenes.play.results.ceremony import Ceremony
 from scenes.play.results.count_plate import CountPlate
 from scenes.play.results.state import ResultsState
+from scenes.play.results.steps import expression_at
 from scenes.play.results.towers import SHARE_OF_CHIP, Towers
 
 LEAST = 64
@@ -96,7 +97,9 @@ class Stage(Widget):
         """What a player's face shows; empty where it is as always."""
         if seat == self.results.fallen:
             return BEATEN
-        return PLEASED if any(one.is_winner for one in self.results.rankings if one.seat == seat) else ""
+        ranked = self.results.rankings
+        own = next(one for one in ranked if one.seat == seat)
+        return expression_at(own.place, [one.place for one in ranked], has_won=own.is_winner)
 
     def draw_figure(self, surface: pygame.Surface, picture: pygame.Surface, foot: tuple[int, int]) -> None:
         """It stands on its shadow."""

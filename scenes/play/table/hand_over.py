@@ -6,14 +6,12 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 
-from game.session.occasions import night_of
 from game.session.play_session import STRANGER, Happening, PlaySession
 from game.stage.drawing.text import escape
 from game.stage.presses import Asked
-from game.store.nights import load_night
 from game.table.facts import Announced
 from game.table.sight import view
-from scenes.games.registry import game_line, game_name
+from scenes.play.beginning import beginning
 from scenes.play.curtain import Called, CurtainScene, Way
 from scenes.play.table.answers import Answers
 from scenes.play.table.menu import leaving, show_menu
@@ -179,16 +177,8 @@ class HandOver:
         return Called(seat, name, portrait, self.asked_of(seat), self._occasion())
 
     def _occasion(self) -> str:
-        """Which game of a night it is, and what it is about, before anybody has sat down; nothing later, and at any
-        other game."""
-        match, words = self._session.match, self.state.app.words
-        of = night_of(match.occasion)
-        if of is None or self._has_begun:
-            return ""
-        game, night = match.ruleset.key, load_night(of[0], self.state.app.problems)
-        total = of[1] + 1 if night is None else len(night.games)
-        told = {"n": of[1] + 1, "total": total, "game": game_name(words, game)}
-        return words.say("night.begins", **told, line=game_line(words, game))
+        """What is said before the first turn, as long as nobody has sat down; nothing later."""
+        return "" if self._has_begun else beginning(self.state.app, self._session.match)
 
     def asked_of(self, seat: int) -> str:
         """What a person is asked now, as everybody may know; empty where they are not."""
