@@ -315,7 +315,7 @@ def twists_told(words: Words, match: Match) -> list[tuple[str, str]]:
     told = [] if special is None else [special]
     for option in match.ruleset.options:
         is_told = station is not None and option.key == station.twist
-        if option.is_twist and not is_told and options.get(option.key, option.values[0]) != option.values[0]:
+        if option.is_twist and not is_told and options[option.key] != option.values[0]:
             home = f"{game}.option.{option.key}"
             told.append((words.say(f"{home}.name"), _hint(words, game, option.key, f"{home}.hint", options)))
     return told
