@@ -212,6 +212,16 @@ class TestTheFolder:
             assert (field, load_person("Ada", problems)) == (field, None)
             assert [one.key for one in problems] == ["store.broken"]
 
+    def test_what_a_file_does_not_say_of_somebody_has_not_happened(self) -> None:
+        keep("Ada").write_text('{"format": 1, "name": "Ada", "album": {"wyrm": {}}}')
+        ada = msgspec.to_builtins(read("Ada"))
+        counts, words = (
+            dict.fromkeys(("met", "played", "won", "day"), 0),
+            dict.fromkeys(("occasion", "game", "other"), ""),
+        )
+        assert ada.pop("album") == {"wyrm": counts | words | {"is_new": True}}
+        assert {key: value for key, value in ada.items() if value} == {"format": 1, "name": "Ada"}
+
     def test_a_file_of_a_newer_program_is_left_as_it_is(self) -> None:
         path = keep("Ada")
         path.write_text('{"format": 2, "name": {"first": "Ada"}}')
