@@ -48,6 +48,12 @@ def test_nothing_is_wrong_with_them() -> None:
     assert faults() == []
 
 
+def test_what_is_wrong_in_a_quarter_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(surveying, "quarters", lambda: ("flask",))
+    monkeypatch.setattr(surveying, "quarter", lambda game: {"flask": (FIRST,)}[game])
+    assert faults() == ["The quarter of flask does not end with its one keeper."]
+
+
 def test_each_game_has_eight_and_the_path_forty() -> None:
     assert quarters() == tuple(rules.key for rules in LISTED)
     for game in quarters():
