@@ -13,19 +13,19 @@ import pygame
 import pytest
 
 from game.art.icons import ICONS
-from game.bots.deeds import AVENGES, COPIES, DEEDS, LEADER, MUCH, SPARES, SURPRISES, WEAKEST
-from game.bots.tastes import TASTES
+from game.bots.deeds import ATTACKS, AVENGES, COPIES, DEEDS, LEADER, MUCH, SPARES, SURPRISES, WEAKEST
+from game.bots.tastes import NOBODY, TASTES
 from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets import GAMES, RULESETS, ruleset
 from game.rulesets.ruleset import Ruleset
-from game.rulesets.shows import PLAIN
+from game.rulesets.shows import PLAIN, Showing
 from game.session import emblems
-from game.session.emblems import LONG, MOST, Sign, Watch, signs_of
+from game.session.emblems import MOST, Sign, Watch, signs_of
 from game.session.keepers import KEEPERS, keeper_line
 from game.session.log import chronicle
 from game.stage.board.layout import is_plate
-from game.table.facts import Announced, Began, Fact
+from game.table.facts import TURN, Announced, Began, Fact
 from game.words import Words
 from scenes.emblem import ENAMEL, EmblemLine, bead, emblem, policy_of
 from scenes.games.badge import badge
@@ -123,6 +123,15 @@ def test_people_and_empty_chairs_are_known_for_nothing() -> None:
     assert set(emblems.policies_of(match)) == {1}
 
 
+@each(("portrait", "seats", "policy"), [(12, 3, LEADER), (12, 2, MUCH), (10, 3, WEAKEST), (10, 2, ATTACKS)])
+def test_at_a_table_of_two_nobody_is_known_for_whom_they_hit_but_for_what_else_they_like(
+    portrait: int, seats: int, policy: str
+) -> None:
+    match = new_match("quellector", ["person", *["steady"] * (seats - 1)], 1)
+    match.seats[1].portrait = portrait
+    assert emblems.policies_of(match)[1] == policy
+
+
 @pytest.mark.parametrize("rules", RULESETS, ids=lambda rules: rules.key)
 def test_signs_are_the_same_in_two_worlds_that_somebody_cannot_tell_apart(rules: Ruleset) -> None:
     random, compared = Random(7), 0
@@ -195,22 +204,59 @@ def signs_in(
     return [(sign.place, sign.seat) for sign in _watched(cast(Match, course), policies)]
 
 
+def test_what_shows_is_told_once_and_what_was_taken_back_never_was() -> None:
+    course = Course()
+    course.seats = [Seat(player="steady", portrait=one) for one in (NOBODY, TASTES.index((AVENGES, MUCH)), NOBODY)]
+    course.tell(hit(0, 1))
+    course.tell(hit(1, 0))
+    watch, first = Watch(cast(Match, course)), Sign(2, 1, AVENGES)
+    assert [watch.follow(), watch.follow()] == [[first], []]
+    course.tell(round_begins(), hit(0, 1), hit(1, 0))
+    assert watch.follow() == [second := Sign(3, 1, AVENGES)]
+    assert signs_of(cast(Match, course)) == watch.signs == [first, second]
+    course.history = [Entry((hit(2, 1),)), Entry((hit(1, 2),))]
+    assert watch.follow() == [first]
+
+
+def test_a_deed_is_seen_as_the_table_lay_before_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    course, showing = Course(), Showing({MUCH: lambda seen: cast(Any, seen.table) == "rich"})
+    course.ruleset = cast(Ruleset, SimpleNamespace(unit=course.ruleset.unit, advice=SimpleNamespace(showing=showing)))
+    course.history = [Entry((told("recruits", 1),), lies) for lies in ("poor", "rich")]
+    monkeypatch.setattr(emblems, "view", lambda table, seat: SimpleNamespace(table=table))
+    assert _watched(cast(Match, course), {1: MUCH}) == [Sign(2, 1, MUCH)]
+
+
 def test_a_grudge_shows_when_somebody_hits_back_and_not_before() -> None:
     assert signs_in({1: AVENGES}, [hit(1, 0)], [hit(0, 1)], [hit(1, 2)], [hit(1, 0)]) == [(4, 1)]
     assert signs_in({1: AVENGES}, [hit(0, 1)], [hit(1, 0)], [round_begins(), hit(1, 0)]) == [(2, 1)], "it is settled"
+    assert signs_in({1: AVENGES}, [hit(0, 1)], [told("looks", 1, whom=0)]) == [], "that hurts nobody"
 
 
 def test_what_others_do_as_often_is_no_sign_at_first() -> None:
     both = [hit(0, 1), hit(1, 0), *[hit(2, 1), hit(1, 2)] * 2, hit(0, 1)]
     assert signs_in({1: AVENGES}, both) == [(1, 1)]
     assert signs_in({0: AVENGES}, both) == []
-    later = [[round_begins()] for _ in range(LONG)]
-    assert signs_in({0: AVENGES}, *later, both) == [(LONG + 1, 0)], "who had no chance for long shows it all the same"
+    later = [[round_begins()]] * 3
+    assert signs_in({0: AVENGES}, *later, both) == [(4, 0)], "who had no chance for long shows it all the same"
+    assert signs_in({0: AVENGES}, *later[1:], both) == []
+
+
+def test_after_the_first_sign_one_must_do_it_more_often_than_the_others() -> None:
+    fight = [hit(1, 0)], [hit(0, 1)], [hit(1, 0)], [round_begins(), hit(0, 1)], [hit(1, 0)]
+    assert signs_in({1: AVENGES}, *fight, players=("steady", "steady")) == [(3, 1)], "each has hit back twice"
 
 
 def test_the_more_was_seen_of_somebody_the_longer_they_are_left_alone() -> None:
-    strife = [[round_begins(), hit(0, 1), hit(1, 0)] for _ in range(12)]
-    assert [place for place, _ in signs_in({1: AVENGES}, *strife)] == [1, 2, 4, 7, 11]
+    strife = [[round_begins(), hit(0, 1), hit(1, 0)] for _ in range(24)]
+    assert [place for place, _ in signs_in({1: AVENGES}, *strife)] == [1, 2, 4, 7, 11, 16], "six times at the most"
+
+
+def test_where_turns_are_counted_a_round_is_one_of_everybody() -> None:
+    def drains(who: int, whom: int) -> Announced:
+        return Announced("flask.tell.drains", {"who": who, "whom": whom}, 0)
+
+    strife = [[Began(TURN, {"who": turn % SEATS}), drains(0, 1), drains(1, 0)] for turn in range(10)]
+    assert signs_in({1: AVENGES}, *strife, game="flask") == [(1, 1), (3, 1), (9, 1)]
 
 
 def test_there_is_one_sign_in_a_round_but_the_first_of_anybody_comes_at_once() -> None:
@@ -225,6 +271,14 @@ def test_whoever_copies_does_what_the_person_has_just_done() -> None:
     assert signs_in({1: COPIES}, *recruit, players=players) == [(2, 1)]
     assert signs_in({1: COPIES}, *recruit[::-1], players=players) == []
     assert signs_in({2: COPIES}, recruit[1], [told("recruits", 2, card=3)], players=players) == [], "the person alone"
+    deeds = [told("augurs", 0)], [told("conjures", 0)]
+    assert signs_in({1: COPIES}, recruit[0], deeds[0], recruit[1], players=players) == [(3, 1)]
+    assert signs_in({1: COPIES}, recruit[0], *deeds, recruit[1], players=players) == [], "that was long ago"
+
+
+def test_where_nobody_is_a_person_the_next_one_clockwise_is_copied() -> None:
+    for model, expected in ((0, [(2, 2)]), (1, [])):
+        assert signs_in({2: COPIES}, [told("recruits", model)], [told("recruits", 2)]) == expected
 
 
 def test_whoever_strikes_one_whom_the_person_has_just_struck_copies() -> None:
@@ -253,6 +307,10 @@ def test_a_surprise_is_what_hardly_anybody_does() -> None:
     assert signs_in({1: SURPRISES}, *usual, [told("recruits", 1)]) == [(len(usual) + 1, 1)]
     assert signs_in({1: SURPRISES}, *usual[1:], [told("recruits", 1)]) == []
     assert signs_in({1: SURPRISES}, *usual, [hit(1, 1)], [hit(0, 1)]) == [(len(usual) + 1, 1)]
+    recruits = [[told("recruits", who)] for who in (0, 1)]
+    assert signs_in({1: SURPRISES}, *usual, *recruits) == [(len(usual) + 2, 1)], "one of seven"
+    assert signs_in({1: SURPRISES}, *usual[1:], *recruits) == [], "one of six"
+    assert signs_in({1: SURPRISES}, *recruits[:1] * 3, *[[hit(0, 1)]] * 17, recruits[1]) == [(21, 1)], "three of twenty"
 
 
 def test_peace_is_kept_where_others_fight() -> None:
@@ -260,18 +318,31 @@ def test_peace_is_kept_where_others_fight() -> None:
     assert signs_in({1: SPARES}, [hit(0, 2)], quiet) == [(2, 1)]
     assert signs_in({1: SPARES}, quiet) == []
     assert signs_in({1: SPARES}, [hit(0, 2)], [*quiet[:2], hit(1, 0), quiet[2]]) == []
+    assert signs_in({1: SPARES}, [hit(0, 2)], [round_begins(), *quiet]) == [(2, 1)]
+    assert signs_in({1: SPARES}, [hit(0, 2)], [round_begins()], [round_begins(), *quiet]) == [], "that was long ago"
+    assert signs_in({1: SPARES}, [hit(1, 0)], [round_begins(), *quiet]) == [], "that was oneself"
 
 
-@pytest.mark.parametrize(("policy", "expected"), [(LEADER, [(1, 1)]), (WEAKEST, [(2, 1)])])
+@pytest.mark.parametrize(("policy", "leader", "weakest"), [(LEADER, 1, 0), (WEAKEST, 0, 1)])
 def test_who_stands_out_is_judged_as_the_table_looks_to_all(
-    monkeypatch: pytest.MonkeyPatch, policy: str, expected: Any
+    monkeypatch: pytest.MonkeyPatch, policy: str, leader: int, weakest: int
 ) -> None:
-    monkeypatch.setattr(emblems, "standing", lambda table: [0.7, 0.4, 0.2])
-    assert signs_in({1: policy}, [hit(1, 0)], [hit(1, 2)]) == expected
-    monkeypatch.setattr(emblems, "standing", lambda table: [0.42, 0.4, 0.4])
-    assert signs_in({1: policy}, [hit(1, 0)], [hit(1, 2)]) == [], "where nobody does, it is chance"
-    monkeypatch.setattr(emblems, "standing", lambda table: [0.7, 0.4, 0.0])
-    assert signs_in({1: policy}, [hit(1, 0)]) == [], "once the others have fallen, nobody can choose"
+    def shows(worths: Sequence[float], whom: int) -> int:
+        monkeypatch.setattr(emblems, "standing", lambda table: worths)
+        return len(signs_in({1: policy}, [hit(1, whom)]))
+
+    assert [shows([0.7, 0.4, 0.2], whom) for whom in (0, 2)] == [leader, weakest]
+    assert [shows([0.7, 0.9, 0.2], whom) for whom in (0, 2)] == [leader, weakest], "whoever strikes is no rival"
+    assert [shows([0.44, 0.4, 0.4], whom) for whom in (0, 2)] == [0, 0], "where nobody does, it is chance"
+    assert [shows([0.1, 0.4, 0.05], whom) for whom in (0, 2)] == [leader, weakest], "a twentieth is enough"
+    assert [shows([worth, 0.4, 0.0], 0) for worth in (0.7, 0.3)] == [0, 0], "of two left nobody can choose"
+
+
+def test_who_stands_out_is_judged_as_the_table_lay_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    course = Course()
+    course.history = [Entry((hit(1, 0),), [0.7, 0.4, worth]) for worth in (0.9, 0.2)]
+    monkeypatch.setattr(emblems, "standing", lambda worths: worths)
+    assert _watched(cast(Match, course), {1: LEADER}) == [Sign(2, 1, LEADER)]
 
 
 # -- at the table ------------------------------------------------------------------------------------------------------

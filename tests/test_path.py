@@ -5,7 +5,6 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from game.match.course import course_of
 from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets import ruleset
@@ -171,10 +170,12 @@ class TestStars:
             (station.stars[0], True),
             (station.stars[1], False),
         ]
-        seat = match.table.asked()[0]
-        match.answer(seat, match.table.choices(seat)[0])
-        early = course_of(match, 0)
-        assert progress(station, match, 0, 0)[1].progress == goal_of(station, station.stars[1]).progress(early, 0, 4)
+
+    def test_after_fewer_answers_one_had_not_come_as_far(self) -> None:
+        station = msgspec.structs.replace(FIRST, seed=1, starter=0, stars=[Strived("kinds", 9)])
+        match = match_of(station, "Ada", 3, Words())
+        match.answer(0, match.table.choices(0)[0])
+        assert [progress(station, match, 0, until)[0].progress.done for until in (0, 1, None)] == [0, 1, 1]
 
     def test_a_goal_that_nobody_knows_is_one_sentence(self) -> None:
         with pytest.raises(JourneyError, match=r"flask/teapots has a star for dance, which its game does not know\."):
@@ -204,6 +205,8 @@ class TestWhereOneGoesOn:
         assert [other_station(ada(), one) for one in FIRSTS] == [*FIRSTS[1:], FIRSTS[0]]
         assert other_station(ada((FIRST,)), FIRST) == SECOND
         assert other_station(ada((FIRST,)), SECOND) == FIRSTS[FIRSTS.index(FIRST) + 1]
+        before = FIRSTS[FIRSTS.index(FIRST) - 1]
+        assert other_station(ada((FIRST,)), before) == SECOND, "one that lies behind them has to wait, whatever is left"
 
     def test_instead_of_it_at_a_star_that_is_left_where_all_others_lie_behind(self) -> None:
         solved = [one.place.name for one in stations() if one.is_gate]
@@ -275,9 +278,9 @@ class TestItsMatch:
         (usual,), (other,) = (twists_told(words, matches[green]) for green in ("earth", "bug"))
         assert (usual[0], "Bug" in usual[1]) == (other[0], False)
         assert "Bug" in other[1], "chance has laid it there"
-        free = matches["earth"]
-        free.occasion = ""
-        assert twists_told(words, free) == [usual]
+        for free in matches.values():
+            free.occasion = ""
+        assert [twists_told(words, matches[green]) for green in ("earth", "bug")] == [[usual], [other]]
 
     def test_all_that_is_otherwise_is_told_in_a_free_game(self) -> None:
         words, rules = Words(), ruleset("flask")

@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -21,7 +22,7 @@ from game.session import earning
 from game.session.album import Met
 from game.session.earning import Gains, gains, keep_gains
 from game.session.journey import OCCASION, Station, Strived, quarter
-from game.store import people
+from game.store import people, sent_people
 from game.store.bin import Bin
 from game.store.files import StoreError
 from game.store.locks import shortly
@@ -212,6 +213,16 @@ class TestTheFolder:
             assert (field, load_person("Ada", problems)) == (field, None)
             assert [one.key for one in problems] == ["store.broken"]
 
+    def test_what_a_file_does_not_say_of_somebody_has_not_happened(self) -> None:
+        keep("Ada").write_text('{"format": 1, "name": "Ada", "album": {"wyrm": {}}}')
+        ada = msgspec.to_builtins(read("Ada"))
+        counts, words = (
+            dict.fromkeys(("met", "played", "won", "day"), 0),
+            dict.fromkeys(("occasion", "game", "other"), ""),
+        )
+        assert ada.pop("album") == {"wyrm": counts | words | {"is_new": True}}
+        assert {key: value for key, value in ada.items() if value} == {"format": 1, "name": "Ada"}
+
     def test_a_file_of_a_newer_program_is_left_as_it_is(self) -> None:
         path = keep("Ada")
         path.write_text('{"format": 2, "name": {"first": "Ada"}}')
@@ -291,6 +302,28 @@ class TestTheFolder:
         monkeypatch.setattr(people, "MOST_PEOPLE", 2)
         assert [one.name for one in all_people([])] == ["Ada", "Ben"]
 
+    def test_no_more_files_are_looked_at_than_five_for_each_who_may_be_there(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        keep("Ada")
+        monkeypatch.setattr(people, "MOST_PEOPLE", 2)
+        found = iter([SimpleNamespace(name=f"{n}.txt") for n in range(99)])
+        monkeypatch.setattr("game.store.people.os.scandir", lambda folder: found)
+        assert all_people([]) == []
+        assert next(found).name == "10.txt"
+
+    def test_a_folder_that_cannot_be_read_is_told_of(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        def locked(folder: Path) -> None:
+            raise PermissionError(13, "locked")
+
+        keep("Ada")
+        monkeypatch.setattr("game.store.people.os.scandir", locked)
+        problems: list[StoreError] = []
+        assert all_people(problems) == []
+        assert [(one.key, one.details) for one in problems] == [
+            ("store.cannot_read", {"file": "people", "problem": "locked"})
+        ]
+
     def test_whoever_is_new_gets_their_portrait_and_whoever_is_here_keeps_it(self) -> None:
         assert change_person(" Ada ", lambda person: person.portrait, [], 4) == 4
         assert change_person("Ada", lambda person: person.portrait, [], 7) == 4
@@ -329,6 +362,27 @@ class TestTheFolder:
         assert [one.name for one in all_people([])] == ["Bea"]
         assert read("Bea").feats == {"x": 1}
         assert not path.exists()
+
+    def test_while_one_is_brought_to_their_place_what_cannot_be_read_is_told_of_once(self) -> None:
+        keep("Ada").rename(path_of("Bea"))
+        keep("Cy").write_text('{"format": 2, "name": "Cy"}')
+        problems: list[StoreError] = []
+        assert [one.name for one in all_people(problems)] == ["Ada"]
+        assert [one.key for one in problems] == ["store.too_new"]
+
+    def test_a_newer_program_reads_what_it_has_written_wherever_it_does(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        for module in (people, sent_people):
+            monkeypatch.setattr(module, "FORMAT", 2)
+        keep("Ada", feats={"x": 1})
+        keep("Ada", feats={"x": 2})
+        change_kept("Ada", lambda person: person.feats.update(y=3), [])
+        assert bring_person(person_at(send_person(read("Ada"))), [])
+        keep("Bea", feats={"z": 4}).rename(path_of("Cy"))
+        path_of("Ada").rename(path_of("Dee"))
+        keep("Ada")
+        ada, bea = all_people([])
+        assert (ada.feats, bea.feats) == ({"x": 2, "y": 3}, {"z": 4})
+        assert sorted(people.folder().iterdir()) == sorted([path_of("Ada"), path_of("Bea")])
 
 
 ADD = """

@@ -48,6 +48,12 @@ def test_nothing_is_wrong_with_them() -> None:
     assert faults() == []
 
 
+def test_what_is_wrong_in_a_quarter_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(surveying, "quarters", lambda: ("flask",))
+    monkeypatch.setattr(surveying, "quarter", lambda game: {"flask": (FIRST,)}[game])
+    assert faults() == ["The quarter of flask does not end with its one keeper."]
+
+
 def test_each_game_has_eight_and_the_path_forty() -> None:
     assert quarters() == tuple(rules.key for rules in LISTED)
     for game in quarters():
@@ -81,6 +87,11 @@ def test_a_gate_asks_for_an_easy_puzzle_before_a_harder_one() -> None:
     for game in quarters():
         easy, hard = (difficulty(station.place) for station in quarter(game) if station.is_gate)
         assert easy < hard
+
+
+def test_a_station_says_who_waits_there() -> None:
+    assert FIRST.title(Words()) == "Ripple’s teapots"
+    assert FIRST.line(Words()).startswith("Ripple pours for guests first")
 
 
 def test_stars_have_words_for_one_and_for_several() -> None:
@@ -266,14 +277,14 @@ FEW_OPTIONS = ", ".join(f"o{n} = 1" for n in range(40))
         (STATION, "wether = 1"),
         (STATION, 'opponents = [{ keeper = "fern", level = "gentle", mood = "good" }]'),
         (STATION, 'stars = [{ goal = "win", of = 3 }]'),
-        ("", "stations = []"),
+        (STATION, '[[stations]]\nkey = "b"'),
     ],
 )
 def test_a_file_says_so_much_and_no_word_that_nobody_knows(fits: str, too_much: str) -> None:
     with pytest.MonkeyPatch.context() as monkeypatch:
         end = {"opponents = [": "]", "stars = [": "]", "options = {": "}"}
         closed = fits + next((sign for begin, sign in end.items() if begin in fits), "")
-        assert written(closed or STATION, monkeypatch)
+        assert written(closed, monkeypatch)
         with pytest.raises(JourneyError):
             written(fits + too_much, monkeypatch)
 

@@ -135,9 +135,10 @@ class Watch:
         """Whether it is not too soon: one sign at a table in a round, and the first of anybody at any time. The more
         there were of somebody, the longer one waits for the next."""
         times = self._times(seat)
-        if times >= MOST or self._round < self._shown_in.get(seat, -1) + times:
-            return False
-        return not times or self._round not in self._shown_in.values()
+        if not times:
+            return True
+        is_left_alone = times >= MOST or self._round < self._shown_in[seat] + times
+        return not is_left_alone and self._round not in self._shown_in.values()
 
     def _times(self, seat: int) -> int:
         return sum(sign.seat == seat for sign in self.signs)

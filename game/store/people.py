@@ -21,7 +21,7 @@ from msgspec import Meta
 from game.match import bounds
 from game.store import own
 from game.store.bin import Bin
-from game.store.files import StoreError, current, read_or_set_aside, reason, write_readable
+from game.store.files import StoreError, current, read, read_or_set_aside, reason, write_readable
 from game.store.locks import shortly
 from game.store.own import home
 from game.store.statistics import Count, Tally
@@ -118,10 +118,12 @@ def all_people(problems: list[StoreError]) -> list[Person]:
     """Everybody who is kept here, by name. Whoever lies in a file that is called after somebody else is brought to
     their own place first."""
     found = _found(problems)
-    if any(path != path_of(person.name) for path, person in found):
+    astray = [path for path, person in found if path != path_of(person.name)]
+    if astray:
         with contextlib.suppress(StoreError), shortly("people"):
-            _settle([path for path, person in found if path != path_of(person.name)], problems)
-        found = _found(problems)
+            _settle(astray)
+        # Of what cannot be read the first look has told.
+        found = _found([])
     return sorted([person for _, person in found], key=lambda one: key_of(one.name))
 
 
@@ -143,15 +145,15 @@ def _paths(problems: list[StoreError]) -> list[Path]:
     return [path for name in names if own.is_ours(path := folder() / name)][:MOST_PEOPLE]
 
 
-def _settle(astray: Iterable[Path], problems: list[StoreError]) -> None:
+def _settle(astray: Iterable[Path]) -> None:
     """Bring everybody to the file that is called after them: where a program was killed while it renamed them, where
     they were brought back beside one of the same name, and where somebody has changed the name in the file."""
     for path in astray:
         with contextlib.suppress(StoreError, OSError):
-            person = current(path, Person, problems, LIMIT, FORMAT)
+            person = read(path, Person, LIMIT, FORMAT)
             if person is None or not own.is_plain(path) or path == (target := path_of(person.name)):
                 continue
-            there = current(target, Person, problems, LIMIT, FORMAT)
+            there = read(target, Person, LIMIT, FORMAT)
             if there is None:
                 own.move(path, target)
                 continue
@@ -166,7 +168,7 @@ def change_person(name: str, change: Callable[[Person], T], problems: list[Store
     A broken file is set aside with a sentence in `problems`. Raises StoreError, and then the file is as it was.
     """
     with shortly("people"):
-        person = current(path_of(name), Person, problems, LIMIT, FORMAT)
+        person = _as_it_is(name, problems)
         if person is None:
             _refuse_too_many()
             person = Person(name.strip(), portrait)
@@ -210,7 +212,7 @@ def bring_person(person: Person, problems: list[StoreError]) -> bool:
     """Keep somebody who comes from elsewhere, or add them to the same person who is here; whether there was one.
     Raises StoreError, and then everything is as it was."""
     with shortly("people"):
-        there = current(path_of(person.name), Person, problems, LIMIT, FORMAT)
+        there = _as_it_is(person.name, problems)
         if there is None:
             _refuse_too_many()
         else:
@@ -225,8 +227,13 @@ def throw_person(name: str, bin: Bin, page: str) -> None:
         bin.throw([path_of(name)], name, page)
 
 
+def _as_it_is(name: str, problems: list[StoreError]) -> Person | None:
+    """Somebody whose file is about to be written anew, if they are kept here."""
+    return current(path_of(name), Person, problems, LIMIT, FORMAT)
+
+
 def _kept(name: str, problems: list[StoreError]) -> Person:
-    person = current(path_of(name), Person, problems, LIMIT, FORMAT)
+    person = _as_it_is(name, problems)
     if person is None:
         raise StoreError("people.store.gone", name=name)
     return person
