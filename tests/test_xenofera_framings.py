@@ -14,7 +14,7 @@ from game.match.record import Seat
 from game.rulesets.xenofera import XENOFERA
 from game.rulesets.xenofera.board import ALARM, CAGE, CREW, LAID, MOST_CAGES, SIGHT, aimed_at, is_locked
 from game.rulesets.xenofera.value import rollout_policy
-from game.stage.board.arrangement import Area, extent
+from game.stage.board.arrangement import Area, box_around, extent
 from game.stage.board.layout import ZonePlace, card_key, plate_key
 from game.store.settings import Settings
 from game.table.sight import View, view
@@ -25,6 +25,7 @@ from scenes.games.xenofera.framings.airlock import Airlock
 from scenes.games.xenofera.framings.bridge import Bridge
 from scenes.games.xenofera.framings.director import layout
 from scenes.games.xenofera.framings.events import aimed, at_stake, fighters
+from scenes.games.xenofera.framings.raid_sides import PLACE
 from scenes.games.xenofera.framings.ship import Ship
 from scenes.games.xenofera.framings.spreads import Caged
 from tests import layouts
@@ -130,6 +131,19 @@ def test_what_is_at_stake_hangs_on_the_crane_from_the_attack_to_the_end(attack: 
             others = [one for name, one in lies.zones.items() if name != zone and one.appearance == "at_stake"]
             assert not others
     assert scene.table.agenda[-1][0] == "remove"
+
+
+def test_battle_cards_lie_on_the_places_that_are_drawn_for_them() -> None:
+    """Also the first of two, and the attacker's two while the third place waits for the decoy."""
+    scene = raid(*RAIDS[0]).play("B react: ring")
+    for seat, of in ((0, 3), (1, 2)):
+        lies = layout(view(scene.table, seat), 1280, 800, 1.0)
+        rack = lies.zones[LAID[seat]]
+        drawn = [one.area for one in lies.fixtures if one.key[:3] == (*PLACE, seat)]
+        assert len(drawn) == of
+        for count in range(of + 1):
+            lying = rack.arrangement.places(count, rack.area, rack.card)
+            assert [box_around(place, rack.card) for place in lying] == drawn[:count]
 
 
 def test_rivals_rooms_unfold_as_soon_as_something_can_be_aimed_at_them_and_only_then() -> None:

@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import accumulate
-from typing import Literal
 
 import pygame
 
@@ -40,7 +39,7 @@ from scenes.games.kept import kept
 from scenes.games.numbers import signed
 from scenes.games.plate import SeatPlate, ZonePlate, draw_lamp, draw_portrait, write_name
 from scenes.games.table_look import Written
-from scenes.games.xenofera.appearances.cards import place_number
+from scenes.games.xenofera.appearances.cards import battle_place, place_number
 from scenes.games.xenofera.appearances.ships import Counts, Hold, ship, ship_places, ship_window
 from scenes.games.xenofera.card_words import card_name, rules_text
 from scenes.games.xenofera.fittings import fitting
@@ -48,7 +47,7 @@ from scenes.games.xenofera.framings.airlock import BEHIND_WORDS, STAKE
 from scenes.games.xenofera.framings.events import at_stake, fighters, raid
 from scenes.games.xenofera.framings.in_glass import EVENT
 from scenes.games.xenofera.framings.own_ship import FREE
-from scenes.games.xenofera.framings.raid_sides import NUMBER, RACK, SUM_BELOW
+from scenes.games.xenofera.framings.raid_sides import NUMBER, PLACE, RACK, SUM_BELOW
 from scenes.games.xenofera.framings.rivals import HOLD
 from scenes.games.xenofera.hulls import hull, hull_places
 from scenes.games.xenofera.sums import terms
@@ -253,10 +252,12 @@ def fixture(
     if key[:2] == NUMBER:
         return ui.paint.cache.get((key, size), lambda: place_number(pictures, key[2], size))
     say, designs = pictures.words.say, view.table.config.designs
+    if key[:2] == PLACE:
+        return battle_place(ui, key[2], size)
     if key[:2] == RACK:
-        return _written(ui, say("xenofera.rack." + ("attacker" if key[2] else "defender")), "body", size)
+        return _said(ui, say("xenofera.rack." + ("attacker" if key[2] else "defender")), size)
     if key[:2] == FREE:
-        return _written(ui, say("xenofera.bay.free", n=key[2]), "small", size)
+        return _written(ui, say("xenofera.bay.free", n=key[2]), size)
     if key[:2] == HOLD:
         return _hold(ui, key[2], size)
     if key == BEHIND_WORDS:
@@ -272,12 +273,25 @@ def fixture(
 
 
 @kept
-def _written(ui: Ui, told: str, style: Literal["body", "small"], size: Size) -> pygame.Surface:
+def _written(ui: Ui, told: str, size: Size) -> pygame.Surface:
     """Words in the middle of where they stand; nothing where there is no room for them."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
-    block = ui.text.block(told, style, ui.look.palette.text, size[0], "center")
+    block = ui.text.block(told, "small", ui.look.palette.text, size[0], "center")
     if block.get_height() <= size[1] and block.get_width() <= size[0]:
         surface.blit(block, block.get_rect(center=surface.get_rect().center))
+    return surface
+
+
+@kept
+def _said(ui: Ui, told: str, size: Size) -> pygame.Surface:
+    """Words on a dark ground at the upper edge of where they stand; nothing where there is no room for them."""
+    surface, margin = pygame.Surface(size, pygame.SRCALPHA), ui.px(12)
+    block = ui.text.block(told, "body", ui.look.palette.text, size[0] - 2 * margin, "center")
+    ground = block.get_rect().inflate(2 * margin, margin)
+    ground.midtop = size[0] // 2, margin
+    if surface.get_rect().contains(ground):
+        surface.blit(ui.paint.panel(ground.size, "dark"), ground)
+        surface.blit(block, block.get_rect(center=ground.center))
     return surface
 
 

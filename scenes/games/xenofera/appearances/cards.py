@@ -1,18 +1,25 @@
-"""Battle cards that lie face down, with the numbers by which they are called."""
+"""Battle cards that lie face down, with the numbers by which they are called, and the places where they will lie."""
 
 from __future__ import annotations
 
 import pygame
 
 from game.stage.cards.contents import Number
+from game.stage.cards.faces import picture
 from game.stage.geometry import Size
+from game.stage.widgets.base import Ui
+from scenes.games.kept import kept
 from scenes.games.xenofera.appearances.marks import DISC, disc, square
 from scenes.games.xenofera.appearances.standing import Standing
 from scenes.games.xenofera.back import BATTLE_BACKS
+from scenes.games.xenofera.glass import ship_drawing
 from scenes.picture_cache import Pictures
 
 NUMBER = 0.46
 """How wide the disc with the number of a place is, as a share of a battle card."""
+
+DEPTH, FAINT = 104, 112
+"""How dark a place is in which no battle card lies yet, and how clear the rapiers on it are, of 255."""
 
 
 def battle_back(pictures: Pictures, kind: int, size: Size, standing: Standing) -> pygame.Surface:
@@ -31,4 +38,18 @@ def place_number(pictures: Pictures, number: int, size: Size) -> pygame.Surface:
     area = square(size[0] / 2, size[1] / 2, min(side, *size))
     surface.blit(pictures.faces.layer(disc("#1c1428"), area.size), area)
     Number(str(number), share=0.62).paint(pictures.faces, surface, area)
+    return surface
+
+
+@kept
+def battle_place(ui: Ui, seat: int, size: Size) -> pygame.Surface:
+    """Where a battle card of a seat's will lie: an edge in its colour, and rapiers."""
+    palette, corner = ui.look.palette, max(4, size[0] // 16)
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    pygame.draw.rect(surface, (*palette.night, DEPTH), surface.get_rect(), border_radius=corner)
+    surface.blit(ui.paint.ring(size, palette.seat(seat), max(2, ui.px(2)), corner), (0, 0))
+    side = round(size[0] * NUMBER)
+    rapiers = picture(ship_drawing("backs/rapiers").sized((side, side)), (side, side))
+    rapiers.set_alpha(FAINT)
+    surface.blit(rapiers, rapiers.get_rect(center=surface.get_rect().center))
     return surface

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from itertools import count
 
-from game.rulesets.xenofera.board import LAID, SIGHT
+from game.rulesets.xenofera.board import SIGHT
 from game.rulesets.xenofera.creatures import Creature
 from game.stage.board.arrangement import Arrangement
 from game.table.facts import Announced, Fact, Moved, Zone
 from game.table.sight import View
 from scenes.games.xenofera.framings.events import at_stake
-from scenes.games.xenofera.framings.spreads import InColumns, WithGap
+from scenes.games.xenofera.framings.spreads import InColumns, InPlaces
 from scenes.games.xenofera.measures import COLUMNS
 
-THREE = 3
+LAYS = 3
 """So many cards the attacker lays."""
 
 
@@ -82,7 +82,6 @@ class Kept:
         self._stake = zone
         return zone
 
-    def laid(self, view: View, attacker: int, row: Arrangement) -> Arrangement:
-        """How the attacker's battle cards lie, whose usual row this is: the place of one that is removed stays free."""
-        is_less = self._struck is not None and len(view.table.zones[LAID[attacker]]) == THREE - 1
-        return WithGap(row, self._struck or 0) if is_less else row
+    def laid(self, row: Arrangement) -> Arrangement:
+        """How the attacker's battle cards lie in this row: the place of one that is removed stays free."""
+        return InPlaces(row, LAYS, self._struck)

@@ -3,19 +3,30 @@
 from __future__ import annotations
 
 from game.rulesets.xenofera.board import LAID
-from game.stage.board.arrangement import Area, RowSpread, box_around, card_so_high
+from game.stage.board.arrangement import Area, Arrangement, CardSize, RowSpread, box_around, card_so_high
 from game.stage.board.layout import Fixture, ZonePlace, plate_key
 from scenes.games.xenofera import measures
 from scenes.games.xenofera.appearances.standing import Standing
 from scenes.games.xenofera.framings.events import chooses_battle_cards, next_up
+from scenes.games.xenofera.framings.keeping import LAYS
 from scenes.games.xenofera.framings.ship import Ship
+from scenes.games.xenofera.framings.spreads import InPlaces
 
 RACK = ("fixture", "rack")
 """What the keys of the words begin with that say what comes onto a rack, while nothing lies there; whether it is the
 attacker's follows."""
 
+PLACE = ("fixture", "place")
+"""What the keys of the places on a rack begin with while cards are chosen for them; whose it is and which follow."""
+
+TAKEN = "taken"
+"""What a rack is called on which places are drawn: that it is empty is said by them."""
+
 NUMBER = ("fixture", "number")
 """What the keys of the attacker's cards begin with while one of them is to be removed."""
+
+ANSWERS = 2
+"""So many cards the defender lays."""
 
 BETWEEN = 10.0
 """How far apart battle cards lie."""
@@ -42,29 +53,43 @@ class RaidSides:
 
     def _place_side(self, seat: int, side: measures.Side) -> None:
         """A hull with its name, the gauge on its door, and its battle cards on the rack."""
-        cards, row = self.ship.area(side.cards), RowSpread(gap=BETWEEN)
-        is_attacker = seat == self.fighters[0]
-        is_mine = seat == self.ship.near and chooses_battle_cards(self.ship.view, seat)
-        card_size = card_so_high(self.places.card * self.ship.height)
+        cards, card_size = self.ship.area(side.cards), card_so_high(self.places.card * self.ship.height)
         for number, card in enumerate(self.ship.table.zones[LAID[seat]]):
             if card >= 0:
                 self.ship.says[card] = Standing(number=number + 1, seat=seat)
+        is_chosen = next_up(self.ship.view) == "battle"
         self.ship.zones[LAID[seat]] = ZonePlace(
             cards,
-            self.ship.kept.laid(self.ship.view, seat, row) if is_attacker else row,
+            self._row(seat),
             card_size,
             seat,
-            accepts=is_mine,
+            accepts=chooses_battle_cards(self.ship.view, seat) and seat == self.ship.near,
             appearance="battle",
             say=Standing(seat=seat),
+            bare=TAKEN if is_chosen else "",
         )
+        if is_chosen:
+            self._place_rack(seat, cards, card_size)
         self._number(seat, cards, card_size)
-        if next_up(self.ship.view) == "battle" and not is_mine and not self.ship.table.zones[LAID[seat]]:
-            words = cards._replace(height=cards.height * WORDS)
-            self.ship.fixtures.append(Fixture((*RACK, is_attacker), words, is_mute=True, is_behind=True))
         gauge = self.gauge(side)
         self.ship.fixtures.append(Fixture(plate_key(LAID[seat]), gauge._replace(height=gauge.height * SUM_BELOW)))
         self.ship.plates[seat] = self.ship.area(side.hull.plate)
+
+    def _row(self, seat: int) -> Arrangement:
+        row = RowSpread(gap=BETWEEN)
+        return self.ship.kept.laid(row) if seat == self.fighters[0] else InPlaces(row, ANSWERS)
+
+    def _place_rack(self, seat: int, cards: Area, card_size: CardSize) -> None:
+        """The places for which cards are chosen, and what comes there, where somebody else chooses it."""
+        is_attacker = seat == self.fighters[0]
+        of = LAYS if is_attacker else ANSWERS
+        for n, place in enumerate(RowSpread(gap=BETWEEN).places(of, cards, card_size)):
+            area = box_around(place, card_size)
+            self.ship.fixtures.append(Fixture((*PLACE, seat, n), area, is_mute=True, is_named=False, is_behind=True))
+        is_mine = seat == self.ship.near and chooses_battle_cards(self.ship.view, seat)
+        if not is_mine and not self.ship.table.zones[LAID[seat]]:
+            words = cards._replace(height=cards.height * WORDS)
+            self.ship.fixtures.append(Fixture((*RACK, is_attacker), words, is_mute=True, is_behind=True))
 
     def gauge(self, side: measures.Side) -> Area:
         """The gauge on the door of a side."""

@@ -1,5 +1,5 @@
 """How cards lie in a cage: the cage with who sits in it, and the lock at its foot, which can be met by itself; how
-people stand at desks, creatures in their columns, battle cards of which one is gone, and hands that have sunk."""
+people stand at desks, creatures in their columns, battle cards in their places on a rack, and hands that have sunk."""
 
 from __future__ import annotations
 
@@ -61,15 +61,17 @@ class InColumns:
 
 
 @dataclass(frozen=True)
-class WithGap:
-    """Cards in a row of which one is gone: its place stays free."""
+class InPlaces:
+    """Cards in a row of so many places, the first in the first; the place of one that is gone stays free."""
 
     row: Arrangement
-    gap: int
+    of: int
+    gone: int | None = None
 
     def places(self, count: int, area: Area, card_size: CardSize, hovered: int | None = None) -> list[CardPlace]:
-        places = self.row.places(count + 1, area, card_size)
-        return [place for number, place in enumerate(places) if number != self.gap]
+        places = self.row.places(max(self.of, count), area, card_size)
+        free = [place for number, place in enumerate(places) if number != self.gone or count >= self.of]
+        return free[:count]
 
 
 @dataclass(frozen=True)
