@@ -27,8 +27,7 @@ class TextField(Widget):
     Letters for which `allowed` is false and letters past `most` are refused with a reason. Whoever comes to it, by the
     keyboard or with a press, has all of it selected, so that what is typed takes its place; the next press puts the
     caret. Left, right, Home and End move that, Shift selects, Ctrl with A, C, X, V selects all, copies, cuts and
-    pastes. Up, down and Tab leave.
-    `placeholder` stands in the empty field.
+    pastes. Up, down and Tab leave. `placeholder` stands in the empty field.
     """
 
     role = "field"
