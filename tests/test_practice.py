@@ -21,6 +21,7 @@ from game.stage.outline import Node
 from game.store.files import StoreError
 from game.store.finished import finished
 from game.store.games import unfinished
+from game.store.settings import Settings
 from game.store.solved import MOST_SOLVED, Solved, load_solved, note_solved, solved_path
 from game.store.statistics import load_statistics
 from game.table.choices import READY, frozen
@@ -511,6 +512,20 @@ class TestAtTheTable:
         hands.give(key("undo"), key("redo"))
         assert len(scene.match.history) == n
         assert not scene.state.may_answer
+
+    def test_the_ways_on_stay_where_they_come_up(self) -> None:
+        """Also in a window with hardly any room for the line that tells why."""
+        hands = Hands((960, 600), Settings(effects=0, music=0))
+        place = Place("territory", "send_off_the_giant")
+        scene = sit_down(hands, place)
+        scene.answers.give_all(right_answers(place)[0])
+        lay = set()
+        for _ in range(300):
+            hands.wait(0.1)
+            lay |= {tuple(spot.rect) for spot in hands.app.ui.focus.spots if spot.key == ("way", "next")}
+        assert scene.state.hint
+        assert len(lay) == 1
+        hands.close()
 
     def test_the_next_one_takes_its_place_and_all_lie_behind(self, hands: Hands) -> None:
         place = Place("flask", "two_left")

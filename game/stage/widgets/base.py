@@ -213,8 +213,8 @@ class Widget:
 
     @property
     def hint_now(self) -> str:
-        """What more there is to say of it than its name; see `Spot`."""
-        return self.reason or self.hint
+        """What more there is to say of it than its name, while it can be used."""
+        return self.hint
 
     @property
     def scrolls(self) -> bool:
@@ -262,7 +262,7 @@ class Widget:
             self.zone,
             self.role,
             self.spoken(),
-            self.hint_now,
+            self.reason or self.hint_now,
             self.is_enabled,
             self.is_wordless,
             reason=self.reason,

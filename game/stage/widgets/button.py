@@ -37,6 +37,8 @@ class Button(Pressable):
     them, so that what lies beside it stays there.
     """
 
+    state: State = PLAIN
+
     def __init__(
         self,
         ui: Ui,
@@ -81,11 +83,16 @@ class Button(Pressable):
 
     @property
     def hint_now(self) -> str:
-        return self.reason or ("" if self._has_note and self.hint == self.note else self.hint)
+        return "" if self._has_note and self.hint == self.note else self.hint
 
     @property
-    def state(self) -> State:
-        return CHOSEN if self.is_chosen else PLAIN
+    def is_chosen(self) -> bool:
+        """Whether it bears a line around it, and is called chosen."""
+        return self.state is CHOSEN
+
+    @is_chosen.setter
+    def is_chosen(self, is_chosen: bool) -> None:
+        self.state = CHOSEN if is_chosen else PLAIN
 
     def draw(self, surface: pygame.Surface) -> None:
         down = self._is_held and self.is_hovered and self.is_enabled

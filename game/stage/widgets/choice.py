@@ -237,7 +237,7 @@ class Dropdown(Widget, Generic[Value]):
     @property
     def hint_now(self) -> str:
         own = "" if self.chosen is None else self.chosen.hint
-        return self.reason or "\n".join([words for words in (own, self.hint) if words and own != self.hint]) or own
+        return "\n".join([words for words in (own, self.hint) if words and own != self.hint]) or own
 
     def wants(self, width: int) -> Size:
         longest = widest(self.ui, [option.label for option in self.options], "strong")

@@ -150,7 +150,9 @@ class PuzzleOccasion(Occasion):
 
     def closing(self) -> Closing | None:
         if self.solving.is_solved:
-            return Closing(self.words.solved(is_gate=self.is_gate), self.ways_on, leads_on=True)
+            # The ways on come up together with the line below them, so that they stay where they are.
+            ways = self.ways_on if self.celebrating.has_begun else ()
+            return Closing(self.words.solved(is_gate=self.is_gate), ways, leads_on=bool(ways))
         if self.solving.refuted is None:
             return None
         again = Way(BACK, self.app.words.say("puzzle.again"), "undo", self.refuting.end)
