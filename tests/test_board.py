@@ -15,7 +15,7 @@ from game.match.record import Seat
 from game.match.story import Told
 from game.rulesets import ruleset
 from game.stage.board.animation import Animator, Motion, Styles, keys_of
-from game.stage.board.appearance import FACE
+from game.stage.board.appearance import FACE, Seen
 from game.stage.board.arrangement import Area, Arrangement, FanSpread, GridSpread, PileSpread, RowSpread, corners
 from game.stage.board.board import Board, Intent, LookAway, LookCloser, Refused
 from game.stage.board.card_cache import CardCache, CardSide
@@ -1190,6 +1190,21 @@ def test_a_picture_that_was_forgotten_is_drawn_in_the_size_that_is_wanted_now() 
     assert cards.at_rest(CardSide("face", 1), 80, 120, 0).get_size() == (80, 120)
     assert drawn == [(100, 150), (80, 120)]
     assert not cards.has_blunt
+
+
+def test_a_shaded_card_is_shown_by_its_picture_although_the_plain_one_is_forgotten() -> None:
+    """It showed what it had been before its neighbour came over it, and was drawn anew without end."""
+    cards, drawn = noting_cards()
+    raised = CardSide("face", 1)
+    fanned = raised._replace(shade="dim", seen=Seen(0, 0.65))
+    cards.at_rest(fanned, 100, 150, 0)
+    shown = cards.at_rest(fanned, 100, 150, 0)
+    cards.at_rest(raised, 100, 150, 0)
+    cards.sharpen(1)
+    cards.at_rest(raised, 100, 150, 0)
+    del cards._faces._kept[fanned.plain, (100, 150)]
+    assert cards.at_rest(fanned, 100, 150, 0) is shown
+    assert not cards.has_blunt and len(drawn) == 2
 
 
 def test_a_digit_gives_the_number_that_it_is() -> None:

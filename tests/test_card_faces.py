@@ -26,7 +26,7 @@ from game.stage.board.arrangement import Area, FanSpread
 from game.stage.board.ground import _laid
 from game.stage.cards.contents import Drawing, Line, Number, Picture, RulesText
 from game.stage.cards.faces import Contents, FaceMaker
-from game.stage.cards.frame import CardFrame, format_at
+from game.stage.cards.frame import WITH_WORDS, CardFrame, format_at
 from game.stage.cards.names import Name, name_room
 from game.stage.drawing.text import least_letters
 from game.stage.drawing.typefaces import NAME
@@ -443,6 +443,26 @@ def test_of_a_card_in_a_narrow_fan_the_name_stands_where_it_is_seen(left_on_top:
         assert drawn.width > 20
         assert seen.left * size[0] <= drawn.left
         assert drawn.right <= seen.right * size[0]
+
+
+def test_a_name_never_reaches_under_the_next_card_however_little_of_its_own_is_seen() -> None:
+    spread, size = FanSpread(bow=6), (126, 195)
+    laid = _laid(spread, 24, Area(0, 0, 640, 220), size, None)
+    faces, plate = FaceMaker(), pygame.Rect(8, 170, 110, 20)
+    for seen in laid.seen[:-1]:
+        assert seen.right - seen.left < 0.3
+        surface = pygame.Surface(size, pygame.SRCALPHA)
+        with faces.seen_between(*seen):
+            Name("Wave-Nib").paint(faces, surface, plate)
+            assert faces.seen(plate, size[0]) == pygame.Rect(0, 170, *(126, 20)), "marks stay where they are"
+        assert surface.get_bounding_rect().right <= seen.right * size[0]
+
+
+def test_words_are_not_shown_in_part() -> None:
+    faces, formats = FaceMaker(), {"small": 0, WITH_WORDS[0]: 100}
+    assert faces.format_at(200, formats) == WITH_WORDS[0]
+    with faces.seen_between(0, 0.7):
+        assert faces.format_at(200, formats) == "small"
 
 
 def test_cards_side_by_side_are_seen_whole_and_marks_move_into_sight() -> None:

@@ -15,7 +15,7 @@ import workshop
 import menagerie
 from game.stage import beyond, text_size, window
 from game.stage.text_size import AskedSize, dpi_in, larger_text
-from game.stage.window import why_no_display
+from game.stage.window import CLICK_THROUGH, let_presses_through, why_no_display
 from game.store.settings import FORMAT, settings_path
 from scenes import program
 from scenes.menagerie import Menagerie
@@ -247,3 +247,11 @@ class TestWhatIsMissing:
         monkeypatch.setattr(beyond.shutil, "which", lambda name: None)
         assert beyond.saying("No", "linux") == []
         assert '\\"so\\"' in beyond.saying('"so"', "darwin")[-1]
+
+
+def test_the_press_that_brings_the_window_to_the_front_counts() -> None:
+    found: dict[str, dict[str, str]] = {"linux": {}, "win32": {}, "darwin": {}, "wished": {CLICK_THROUGH: "0"}}
+    for platform, variables in found.items():
+        let_presses_through(variables, platform)
+    told = {platform: variables.get(CLICK_THROUGH) for platform, variables in found.items()}
+    assert told == {"linux": "1", "win32": "1", "darwin": None, "wished": "0"}

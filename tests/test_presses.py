@@ -245,6 +245,16 @@ def test_of_several_quick_presses_none_counts_where_the_first_was_not_meant() ->
     assert presses.is_pointed(PointerPressed(PLACE), DIALOG, 1.1 + SEEN_SECONDS)
 
 
+def test_who_presses_again_because_nothing_came_of_it_means_it_however_quick() -> None:
+    presses = Presses()
+    presses.point(PLACE, TABLE)
+    presses.look(1.0, DIALOG)
+    assert not presses.is_pointed(PointerPressed(PLACE), DIALOG, 1.3)
+    assert not presses.is_pointed(PointerPressed(PLACE, clicks=2), DIALOG, 1.4), "a double click that came too soon"
+    assert presses.is_pointed(PointerPressed(PLACE, clicks=3), DIALOG, 1.4 + SEEN_SECONDS)
+    assert not presses.is_pointed(PointerPressed(PLACE, clicks=4), TABLE, 1.9), "the next belongs to that one"
+
+
 def test_a_pointer_that_was_steered_there_means_what_it_meets() -> None:
     presses = Presses()
     presses.point(PLACE, TABLE)

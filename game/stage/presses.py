@@ -58,6 +58,8 @@ class Presses:
     def __init__(self) -> None:
         self._first: Met = NOTHING
         """What the first of several quick presses of the pointer has met."""
+        self._lost_at = -inf
+        """When a press of the pointer was last not meant for what it met, as the first of several or alone."""
         self._rests_at: Point | None = None
         self._under: Met = NOTHING
         self._under_since = -inf
@@ -105,13 +107,16 @@ class Presses:
     def is_pointed(self, press: PointerPressed, met: Met, now: float) -> bool:
         """Whether a press of the pointer is meant for what it meets: each of several quick ones for what the first has
         met, and any for what has stood there long enough to be seen, or to which the pointer was steered; but for an
-        answer only after that has been asked, and seen by whoever is asked."""
-        if press.clicks > 1:
+        answer only after that has been asked, and seen by whoever is asked. Who presses again because nothing came of
+        the first means it, however quick."""
+        is_again = self._first == NOTHING and now - self._lost_at >= SEEN_SECONDS
+        if press.clicks > 1 and not is_again:
             return met == self._first
         self.point(press.pos, met)
         is_seen = now - self._under_since >= SEEN_SECONDS
         is_meant = is_seen and (met.answer is None or self._is_asked(met.answer, now))
         self._first = met if is_meant else NOTHING
+        self._lost_at = -inf if is_meant else now
         return is_meant
 
     def is_keyed(self, met: Met, asked: Asked, now: float) -> bool:

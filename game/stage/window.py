@@ -4,7 +4,7 @@ import os
 import signal
 import sys
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, MutableMapping, Sequence
 from ctypes import CDLL, c_int, c_void_p
 from io import BytesIO
 from math import inf
@@ -144,6 +144,17 @@ def _start_display() -> bool:
     return is_mute
 
 
+CLICK_THROUGH = "SDL_MOUSE_FOCUS_CLICKTHROUGH"
+"""SDL's variable by which a press that brings a window to the front counts there, too."""
+
+
+def let_presses_through(variables: MutableMapping[str, str] = os.environ, platform: str = sys.platform) -> None:
+    """Have such a press count, as in other programs; not on macOS, where in most of them it does not, and not where
+    whoever started the program wants it otherwise."""
+    if platform != "darwin":
+        variables.setdefault(CLICK_THROUGH, "1")
+
+
 LIBRARIES = {"libX11.so.6": "libx11-6", "libXext.so.6": "libxext6"}
 """What SDL looks for to talk to an X server, and the package of Debian that has it."""
 
@@ -171,6 +182,7 @@ def _is_there(library: str) -> bool:
 
 def _start_driver() -> str:
     """Start SDL's driver of the display; its name. Raises pygame.error."""
+    let_presses_through()
     name, without = WITHOUT_RENDERER
     is_left_to_us = sys.platform == "linux" and name not in os.environ
     if is_left_to_us:

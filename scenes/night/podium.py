@@ -209,8 +209,8 @@ class NightPodium(Widget):
             top, room = block.top - self._words_high(spot), block.width - ui.px(4)
         if spot.has_step and top + self._words_high(spot) > self.rect.bottom - ui.px(4):
             del lines[0]
-            corner = block.left + badge_side(ui) // 2, block.top + ui.px(EDGE)
-            draw_badge(ui, surface, corner, spot.one.place, is_winner=False)
+            corner = block.left + badge_side(ui, "subheading") // 2, block.top + ui.px(EDGE)
+            draw_badge(ui, surface, corner, spot.one.place, is_winner=False, role="subheading")
         for words, role, colour in lines:
             line = ui.text.fit(words, self._role_in(words, role, room), colour, max(1, room))
             if spot.has_step and top + line.get_height() > max(self.rect.bottom, block.bottom) - ui.px(2):

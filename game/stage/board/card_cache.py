@@ -128,12 +128,12 @@ class CardCache:
     def is_at_hand(self, side: CardSide, width: float, height: float) -> bool:
         """Whether there is a picture that shows a card on its way. Where nobody is patient it is drawn if need be."""
         size = _whole(width, height)
-        return not self.is_patient or (side.plain, self._chosen(side, size, size, grows=False)) in self._faces
+        return not self.is_patient or self._is_kept(side, self._chosen(side, size, size, grows=False))
 
     def _is_made(self, side: CardSide, size: Size) -> bool:
         """Whether the picture is there by now; it is being made beside the window's thread if it is not."""
         plain = side.plain
-        return (plain, size) in self._faces or self._meanwhile.is_made((plain, size), lambda: self._sharp(plain, size))
+        return self._is_kept(side, size) or self._meanwhile.is_made((plain, size), lambda: self._sharp(plain, size))
 
     def draw_ahead(self, sides: Iterable[CardSide], size: Size) -> bool:
         """Draw the first of these faces and backs that has no picture of nearly that size; whether there was one.
@@ -226,14 +226,14 @@ class CardCache:
         being made beside the window's thread, what its card looked like before."""
         chosen = self._chosen(side, size, wish, grows=grows)
         fits, known = _is_alike if wish is None else _lies_alike, (side.number, side.appearance)
-        if self.is_patient and side.side == "face" and (side.plain, chosen) not in self._faces:
+        if self.is_patient and side.side == "face" and not self._is_kept(side, chosen):
             before, as_large = self._seen.get(known, (side.plain, size))
             if (before, as_large) not in self._faces or not fits(as_large, size):
                 before, as_large = side.plain, self._chosen(side, size, wish, grows=False)
             if (before, as_large) in self._faces and fits(as_large, size) and not self._is_made(side, chosen):
                 shown = before._replace(shade=side.shade)
                 return shown, self._sharp(shown, as_large)
-        if (side.plain, chosen) not in self._faces and (other := self._seen_otherwise(side, size, fits)):
+        if not self._is_kept(side, chosen) and (other := self._seen_otherwise(side, size, fits)):
             return other
         picture = self._sharp(side, chosen)
         if side.side == "face":
@@ -255,6 +255,10 @@ class CardCache:
                 return shown, self._sharp(shown, as_large)
         return None
 
+    def _is_kept(self, side: CardSide, size: Size) -> bool:
+        """Whether there is a picture of it: a shaded one may outlast the plain one of which it was made."""
+        return (side, size) in self._faces or (side.plain, size) in self._faces
+
     def _chosen(self, side: CardSide, size: Size, wish: Size | None = None, *, grows: bool = True) -> Size:
         """How large the picture is that is shown: one that is there already, else a new one as large as wished; that
         also where the card `grows` to be much larger than any that is there.
@@ -263,7 +267,7 @@ class CardCache:
         is wider than high, or not, as it is itself.
         """
         plain = side.plain
-        if (plain, size) in self._faces:
+        if self._is_kept(side, size):
             return size
         known = self._sizes.setdefault(plain, set())
         known -= {forgotten for forgotten in known if (plain, forgotten) not in self._faces}

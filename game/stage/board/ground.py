@@ -19,9 +19,8 @@ from game.table.facts import Zone
 MOST_LAID = 4_096
 """So many ways in which cards lie are remembered: a table that is laid out anew is mostly laid out as before."""
 
-STEPS, LEAST_SEEN, EDGE = 40, 0.3, 0.012
-"""In how many steps is told how much of a face is seen; where less than this share is, nothing is made of it. The edge
-of what lies on it takes a little more."""
+STEPS, EDGE = 40, 0.012
+"""In how many steps is told how much of a face is seen. The edge of what lies on it takes a little more."""
 MOST_LEANING = 20.0
 """A face that is turned by more degrees has nothing beside it that could be told so."""
 
@@ -363,7 +362,7 @@ def _free(number: int, spread: LaidZone) -> float:
 
 def _seen(number: int, poses: list[Pose], depths: list[int]) -> Seen:
     """As much of the breadth of a face as those that lie on it leave open to sight, in steps, so that it need not be
-    drawn anew for every little; the whole of one that lies across, or of which hardly anything is seen."""
+    drawn anew for every little; the whole of one that lies across, or of which nothing is seen."""
     pose, (left, right) = poses[number], WHOLE
     if abs(pose.angle) > MOST_LEANING:
         return WHOLE
@@ -379,7 +378,7 @@ def _seen(number: int, poses: list[Pose], depths: list[int]) -> Seen:
             right = min(right, floor((1 - covered) * STEPS) / STEPS)
         elif aside < 0:
             left = max(left, ceil(covered * STEPS) / STEPS)
-    return Seen(left, right) if right - left >= LEAST_SEEN else WHOLE
+    return Seen(left, right) if right > left else WHOLE
 
 
 def _pose(place: CardPlace, size: tuple[float, float]) -> Pose:

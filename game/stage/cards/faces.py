@@ -13,7 +13,7 @@ import pygame
 from game.art.backs import BackDesign, bound_in, card_back
 from game.art.icons import INK, badge_svg, icon_svg, symbol_svg
 from game.art.svg import sheet
-from game.stage.cards.frame import CardFrame, Slots, format_at
+from game.stage.cards.frame import WITH_WORDS, CardFrame, Slots, format_at
 from game.stage.drawing.beside import Beside, NotYet
 from game.stage.drawing.cache import SurfaceCache
 from game.stage.drawing.text import least_letters, scale_for_letters
@@ -50,6 +50,12 @@ class Content(Protocol):
 
 Contents = Mapping[str, Sequence[Content]]
 """By the name of the slots, what stands in each of them. It says all there is; the frame says what is shown."""
+
+LEAST_SEEN = 0.3
+"""Where less than this share of a card's breadth is seen, marks stay where they are, lest they cover each other."""
+
+HIDES_WORDS = 0.04
+"""By more than the edge, as a share of a card's breadth, nothing may lie on a card that says in words what it does."""
 
 
 class FaceMaker:
@@ -126,13 +132,16 @@ class FaceMaker:
         seen = self.seen(area, width)
         return area.clip(seen) if area.colliderect(seen) else area.clamp(seen)
 
-    def seen(self, area: pygame.Rect, width: int) -> pygame.Rect:
-        """As much of a card so many pixels wide as is seen, at the height of an area on it."""
-        left, right = (round(edge * width) for edge in self._seen)
+    def seen(self, area: pygame.Rect, width: int, least: float = LEAST_SEEN) -> pygame.Rect:
+        """As much of a card so many pixels wide as is seen, at the height of an area on it; all of it where that is
+        less than the `least` share of its breadth."""
+        left, right = (round(edge * width) for edge in (self._seen if 1 - self.hidden >= least else (0, 1)))
         return pygame.Rect(left, area.top, right - left, area.height)
 
     def format_at(self, width: float, formats: Mapping[str, int]) -> str:
-        """The format for a card so many pixels wide; see `frame.format_at`."""
+        """The format for a card so many pixels wide; see `frame.format_at`. Words are not shown in part."""
+        if self.hidden > HIDES_WORDS:
+            formats = {name: least for name, least in formats.items() if name not in WITH_WORDS}
         return format_at(width, formats, 1.0 if self._is_explained else self.text_scale)
 
     def draw(self, frame: CardFrame, contents: Contents, size: Size) -> pygame.Surface:

@@ -102,9 +102,9 @@ class Name:
 
     def paint(self, faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Draw it in the middle of what is seen of the area."""
-        if not self.text or area.height < faces.least:
+        area = area.clip(faces.seen(area, surface.get_width(), 0))
+        if not self.text or area.height < faces.least or not area.width:
             return
-        area = faces.in_sight(area, surface.get_width())
         largest = _largest(self.text, *area.size)
         if largest.letters >= faces.least:
             written = _written(largest, self.colour)
