@@ -44,8 +44,9 @@ class OnlyAnswers:
 
     @property
     def why(self) -> str:
-        """Why a question that stands to be followed is answered by itself, where the game has words for it."""
-        return words if (words := self._own_words) and (forced := self.now) and self._is_followed(forced) else ""
+        """Why a reaction is declined by itself, where the game has words for it."""
+        question = self.state.match.table.question
+        return self._own_words if question is not None and question.is_window and self.now else ""
 
     def told(self, forced: Sequence[Choice]) -> str:
         """What is told once it is given: that a turn goes on by itself, in the game's own words; that something was
