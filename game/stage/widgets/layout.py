@@ -97,11 +97,8 @@ class Row(Container):
         """How large all of it is, with gaps, in these lines."""
         gap = self.ui.px(self.gap)
         widest = max([sum([size[0] for _, size in line]) + gap * (len(line) - 1) for line in lines], default=0)
-        return widest, sum([_height(line) for line in lines]) + self._line_gap * max(0, len(lines) - 1)
-
-    @property
-    def _line_gap(self) -> int:
-        return self.ui.px(self.gap if self.between_lines is None else self.between_lines)
+        between = gap if self.between_lines is None else self.ui.px(self.between_lines)
+        return widest, sum([_height(line) for line in lines]) + between * max(0, len(lines) - 1)
 
     def layout(self, rect: pygame.Rect) -> None:
         super().layout(rect)
@@ -110,7 +107,7 @@ class Row(Container):
         top = rect.top + spare // 2
         for line in lines:
             self._lay_line(line, pygame.Rect(rect.left, top, rect.width, _height(line)))
-            top += _height(line) + self._line_gap
+            top += _height(line) + self.ui.px(self.gap if self.between_lines is None else self.between_lines)
 
     def is_one_line(self, width: int) -> bool:
         """Whether all fit beside each other."""

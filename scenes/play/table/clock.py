@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.match.decisions import begun
 from game.store.statistics import load_statistics
 from game.store.writer import END_SECONDS
-from game.table.choices import READY
+from game.table.choices import READY, Choice
 from scenes import routes
 from scenes.play.card_browser import CardBrowser
 from scenes.play.emblems import Emblems
@@ -16,7 +17,7 @@ from scenes.play.table.answers import Answers
 from scenes.play.table.conceding import Conceding
 from scenes.play.table.errands import Errands
 from scenes.play.table.hand_over import HandOver
-from scenes.play.table.only_answers import OnlyAnswers
+from scenes.play.table.only_answers import OnlyAnswers, cards_of
 from scenes.play.table.showing import Showing
 from scenes.play.table.sitting import Sitting
 from scenes.play.table.state import TableState
@@ -124,12 +125,12 @@ class TableClock:
         is_going_on = self._let_opponents_go_on(now)
         if is_going_on or self.advising.hear() or self.conceding.asks():
             return
-        if not self.only_answers.now:
+        if not (forced := self.only_answers.now):
             self._maybe_open_pile_in_question()
-        elif now - self.showing.asked_at >= self.only_answers.seconds:
-            self._answer_by_itself()
+        elif now - self.showing.asked_at >= self.only_answers.seconds(forced):
+            self._answer_by_itself(forced)
         else:
-            self.showing.light(self.only_answers.cards)
+            self.showing.light(cards_of(forced))
 
     def _let_opponents_go_on(self, now: float) -> bool:
         """Hear what opponents have thought out, and show what comes of it; whether there is anything."""
@@ -147,12 +148,11 @@ class TableClock:
             self.showing.play(happening)
         return happening is not None
 
-    def _answer_by_itself(self) -> None:
+    def _answer_by_itself(self, forced: Sequence[Choice]) -> None:
         """Give the only answer. What comes of it is told like any other."""
-        forced = self.only_answers.now
         if why := self.only_answers.why:
             self.state.app.tell(why, "note")
-        elif told := self.only_answers.told:
+        elif told := self.only_answers.told(forced):
             self.state.app.note(told, "forced")
         if len(forced) == 1 and forced[0] != READY:
             self.answers.give(forced[0])

@@ -31,39 +31,38 @@ class OnlyAnswers:
         is_alone = not state.session.is_hot_seat
         return only_answer(state.match.table, state.answering, is_alone=is_alone) if wanted else ()
 
-    @property
-    def cards(self) -> list[int]:
-        """The cards that go by it."""
-        return [card for choice in self.now if (card := card_of(choice)) is not None]
+    def seconds(self, forced: Sequence[Choice]) -> float:
+        """How long the question stands before it is answered so."""
+        followed = self.state.app.look.seconds(FOLLOWED_MS) if self._is_followed(forced) else 0.0
+        return max(FORCED_SECONDS, followed)
 
-    @property
-    def _is_followed(self) -> bool:
+    def _is_followed(self, forced: Sequence[Choice]) -> bool:
         """Whether somebody wants to see what is answered for them: which card goes, or why they need not defend
         themselves."""
         question = self.state.match.table.question
-        return bool(self.cards) or (question is not None and question.is_window)
-
-    @property
-    def seconds(self) -> float:
-        """How long the question stands before."""
-        return max(FORCED_SECONDS, self.state.app.look.seconds(FOLLOWED_MS) if self._is_followed else 0.0)
+        return bool(cards_of(forced)) or (question is not None and question.is_window)
 
     @property
     def why(self) -> str:
-        """Why a question that stands to be followed is answered by itself, where the game has words for it."""
-        return self._own_words if self.now and self._is_followed else ""
+        """Why a reaction is declined by itself, where the game has words for it."""
+        question = self.state.match.table.question
+        return self._own_words if question is not None and question.is_window and self.now else ""
 
-    @property
-    def told(self) -> str:
+    def told(self, forced: Sequence[Choice]) -> str:
         """What is told once it is given: that a turn goes on by itself, in the game's own words; that something was
         given in secret, not which where others listen. Empty for what was seen."""
         state, question = self.state, self.state.match.table.question
         if question is not None and state.session.is_hot_seat and not question.is_public:
             return state.say("table.forced")
-        return self._own_words if self.now[0][0] == "say" else ""
+        return self._own_words if forced[0][0] == "say" else ""
 
     @property
     def _own_words(self) -> str:
         state, question = self.state, self.state.match.table.question
         nothing = f"{state.ruleset.key}.nothing.{'' if question is None else question.name}"
         return state.say(nothing) if state.app.words.has(nothing) else ""
+
+
+def cards_of(forced: Sequence[Choice]) -> list[int]:
+    """The cards that go by these answers."""
+    return [card for choice in forced if (card := card_of(choice)) is not None]

@@ -105,7 +105,7 @@ class Asking:
         question = state.match.table.question
         if state.pane.is_telling or state.occasion.closing():
             return ""
-        if why := self._only_answers.why:
+        if question is not None and question.is_window and (why := self._only_answers.why):
             return why
         if question is not None and state.may_answer and words.has(key := f"{state.ruleset.key}.about.{question.name}"):
             return words.say(key)
