@@ -26,7 +26,7 @@ from game.store import people, sent_people
 from game.store.bin import Bin
 from game.store.files import StoreError
 from game.store.locks import shortly
-from game.store.own import is_ours
+from game.store.own import HOME_VARIABLE, PART, is_ours
 from game.store.people import (
     Acquaintance,
     Person,
@@ -41,6 +41,7 @@ from game.store.people import (
     throw_person,
 )
 from game.store.sent_people import person_at, send_person, sent_folder, sent_path_in
+from game.store.sent_pictures import DOCUMENTS
 from game.store.settings import Known, Settings, renamed
 from game.store.statistics import MOST, Tally
 from tests.cases import each
@@ -544,6 +545,37 @@ class TestSending:
         monkeypatch.setenv("MENAGERIE_HOME", str(own_home / "other"))
         assert bring_person(person_at(path), []) is False
         assert (read("Ada").feats, read("Ada").portrait) == ({"x": 1}, 4)
+
+    def test_it_lies_where_documents_are_looked_for(self, own_home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        assert sent_folder() == own_home / "sent"
+        monkeypatch.delenv(HOME_VARIABLE)
+        monkeypatch.setattr(sent_people, "user_documents_path", lambda: Path("/documents"))
+        assert sent_folder() == Path("/documents/Menagerie")
+
+    def test_what_was_left_half_written_goes(self) -> None:
+        keep("Ada")
+        left = send_person(read("Ada")).with_name(f".Ada.keeper.json.01234567{PART}")
+        left.write_text("half")
+        send_person(read("Ada"))
+        assert not left.exists()
+
+    @each(("happens", "told_as"), [
+        ("store.cannot_write", "people.store.cannot_send"), ("store.too_large", "store.too_large"),
+    ])  # fmt: skip
+    def test_what_cannot_be_sent_is_told_of(self, happens: str, told_as: str) -> None:
+        def fail(*given: object) -> None:
+            raise StoreError(happens, file="Ada", problem="full")
+
+        with pytest.MonkeyPatch.context() as monkeypatch, pytest.raises(StoreError) as caught:
+            monkeypatch.setattr(sent_people, "write_readable", fail)
+            send_person(Person("Ada"))
+        assert (caught.value.key, caught.value.details) == (told_as, {"file": "Ada", "problem": "full"})
+
+    def test_no_name_is_taken_before_another_window_has_written(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr("game.store.locks.PATIENCE_SECONDS", 0)
+        monkeypatch.setattr(sent_people, "free_path", lambda *given: pytest.fail("too soon"))
+        with shortly(DOCUMENTS):
+            assert told(lambda: send_person(Person("Ada"))) == "store.busy"
 
     def test_a_second_file_stands_beside_the_first(self) -> None:
         keep("Ada")
