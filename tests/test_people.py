@@ -6,7 +6,9 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
+from threading import Event
 from types import SimpleNamespace
 from typing import Any
 
@@ -41,7 +43,7 @@ from game.store.people import (
     throw_person,
 )
 from game.store.sent_people import person_at, send_person, sent_folder, sent_path_in
-from game.store.sent_pictures import DOCUMENTS
+from game.store.sent_pictures import DOCUMENTS, looked_at
 from game.store.settings import Known, Settings, renamed
 from game.store.statistics import MOST, Tally
 from tests.cases import each
@@ -594,11 +596,24 @@ class TestSending:
     def test_a_file_that_is_no_keeper_gets_its_sentence_and_stays(self, content: str, key: str, own_home: Path) -> None:
         path = own_home / "sent.json"
         path.write_text(content)
-        assert told(lambda: person_at(path)) == key
+        with pytest.raises(StoreError) as caught:
+            person_at(path)
+        assert (caught.value.key, caught.value.details["file"]) == (key, "sent.json")
         assert path.read_text() == content
 
     def test_a_place_where_nothing_lies_has_its_sentence(self, own_home: Path) -> None:
-        assert told(lambda: person_at(own_home / "nobody.json")) == "store.missing"
+        with pytest.raises(StoreError) as caught:
+            person_at(own_home / "nobody.json")
+        assert (caught.value.key, caught.value.details) == ("store.missing", {"file": "nobody.json"})
+
+    def test_a_disk_that_keeps_us_waiting_has_its_sentence(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        awake = Event()
+        monkeypatch.setattr(sent_people, "looked_at", partial(looked_at, seconds=0))
+        monkeypatch.setattr(sent_people, "read", lambda *given: awake.wait(5))
+        with pytest.raises(StoreError) as caught:
+            person_at(Path("slow.json"))
+        awake.set()
+        assert (caught.value.key, caught.value.details) == ("store.picture.too_slow", {"file": "slow.json"})
 
     def test_a_name_is_as_long_as_at_a_table(self, own_home: Path) -> None:
         path = own_home / "long.json"
