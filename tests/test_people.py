@@ -366,12 +366,31 @@ class TestTheFolder:
         assert read("Bea").feats == {"x": 1}
         assert not path.exists()
 
-    def test_while_one_is_brought_to_their_place_what_cannot_be_read_is_told_of_once(self) -> None:
+    def test_whose_place_cannot_be_read_stays_and_that_is_told_of_once(self) -> None:
         keep("Ada").rename(path_of("Bea"))
-        keep("Cy").write_text('{"format": 2, "name": "Cy"}')
+        keep("Ada").write_text('{"format": 2, "name": "Ada"}')
+        keep("Dee").rename(path_of("Cy"))
         problems: list[StoreError] = []
-        assert [one.name for one in all_people(problems)] == ["Ada"]
+        assert [one.name for one in all_people(problems)] == ["Ada", "Dee"]
         assert [one.key for one in problems] == ["store.too_new"]
+        assert sorted(people.folder().iterdir()) == sorted([path_of(name) for name in ("Ada", "Bea", "Dee")])
+
+    def test_who_cannot_be_brought_to_their_place_is_told_all_the_same(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        def fail(path: Path, target: Path) -> None:
+            raise OSError
+
+        keep("Ada").rename(path_of("Bea"))
+        monkeypatch.setattr("game.store.people.own.move", fail)
+        assert [one.name for one in all_people([])] == ["Ada"]
+
+    @pytest.mark.skipif(sys.platform == "win32", reason="Windows gives links to few")
+    def test_nobody_learns_anything_from_a_file_to_which_a_link_leads(self, own_home: Path) -> None:
+        elsewhere = own_home.parent / f"{own_home.name}-elsewhere.json"
+        elsewhere.write_text('{"format": 1, "name": "Ada", "feats": {"x": 1}}')
+        keep("Ada")
+        path_of("Bea").symlink_to(elsewhere)
+        all_people([])
+        assert read("Ada").feats == {}
 
     def test_a_newer_program_reads_what_it_has_written_wherever_it_does(self, monkeypatch: pytest.MonkeyPatch) -> None:
         for module in (people, sent_people):
