@@ -107,8 +107,21 @@ class TestNames:
 
     def test_the_name_of_another_is_refused_and_nothing_changes(self) -> None:
         before = [keep(name).read_bytes() for name in ("Ada", "Bea")]
-        assert told(lambda: rename_person("Ada", "bea", [])) == "people.store.taken"
+        with pytest.raises(StoreError) as caught:
+            rename_person("Ada", " bea ", [])
+        assert (caught.value.key, caught.value.details) == ("people.store.taken", {"name": "bea"})
         assert [path_of(name).read_bytes() for name in ("Ada", "Bea")] == before
+
+    def test_where_the_disk_refuses_another_name_that_is_told(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        def fail(path: Path, target: Path) -> None:
+            raise PermissionError(13, "locked")
+
+        keep("Ada")
+        monkeypatch.setattr("game.store.people.own.move", fail)
+        with pytest.raises(StoreError) as caught:
+            rename_person("Ada", "Bea", [])
+        details = {"file": path_of("Bea").name, "problem": "locked"}
+        assert (caught.value.key, caught.value.details) == ("store.cannot_write", details)
 
     def test_nobody_who_is_gone_comes_back_by_being_changed(self) -> None:
         assert told(lambda: rename_person("Ada", "Bea", [])) == "people.store.gone"
@@ -169,6 +182,10 @@ TOO_MUCH = [
 
 
 class TestTheFolder:
+    def test_before_anybody_is_kept_nothing_is_wrong(self) -> None:
+        problems: list[StoreError] = []
+        assert (all_people(problems), problems) == ([], [])
+
     def test_everybody_is_told_by_name(self) -> None:
         for name in ("cy", "Ada", "ben"):
             keep(name)
@@ -346,6 +363,7 @@ class TestTheFolder:
         before, bin = keep("Ada", feats={"x": 1}).read_bytes(), Bin()
         throw_person("Ada", bin, "people")
         assert all_people([]) == []
+        assert (bin.label, bin.holds("people"), bin.holds()) == ("Ada", True, False)
         assert bin.bring_back() == "Ada"
         assert path_of("Ada").read_bytes() == before
 
