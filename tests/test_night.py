@@ -510,6 +510,15 @@ class TestFiles:
             store.change_night(name, lambda one: None, [])
         assert store.path_of(name).read_text() == '{"format": 2}'
 
+    def test_a_newer_program_reads_what_it_has_written_wherever_it_does(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(store, "FORMAT", 2)
+        name = store.begin(msgspec.structs.replace(night(), format=2))
+        store.change_night(name, lambda one: one.games.append("flask"), [])
+        kept = store.load_night(name, [])
+        assert kept is not None
+        assert (kept.format, kept.games[-1]) == (2, "flask")
+        assert [one.night for one in store.nights([])] == [kept]
+
     def test_a_change_tells_what_it_came_to_and_is_kept(self) -> None:
         name = store.begin(night())
         assert store.change_night(name, lambda one: one.games.append("flask") or len(one.games), []) == 4

@@ -6,7 +6,9 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
+from threading import Event
 from types import SimpleNamespace
 from typing import Any
 
@@ -26,7 +28,7 @@ from game.store import people, sent_people
 from game.store.bin import Bin
 from game.store.files import StoreError
 from game.store.locks import shortly
-from game.store.own import is_ours
+from game.store.own import HOME_VARIABLE, PART, is_ours
 from game.store.people import (
     Acquaintance,
     Person,
@@ -41,6 +43,7 @@ from game.store.people import (
     throw_person,
 )
 from game.store.sent_people import person_at, send_person, sent_folder, sent_path_in
+from game.store.sent_pictures import DOCUMENTS, looked_at
 from game.store.settings import Known, Settings, renamed
 from game.store.statistics import MOST, Tally
 from tests.cases import each
@@ -104,8 +107,21 @@ class TestNames:
 
     def test_the_name_of_another_is_refused_and_nothing_changes(self) -> None:
         before = [keep(name).read_bytes() for name in ("Ada", "Bea")]
-        assert told(lambda: rename_person("Ada", "bea", [])) == "people.store.taken"
+        with pytest.raises(StoreError) as caught:
+            rename_person("Ada", " bea ", [])
+        assert (caught.value.key, caught.value.details) == ("people.store.taken", {"name": "bea"})
         assert [path_of(name).read_bytes() for name in ("Ada", "Bea")] == before
+
+    def test_where_the_disk_refuses_another_name_that_is_told(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        def fail(path: Path, target: Path) -> None:
+            raise PermissionError(13, "locked")
+
+        keep("Ada")
+        monkeypatch.setattr("game.store.people.own.move", fail)
+        with pytest.raises(StoreError) as caught:
+            rename_person("Ada", "Bea", [])
+        details = {"file": path_of("Bea").name, "problem": "locked"}
+        assert (caught.value.key, caught.value.details) == ("store.cannot_write", details)
 
     def test_nobody_who_is_gone_comes_back_by_being_changed(self) -> None:
         assert told(lambda: rename_person("Ada", "Bea", [])) == "people.store.gone"
@@ -166,6 +182,10 @@ TOO_MUCH = [
 
 
 class TestTheFolder:
+    def test_before_anybody_is_kept_nothing_is_wrong(self) -> None:
+        problems: list[StoreError] = []
+        assert (all_people(problems), problems) == ([], [])
+
     def test_everybody_is_told_by_name(self) -> None:
         for name in ("cy", "Ada", "ben"):
             keep(name)
@@ -343,6 +363,7 @@ class TestTheFolder:
         before, bin = keep("Ada", feats={"x": 1}).read_bytes(), Bin()
         throw_person("Ada", bin, "people")
         assert all_people([]) == []
+        assert (bin.label, bin.holds("people"), bin.holds()) == ("Ada", True, False)
         assert bin.bring_back() == "Ada"
         assert path_of("Ada").read_bytes() == before
 
@@ -363,12 +384,31 @@ class TestTheFolder:
         assert read("Bea").feats == {"x": 1}
         assert not path.exists()
 
-    def test_while_one_is_brought_to_their_place_what_cannot_be_read_is_told_of_once(self) -> None:
+    def test_whose_place_cannot_be_read_stays_and_that_is_told_of_once(self) -> None:
         keep("Ada").rename(path_of("Bea"))
-        keep("Cy").write_text('{"format": 2, "name": "Cy"}')
+        keep("Ada").write_text('{"format": 2, "name": "Ada"}')
+        keep("Dee").rename(path_of("Cy"))
         problems: list[StoreError] = []
-        assert [one.name for one in all_people(problems)] == ["Ada"]
+        assert [one.name for one in all_people(problems)] == ["Ada", "Dee"]
         assert [one.key for one in problems] == ["store.too_new"]
+        assert sorted(people.folder().iterdir()) == sorted([path_of(name) for name in ("Ada", "Bea", "Dee")])
+
+    def test_who_cannot_be_brought_to_their_place_is_told_all_the_same(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        def fail(path: Path, target: Path) -> None:
+            raise OSError
+
+        keep("Ada").rename(path_of("Bea"))
+        monkeypatch.setattr("game.store.people.own.move", fail)
+        assert [one.name for one in all_people([])] == ["Ada"]
+
+    @pytest.mark.skipif(sys.platform == "win32", reason="Windows gives links to few")
+    def test_nobody_learns_anything_from_a_file_to_which_a_link_leads(self, own_home: Path) -> None:
+        elsewhere = own_home.parent / f"{own_home.name}-elsewhere.json"
+        elsewhere.write_text('{"format": 1, "name": "Ada", "feats": {"x": 1}}')
+        keep("Ada")
+        path_of("Bea").symlink_to(elsewhere)
+        all_people([])
+        assert read("Ada").feats == {}
 
     def test_a_newer_program_reads_what_it_has_written_wherever_it_does(self, monkeypatch: pytest.MonkeyPatch) -> None:
         for module in (people, sent_people):
@@ -545,6 +585,37 @@ class TestSending:
         assert bring_person(person_at(path), []) is False
         assert (read("Ada").feats, read("Ada").portrait) == ({"x": 1}, 4)
 
+    def test_it_lies_where_documents_are_looked_for(self, own_home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        assert sent_folder() == own_home / "sent"
+        monkeypatch.delenv(HOME_VARIABLE)
+        monkeypatch.setattr(sent_people, "user_documents_path", lambda: Path("/documents"))
+        assert sent_folder() == Path("/documents/Menagerie")
+
+    def test_what_was_left_half_written_goes(self) -> None:
+        keep("Ada")
+        left = send_person(read("Ada")).with_name(f".Ada.keeper.json.01234567{PART}")
+        left.write_text("half")
+        send_person(read("Ada"))
+        assert not left.exists()
+
+    @each(("happens", "told_as"), [
+        ("store.cannot_write", "people.store.cannot_send"), ("store.too_large", "store.too_large"),
+    ])  # fmt: skip
+    def test_what_cannot_be_sent_is_told_of(self, happens: str, told_as: str) -> None:
+        def fail(*given: object) -> None:
+            raise StoreError(happens, file="Ada", problem="full")
+
+        with pytest.MonkeyPatch.context() as monkeypatch, pytest.raises(StoreError) as caught:
+            monkeypatch.setattr(sent_people, "write_readable", fail)
+            send_person(Person("Ada"))
+        assert (caught.value.key, caught.value.details) == (told_as, {"file": "Ada", "problem": "full"})
+
+    def test_no_name_is_taken_before_another_window_has_written(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr("game.store.locks.PATIENCE_SECONDS", 0)
+        monkeypatch.setattr(sent_people, "free_path", lambda *given: pytest.fail("too soon"))
+        with shortly(DOCUMENTS):
+            assert told(lambda: send_person(Person("Ada"))) == "store.busy"
+
     def test_a_second_file_stands_beside_the_first(self) -> None:
         keep("Ada")
         assert [send_person(read("Ada")).name for _ in range(2)] == ["Ada.keeper.json", "Ada 2.keeper.json"]
@@ -562,11 +633,24 @@ class TestSending:
     def test_a_file_that_is_no_keeper_gets_its_sentence_and_stays(self, content: str, key: str, own_home: Path) -> None:
         path = own_home / "sent.json"
         path.write_text(content)
-        assert told(lambda: person_at(path)) == key
+        with pytest.raises(StoreError) as caught:
+            person_at(path)
+        assert (caught.value.key, caught.value.details["file"]) == (key, "sent.json")
         assert path.read_text() == content
 
     def test_a_place_where_nothing_lies_has_its_sentence(self, own_home: Path) -> None:
-        assert told(lambda: person_at(own_home / "nobody.json")) == "store.missing"
+        with pytest.raises(StoreError) as caught:
+            person_at(own_home / "nobody.json")
+        assert (caught.value.key, caught.value.details) == ("store.missing", {"file": "nobody.json"})
+
+    def test_a_disk_that_keeps_us_waiting_has_its_sentence(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        awake = Event()
+        monkeypatch.setattr(sent_people, "looked_at", partial(looked_at, seconds=0))
+        monkeypatch.setattr(sent_people, "read", lambda *given: awake.wait(5))
+        with pytest.raises(StoreError) as caught:
+            person_at(Path("slow.json"))
+        awake.set()
+        assert (caught.value.key, caught.value.details) == ("store.picture.too_slow", {"file": "slow.json"})
 
     def test_a_name_is_as_long_as_at_a_table(self, own_home: Path) -> None:
         path = own_home / "long.json"

@@ -52,6 +52,9 @@ def test_what_is_wrong_in_a_quarter_is_told(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(surveying, "quarters", lambda: ("flask",))
     monkeypatch.setattr(surveying, "quarter", lambda game: {"flask": (FIRST,)}[game])
     assert faults() == ["The quarter of flask does not end with its one keeper."]
+    monkeypatch.setattr(surveying, "quarters", lambda: ("moss",))
+    monkeypatch.setattr(surveying, "quarter", lambda game: ())
+    assert faults() == [f"The quarter of moss has no words for journey.moss.name in {one}." for one in ("en", "de")]
 
 
 def test_each_game_has_eight_and_the_path_forty() -> None:
@@ -158,6 +161,19 @@ def test_a_match_that_cannot_be_played_is_told_in_a_sentence(values: dict[str, A
     found = faults_of([changed(FIRST, **values), LAST])
     assert fault in found
     assert all(one.endswith(".") for one in found)
+
+
+def test_a_match_needs_words_for_itself_and_for_what_is_special() -> None:
+    found = faults_of([changed(FIRST, key="wordless", twist="fog"), LAST])
+    for part in ("title", "line", "twist.name", "twist.hint"):
+        assert f"flask/wordless has no words for journey.flask.wordless.{part} in en." in found
+
+
+@each(("opponents", "is_offered"), [(2, True), (3, False)])
+def test_a_level_is_offered_for_as_many_as_sit_there(opponents: int, is_offered: bool) -> None:
+    masters = [Opponent(keeper.key, "master") for keeper in KEEPERS[:opponents]]
+    found = faults_of([changed(quarter("quaeleon")[0], opponents=masters)])
+    assert any("no opponent of the level “master”" in fault for fault in found) is not is_offered
 
 
 def test_an_option_that_the_game_refuses_is_told_in_its_words() -> None:

@@ -121,7 +121,9 @@ def all_people(problems: list[StoreError]) -> list[Person]:
     astray = [path for path, person in found if path != path_of(person.name)]
     if astray:
         with contextlib.suppress(StoreError), shortly("people"):
-            _settle(astray)
+            for path in astray:
+                with contextlib.suppress(StoreError, OSError):
+                    _settle(path)
         # Of what cannot be read the first look has told.
         found = _found([])
     return sorted([person for _, person in found], key=lambda one: key_of(one.name))
@@ -145,21 +147,19 @@ def _paths(problems: list[StoreError]) -> list[Path]:
     return [path for name in names if own.is_ours(path := folder() / name)][:MOST_PEOPLE]
 
 
-def _settle(astray: Iterable[Path]) -> None:
-    """Bring everybody to the file that is called after them: where a program was killed while it renamed them, where
-    they were brought back beside one of the same name, and where somebody has changed the name in the file."""
-    for path in astray:
-        with contextlib.suppress(StoreError, OSError):
-            person = read(path, Person, LIMIT, FORMAT)
-            if person is None or not own.is_plain(path) or path == (target := path_of(person.name)):
-                continue
-            there = read(target, Person, LIMIT, FORMAT)
-            if there is None:
-                own.move(path, target)
-                continue
-            merge(there, person)
-            _write(target, there)
-            own.remove(path)
+def _settle(path: Path) -> None:
+    """Bring whoever lies there to the file that is called after them: where a program was killed while it renamed them,
+    where they were brought back beside one of the same name, and where somebody has changed the name in the file."""
+    person = read(path, Person, LIMIT, FORMAT)
+    if person is None or not own.is_plain(path) or path == (target := path_of(person.name)):
+        return
+    there = read(target, Person, LIMIT, FORMAT)
+    if there is None:
+        own.move(path, target)
+    else:
+        merge(there, person)
+        _write(target, there)
+        own.remove(path)
 
 
 def change_person(name: str, change: Callable[[Person], T], problems: list[StoreError], portrait: int = 0) -> T:
