@@ -14,7 +14,7 @@ from game.match.record import Seat
 from game.rulesets.territory import TERRITORY
 from game.rulesets.territory.bestiary import DECKS
 from game.rulesets.territory.board import DECK, LAND
-from game.rulesets.territory.deployment import Field, Hopes, Sums, outlook, outlooks
+from game.rulesets.territory.deployment import STEPS, Field, Hopes, Sums, _hopes, outlook, outlooks
 from game.rulesets.territory.prospects import Battle
 from game.rulesets.territory.value import candidates, evaluate, rollout_policy
 from game.table.choices import READY, Choice
@@ -110,6 +110,16 @@ def test_habit_asks_what_the_others_may_send() -> None:
 
 AFTER_A_WISH = 3
 """Which of the candidates is made without a thought of the others."""
+
+
+def test_with_more_power_a_land_is_hoped_for_more_and_with_none_never() -> None:
+    """Against each of what the others may send, from a lead as narrow as one may be behind to one that is sure."""
+    others, whole, sure = [0.0, 0.5, 4.0, 5.0, 11.5, 30.0], 12.0, 2.0
+    hopes = _hopes(others, whole, sure)
+    assert hopes[0] == 0
+    for step in range(1, int(STEPS * whole) + 1):
+        claimed = [min(max(step / STEPS - other + sure, 0.0) / (2 * sure), 1.0) for other in others]
+        assert hopes[step] == pytest.approx(sum(claimed) / len(others)), step
 
 
 def test_what_is_foreseen_of_deployments_is_the_same_for_all_who_look() -> None:

@@ -195,9 +195,12 @@ def _hopes(others: Sequence[float], whole: float, soft: float) -> list[float]:
     bends = [0.0] * (size + 1)
     for other in others:
         first = round(STEPS * (other - soft))
-        never += rise * min(width, max(0, -first))
-        bends[min(size, max(0, first))] += rise
-        bends[min(size, max(0, first + width))] -= rise
+        last = first + width
+        if first < 0:
+            never -= rise * first
+            first = 0
+        bends[first if first < size else size] += rise
+        bends[last if last < size else size] -= rise
     hopes = list(accumulate(accumulate(bends), initial=never))
     hopes[0] = 0.0
     return hopes
