@@ -510,6 +510,12 @@ class TestFiles:
             store.change_night(name, lambda one: None, [])
         assert store.path_of(name).read_text() == '{"format": 2}'
 
+    def test_a_night_that_is_called_off_is_over_and_has_the_games_that_were_played(self) -> None:
+        evening = night(Ended([1, 2, 3], [3, 2, 1]))
+        assert (evening.is_over, evening.played) == (False, ["quellector"] * 3)
+        evening.called_off = True
+        assert (evening.is_over, evening.played) == (True, ["quellector"])
+
     def test_a_newer_program_reads_what_it_has_written_wherever_it_does(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(store, "FORMAT", 2)
         name = store.begin(msgspec.structs.replace(night(), format=2))
