@@ -24,12 +24,17 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from game import words
+from game.stage import memory
 from scenes.commands.headless import go_headless
 
 if TYPE_CHECKING:
     from pygame import Surface
 
     from game.match.match import Match
+    from game.stage.drawing.cache import Allowance, SurfaceCache
+    from game.stage.drawing.paint import Painter
+    from game.stage.drawing.text import Typesetter
+    from game.stage.drawing.theme import Look
     from game.stage.sounds.sound import Sound
     from game.stage.window import Canvas
     from game.store.games import Save
@@ -41,6 +46,11 @@ HOME_VARIABLE = "MENAGERIE_HOME"
 
 ROOM_BYTES = 2**30
 """So much of memory must be free for what tests write; they write a few dozen megabytes."""
+
+M_TOP_PAD = -2
+"""The setting's name in malloc.h of the GNU C library: so many bytes are kept free."""
+
+KEPT_FREE_BYTES = 2**26
 
 go_headless()
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
@@ -54,7 +64,15 @@ def _memory() -> str | None:
     return str(folder) if shutil.disk_usage(folder).free >= ROOM_BYTES else None
 
 
+def _keep_what_was_let_go_of() -> None:
+    """Pictures come and go by the megabyte: of the memory that they took so much is not given back to the system, which
+    would empty it each time before it is taken again."""
+    if (setting := memory._of_the_c_library("mallopt")) is not None:
+        setting(M_TOP_PAD, KEPT_FREE_BYTES)
+
+
 tempfile.tempdir = _memory()
+_keep_what_was_let_go_of()
 _home = tempfile.mkdtemp(prefix="menagerie-tests-")
 os.environ[HOME_VARIABLE] = _home
 atexit.register(shutil.rmtree, _home, ignore_errors=True)
@@ -80,6 +98,9 @@ FAINT = 40
 
 SMALL_PIXELS = 100_000
 """Smaller drawings are remembered apart from larger ones: a single backdrop would drive out a hundred of them."""
+
+PAGES_BYTES = 96 * 2**20
+"""So much of texts and panels is remembered."""
 
 YOUNG_OBJECTS = 20_000
 """So many are made before the collector looks for those that hold each other."""
@@ -270,6 +291,11 @@ def written_beside() -> None:
     """What is kept is written in a thread of its own, as it is for players."""
 
 
+@pytest.fixture
+def written_apart() -> None:
+    """Each window keeps texts and panels for itself, as it does for players."""
+
+
 def _tint_cards(patch: pytest.MonkeyPatch) -> None:
     """Cards have all that is written on them, and a faint colour of its own in place of each drawing: most tests ask
     where things are, or whether two tables look the same. That every card can be drawn is shown where its face is."""
@@ -331,6 +357,40 @@ def _glance_at_nothing(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(journey_shots, "glanced_at", lambda match: (Hindsight(match, UnheardWeigher()), done(match)))
 
 
+@cache
+def _pages_of(look: Look) -> SurfaceCache:
+    """Texts and panels of one look; of all looks together no more than there is room for."""
+    from game.stage.drawing.cache import SurfaceCache
+
+    return SurfaceCache(PAGES_BYTES, _all_pages())
+
+
+@cache
+def _all_pages() -> Allowance:
+    from game.stage.drawing.cache import Allowance
+
+    return Allowance(PAGES_BYTES)
+
+
+def _write_together(patch: pytest.MonkeyPatch) -> None:
+    """Texts and panels, which depend on nothing but the look, are drawn once for all windows of one look."""
+    from game.stage.drawing.paint import PanelStyle
+    from game.stage.widgets import base
+
+    begin, draw = base.Typesetter, base.Painter._draw_panel
+
+    def begin_knowing(look: Look, painter: Painter) -> Typesetter:
+        text = begin(look, painter)
+        text.cache = _pages_of(look)
+        return text
+
+    def draw_once(painter: Painter, size: tuple[int, int], style: PanelStyle) -> Surface:
+        return _pages_of(painter.look).get(("panel", size, style), lambda: draw(painter, size, style))
+
+    patch.setattr(base, "Typesetter", begin_knowing)
+    patch.setattr(base.Painter, "_draw_panel", draw_once)
+
+
 def _write_at_once(patch: pytest.MonkeyPatch) -> None:
     """What is kept is written before anything else happens, so that a test can look for it."""
     from game.store.writer import AtOnce
@@ -347,6 +407,7 @@ STAND_INS: tuple[tuple[str, str, Callable[[pytest.MonkeyPatch], None]], ...] = (
     ("workers", "scenes.play.results.reviewing", _look_back_for_ever),
     ("workers", "scenes.commands.journey_shots", _glance_at_nothing),
     ("written_beside", "scenes.app", _write_at_once),
+    ("written_apart", "game.stage.widgets.base", _write_together),
 )
 """What a test asks for that wants the real thing, the module in which it stands, and what takes its place there."""
 

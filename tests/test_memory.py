@@ -115,6 +115,7 @@ def test_no_font_holds_a_file_open_and_no_more_are_kept_than_are_needed(canvas: 
     assert fonts._font.cache_info().currsize == fonts.FONTS_KEPT
 
 
+@pytest.mark.usefixtures("written_apart")
 def test_another_window_size_lets_go_of_what_was_drawn_for_the_last(open_app: OpenApp) -> None:
     app = open_app(speed=0)
     routes.to_title(app)
