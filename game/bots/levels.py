@@ -15,7 +15,7 @@ from typing import Any
 
 import msgspec
 
-from game.bots.choosing import drawn, favoured, is_near, may_be_near, nearness, smallest, waiting
+from game.bots.choosing import GLIMPSES, drawn, favoured, is_near, may_be_near, nearness, smallest, waiting
 from game.bots.past import NOTHING, Past
 from game.bots.replies import feared
 from game.bots.search import CLOSE, Arm, Budget, Findings, Plan, Search, never
@@ -204,12 +204,15 @@ class Player:
 
     def _look_again(self, search: Search, findings: Findings, character: Character, stop: Callable[[], bool]) -> None:
         """Try what this creature likes as often as it takes to know whether it may be given, as long as it looks good
-        enough: it thinks of that, whatever others would think of first."""
+        enough: it thinks of that, whatever others would think of first. Where so little is thought about that few tries
+        would do, luck would make it look good that habit rightly leaves out: then nothing is thought of besides."""
         view, level = search.view, self._eased(search.view)
         if is_window(view) or not findings.iterations:
             return
         arms, best, left = dict(findings.arms), findings.arms[0][1], findings.iterations // SECOND_LOOK
         enough = level.share * best.visits
+        if enough < GLIMPSES:
+            return
         near = [answer for answer, arm in findings.arms if may_be_near(arm, best, level.sacrifice)]
         for answer in character.dearest(near)[:LOOKED_AT]:
             arm = arms[answer]
