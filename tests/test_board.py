@@ -950,6 +950,23 @@ def test_pressing_a_fanned_card_means_what_is_seen_there() -> None:
         assert rig.do(*click((rect.left + 12, rect.centery))) == [("card", card)]
 
 
+def test_what_a_card_that_is_held_up_covers_is_still_its_neighbours() -> None:
+    rig = Rig(seats=2, seed=1)
+    hand = rig.to_squads()
+    rig.run(1)
+    lie = {spot.key[1]: spot.rect for spot in rig.board.spots() if spot.key[:1] == ("card",)}
+    for one, other in pairwise(sorted(hand, key=lambda card: lie[card].left)):
+        at = lie[other].left + 12, lie[other].centery
+        rig.do(PointerMoved((lie[one].left + 12, lie[one].centery)))
+        rig.run(0.5)
+        held_up = rig.board.place_of(("card", one))
+        assert held_up is not None
+        assert held_up.collidepoint(at), "it lies over the other one"
+        assert rig.board.pointed_card == one
+        rig.do(PointerMoved(at))
+        assert rig.board.pointed_card == other
+
+
 def test_the_next_answer_is_taken_while_cards_still_move() -> None:
     rig = Rig()
     hand = rig.to_squads()

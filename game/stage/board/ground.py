@@ -31,14 +31,16 @@ HIT_MARGIN = 10.0
 
 
 class Goal(NamedTuple):
-    """Where a card belongs: its pose, the pose it would have with nothing hovered, its zone and depth, its side; the
-    equal cards that lie there as one stack, where it is the uppermost of them; the share of a stack's breadth that is
-    free, from the left to the next card that lies on it; and its appearance with what that says."""
+    """Where a card belongs: its pose, the pose it would have with nothing hovered, its zone, its depth and the one it
+    would have then, its side; the equal cards that lie there as one stack, where it is the uppermost of them; the share
+    of a stack's breadth that is free, from the left to the next card that lies on it; and its appearance with what that
+    says."""
 
     pose: Pose
     base: Pose
     zone: Zone
     depth: int
+    base_depth: int
     face_up: bool
     is_off_table: bool
     stack: tuple[Slot, ...] = ()
@@ -279,6 +281,7 @@ class Ground:
                 resting.poses[number],
                 zone,
                 spread.depths[number],
+                resting.depths[number],
                 slot.name >= 0,
                 place.is_off_table or number in spread.covered or slot is not stack[-1],
                 _left_of(stack, gone) if slot is stack[-1] else (),

@@ -40,7 +40,8 @@ class HitTest:
     # -- the pointer ---------------------------------------------------------------------------------------------------
 
     def sprite_at(self, point: Point) -> Sprite | None:
-        """The uppermost card under a point. Where nothing else lies, the card that is held up to be read counts too."""
+        """The uppermost card under a point, as they lie with none held up to be read: what that one covers is still its
+        neighbours'. Where nothing else lies, the card that is held up counts too."""
         under = [
             sprite
             for sprite in self.layer.sprites.values()
@@ -50,7 +51,7 @@ class HitTest:
             and sprite.base.covers(point)
         ]
         if under:
-            return max(under, key=self.layer.height)
+            return max(under, key=self.layer.base_height)
         hovered = self.layer.hovered
         raised = None if hovered is None else self.layer.sprites.get(hovered.ident)
         return raised if raised is not None and not raised.is_held and raised.pose.covers(point) else None

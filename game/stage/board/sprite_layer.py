@@ -191,6 +191,10 @@ class SpriteLayer:
         """By which sprites lie on one another: the higher it is, the later it is drawn."""
         return self.ground.order.get(sprite.zone, -1), sprite.depth, sprite.slot.ident
 
+    def base_height(self, sprite: Sprite) -> Height:
+        """By which sprites would lie on one another if nothing were hovered."""
+        return self.ground.order.get(sprite.zone, -1), sprite.base_depth, sprite.slot.ident
+
     def count(self, counter: Counter) -> float:
         """A counter as it is shown now."""
         tween = self.counting.get(counter)
@@ -290,6 +294,7 @@ class SpriteLayer:
             sprite.fly(goal.pose, self._ui.motion, 0)
             sprite.become(goal.appearance, goal.says, self._ui.motion, 0)
         sprite.zone, sprite.depth, sprite.base = goal.zone, goal.depth, goal.base
+        sprite.base_depth = goal.base_depth
         if (goal.appearance, goal.says) != (sprite.appearance, sprite.says):
             self._become(sprite, goal, motion if is_flight else aside)
         sprite.stack, sprite.free, sprite.seen = goal.stack, goal.free, goal.seen

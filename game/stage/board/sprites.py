@@ -154,8 +154,8 @@ class Sprite:
         self.slot = slot
         self.zone = zone
         self.pose = self.goal = self.base = pose
-        """`base` is where it would lie if nothing were hovered: what the pointer is tested against."""
-        self.depth = 0
+        """`base`, at `base_depth`, is where it would lie if nothing were hovered: there the pointer meets it."""
+        self.depth = self.base_depth = 0
         self.is_off_table = False
         self.is_held = False
         self.stack: tuple[Slot, ...] = (slot,)
