@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from game.rulesets.xenofera.board import LAID
 from game.stage.board.arrangement import Area, Arrangement, CardSize, RowSpread, box_around, card_so_high
 from game.stage.board.layout import Fixture, ZonePlace, plate_key
@@ -53,7 +55,9 @@ class RaidSides:
 
     def _place_side(self, seat: int, side: measures.Side) -> None:
         """A hull with its name, the gauge on its door, and its battle cards on the rack."""
-        cards, card_size = self.ship.area(side.cards), card_so_high(self.places.card * self.ship.height)
+        card_size = self._card_size
+        cards = self.ship.area(side.cards)
+        cards = cards._replace(top=cards.bottom - card_size[1], height=card_size[1])
         for number, card in enumerate(self.ship.table.zones[LAID[seat]]):
             if card >= 0:
                 self.ship.says[card] = Standing(number=number + 1, seat=seat)
@@ -74,6 +78,15 @@ class RaidSides:
         gauge = self.gauge(side)
         self.ship.fixtures.append(Fixture(plate_key(LAID[seat]), gauge._replace(height=gauge.height * SUM_BELOW)))
         self.ship.plates[seat] = self.ship.area(side.hull.plate)
+
+    @cached_property
+    def _card_size(self) -> CardSize:
+        """Of battle cards: smaller where they would lie on each other."""
+        wanted = card_so_high(self.places.card * self.ship.height)
+        racks = (self.places.attacker, LAYS), (self.places.defender, ANSWERS)
+        room = min((self.ship.area(side.cards).width + BETWEEN) / of - BETWEEN for side, of in racks)
+        share = min(1.0, room / wanted[0])
+        return wanted[0] * share, wanted[1] * share
 
     def _row(self, seat: int) -> Arrangement:
         row = RowSpread(gap=BETWEEN)
