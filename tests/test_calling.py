@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import date
+from itertools import count
 
 import pytest
 
@@ -22,6 +24,7 @@ from game.store.solved import note_solved
 from game.words import Words
 from scenes.commands.journey_shots import under_way
 from scenes.commands.played import play_on
+from scenes.games.registry import presentation
 from scenes.journey.scene import JourneyScene
 from scenes.learn.lesson.scene import LessonScene
 from scenes.menagerie import Menagerie
@@ -76,6 +79,8 @@ class TestTickets:
 
     def test_a_match_of_the_day_whose_game_is_new_offers_the_lesson_first(self, open_app: OpenApp) -> None:
         app = open_app()
+        day = next(day for day in count(DAY) if presentation(match_of_the_day(day).game).has_lesson)
+        app.today = lambda: date.fromordinal(day)
         visitor = Visitor.at_title(app)
         visitor.clicks("match")
         visitor.clicks(("answer", "learn"))
