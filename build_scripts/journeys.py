@@ -201,7 +201,7 @@ class Deck:
 
     BASES = ("Attack", "Profit", "Research", "Apply", "Sabotage")
     COPIES = 3
-    NAME = " by ear"
+    NAME = "by ear"
 
     def __init__(self, listener: Listener) -> None:
         self.listener = listener
