@@ -12,7 +12,7 @@ DECK = 0.63
 ASKED, ASKED_TALL = Area(0.02, 0.634, 0.8375, 0.777), Area(0.02, 0.678, 0.98, 0.735)
 """Where the question stands on the bridge: left of one's battle cards, which stay as large as they are."""
 
-ASKED_OUTSIDE, ASKED_OUTSIDE_TALL = Area(0.13, 0.684, 0.87, 0.833), Area(0.02, 0.742, 0.98, 0.795)
+ASKED_OUTSIDE, ASKED_OUTSIDE_TALL = Area(0.13, 0.659, 0.87, 0.803), Area(0.02, 0.742, 0.98, 0.795)
 """Where it stands in the airlock."""
 
 SHIP = 0.06
