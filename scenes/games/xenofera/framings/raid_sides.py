@@ -33,6 +33,8 @@ ANSWERS = 2
 BETWEEN = 10.0
 """How far apart battle cards lie."""
 
+ROW = RowSpread(gap=BETWEEN)
+
 WORDS = 0.62
 """What the words over an empty rack have of its height: what is asked may stand before its foot."""
 
@@ -62,18 +64,19 @@ class RaidSides:
             if card >= 0:
                 self.ship.says[card] = Standing(number=number + 1, seat=seat)
         is_chosen = next_up(self.ship.view) == "battle"
+        is_mine = seat == self.ship.near and chooses_battle_cards(self.ship.view, seat)
         self.ship.zones[LAID[seat]] = ZonePlace(
             cards,
             self._row(seat),
             card_size,
             seat,
-            accepts=chooses_battle_cards(self.ship.view, seat) and seat == self.ship.near,
+            accepts=is_mine,
             appearance="battle",
             say=Standing(seat=seat),
             bare=TAKEN if is_chosen else "",
         )
         if is_chosen:
-            self._place_rack(seat, cards, card_size)
+            self._place_rack(seat, cards, is_mine=is_mine)
         self._number(seat, cards, card_size)
         gauge = self.gauge(side)
         self.ship.fixtures.append(Fixture(plate_key(LAID[seat]), gauge._replace(height=gauge.height * SUM_BELOW)))
@@ -89,17 +92,15 @@ class RaidSides:
         return wanted[0] * share, wanted[1] * share
 
     def _row(self, seat: int) -> Arrangement:
-        row = RowSpread(gap=BETWEEN)
-        return self.ship.kept.laid(row) if seat == self.fighters[0] else InPlaces(row, ANSWERS)
+        return self.ship.kept.laid(ROW) if seat == self.fighters[0] else InPlaces(ROW, ANSWERS)
 
-    def _place_rack(self, seat: int, cards: Area, card_size: CardSize) -> None:
+    def _place_rack(self, seat: int, cards: Area, *, is_mine: bool) -> None:
         """The places for which cards are chosen, and what comes there, where somebody else chooses it."""
         is_attacker = seat == self.fighters[0]
         of = LAYS if is_attacker else ANSWERS
-        for n, place in enumerate(RowSpread(gap=BETWEEN).places(of, cards, card_size)):
-            area = box_around(place, card_size)
+        for n, place in enumerate(ROW.places(of, cards, self._card_size)):
+            area = box_around(place, self._card_size)
             self.ship.fixtures.append(Fixture((*PLACE, seat, n), area, is_mute=True, is_named=False, is_behind=True))
-        is_mine = seat == self.ship.near and chooses_battle_cards(self.ship.view, seat)
         if not is_mine and not self.ship.table.zones[LAID[seat]]:
             words = cards._replace(height=cards.height * WORDS)
             self.ship.fixtures.append(Fixture((*RACK, is_attacker), words, is_mute=True, is_behind=True))
@@ -116,5 +117,5 @@ class RaidSides:
         if top[:1] != ("remove",) or seat != top[2]:
             return
         count = len(self.ship.table.zones[LAID[seat]])
-        for n, place in enumerate(RowSpread(gap=BETWEEN).places(count, spot, card), 1):
+        for n, place in enumerate(ROW.places(count, spot, card), 1):
             self.ship.fixtures.append(Fixture((*NUMBER, n), box_around(place, card), is_named=False))
