@@ -361,8 +361,8 @@ class Ruleset:
 
     def twists_in(self, options: Mapping[str, Any]) -> list[str]:
         """Which twists are chosen among some options."""
-        twists = [option for option in self.options if option.is_twist]
-        return [option.key for option in twists if options.get(option.key, option.values[0]) != option.values[0]]
+        off = self.usual_options()
+        return [key for key, value in self._twists(options).items() if value != off[key]]
 
     def usual_options(self) -> dict[str, Any]:
         """The options as they stand on the setup screen at first."""
