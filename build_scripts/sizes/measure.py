@@ -13,7 +13,7 @@ from game.stage.focus import Spot
 from game.stage.widgets.scroll import ScrollBar
 from game.stage.window import Canvas
 from game.store.settings import Settings
-from scenes.commands.shots import Shot
+from scenes.commands.shots import DAY, Shot
 from scenes.menagerie import Menagerie
 from scenes.play.table_pane import TablePane
 
@@ -58,6 +58,7 @@ def measured(shots: Iterable[Shot], scales: Sequence[float] = SCALES) -> Iterato
     with watched():
         for shot in shots:
             app = Menagerie(Canvas(WINDOW), Settings(text_scale=scales[0], effects=0, music=0, speed=0))
+            app.today = lambda: DAY
             try:
                 if shot.make(app) is not False:
                     for scale in scales:

@@ -58,7 +58,7 @@ SOME_SOLVED = 17
 """So many puzzles are solved on their page."""
 
 DAY = date(2026, 11, 22)
-"""The day on which pictures are drawn, whenever that is."""
+"""The day on which pictures are drawn and measured, whenever that is."""
 
 PRINTED_SET = "0000-1ZAF"
 """The code of the set of cards that is printed."""
