@@ -21,7 +21,7 @@ from game.rulesets.quellector import QUELLECTOR
 from game.rulesets.ruleset import Ruleset
 from game.rulesets.territory import TERRITORY
 from game.session.journey import match_of as match_of_station
-from game.session.journey import stations
+from game.session.journey import quarter, stations
 from game.session.keepers import KEEPERS, keeper_name
 from game.stage.drawing.text import plain
 from game.stage.inputs import KeyPressed, PointerMoved
@@ -57,7 +57,7 @@ from scenes.menus.title import TitleScene
 from scenes.menus.twist_fold import TwistFold
 from scenes.menus.unfinished import when
 from scenes.menus.workshop import WorkshopScene
-from scenes.play.beginning import beginning
+from scenes.play.beginning import beginning, sit_down_at
 from scenes.scene import Scene
 from scenes.workbench.decks import DecksScene
 from tests.clipping import TIGHT_SHAPES, assert_whole, leaves
@@ -334,6 +334,25 @@ class TestSetup:
         assert usual not in said("Ben", deals=3)
         assert said("Ada", calm=True) == "Calm creatures: Action icons do nothing: types alone decide."
         assert said("Ada", calm=True, bold=True, duels=True) == "With 3 twists, not all is by the book."
+
+    def test_a_station_begins_with_its_goal_where_its_game_is_new_and_its_twist_stands_on_the_way_there(
+        self, open_app: OpenApp
+    ) -> None:
+        app = open_app()
+        twisted = next(one for one in quarter("quellector") if one.twist)
+        change_person("Ada", lambda person: person.tallies.update({"quellector/1": Tally(1)}), [], 3)
+        assert beginning(app, match_of_station(twisted, "Ben", 0, app.words)) == app.words.say("games.quellector.goal")
+        assert beginning(app, match_of_station(twisted, "Ada", 0, app.words)) == ""
+
+    @pytest.mark.parametrize("is_keepers", [False, True])
+    def test_whoever_sits_down_at_a_station_hears_it_unless_a_keeper_speaks(
+        self, open_app: OpenApp, is_keepers: bool
+    ) -> None:
+        app = open_app()
+        station = next(one for one in quarter("quellector") if not one.is_gate and one.is_keepers == is_keepers)
+        sit_down_at(app, station, match_of_station(station, "Ben", 0, app.words))
+        shown = [one.text for one in app.scenes.top.page.toasts.shown]
+        assert (app.words.say("games.quellector.goal") in shown) == (not is_keepers)
 
     def test_dealt_from_here_a_new_game_is_begun_with_its_goal(self, guest: Visitor) -> None:
         guest.clicks("start")

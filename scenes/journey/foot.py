@@ -16,6 +16,7 @@ from scenes.games.registry import presentation
 from scenes.journey.stops import Stop
 from scenes.known import is_known
 from scenes.menus.unfinished import go_on
+from scenes.play.beginning import sit_down_at
 
 
 class StationFoot:
@@ -117,7 +118,7 @@ class StationFoot:
             routes.to_gate(app, station.place, self.through)
             return
         match = journey.match_of(station, person.name, person.portrait, app.words)
-        routes.to_station(app, match, is_keepers=station.is_keepers)
+        sit_down_at(app, station, match)
 
     def _go_on(self, kept: Kept) -> None:
         """Sit down again at the game that waits; where that cannot be, look what waits now."""

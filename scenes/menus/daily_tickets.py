@@ -21,6 +21,7 @@ from scenes.games.registry import game_name
 from scenes.known import is_known
 from scenes.menus.game_picture import place_of
 from scenes.menus.ticket import SmallTicket, TicketPile
+from scenes.play.beginning import sit_down
 
 GAP = 6
 """Units from one to the other."""
@@ -84,7 +85,7 @@ def play(app: App, one: MatchOfTheDay) -> None:
     name = person.name if person is not None else words.say("setup.default_name", n=1)
     match = one.match(name, person.portrait if person is not None else 0, words)
     match.takebacks = app.settings.takebacks
-    routes.to_table(app, match)
+    sit_down(app, match)
 
 
 def look_again(app: App, one: MatchOfTheDay) -> None:

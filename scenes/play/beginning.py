@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.match.match import Match
-from game.session.journey import twists_told
+from game.session.journey import Station, twists_told
 from game.session.occasions import night_of
 from game.stage.drawing.text import escape
 from game.store.nights import load_night
@@ -21,17 +21,29 @@ MOST_TWISTS = 2
 def sit_down(app: App, match: Match) -> None:
     """Sit down at a new match, and hear what is said before its first turn."""
     routes.to_table(app, match)
+    _tell(app, match)
+
+
+def sit_down_at(app: App, station: Station, match: Match) -> None:
+    """Sit down at the new match of a station, and hear what is said before its first turn; where the keeper of a
+    quarter waits, they speak instead."""
+    routes.to_station(app, match, is_keepers=station.is_keepers)
+    if not station.is_keepers:
+        _tell(app, match)
+
+
+def _tell(app: App, match: Match) -> None:
     if said := beginning(app, match):
         app.note(said, "beginning")
 
 
 def beginning(app: App, match: Match) -> str:
-    """In a night which game of it comes, and at a free game that begins what it is about, if that need be said; nothing
-    at any other."""
+    """In a night which game of it comes, and at any other match that begins what it is about, if that need be said;
+    nothing at one that goes on."""
     night = night_of(match.occasion)
     if night is not None:
         return _of_night(app, match, *night)
-    return "" if match.occasion or match.history else " ".join(_of_free_game(app, match))
+    return "" if match.history else " ".join([*_goal(app, match), *_twists(app, match)])
 
 
 def _of_night(app: App, match: Match, name: str, number: int) -> str:
@@ -41,17 +53,19 @@ def _of_night(app: App, match: Match, name: str, number: int) -> str:
     return app.words.say("night.begins", **told, line=game_line(app.words, game))
 
 
-def _of_free_game(app: App, match: Match) -> Iterator[str]:
-    """What is wanted, where somebody plays it for the first time or something else is wanted than usual; and the twists
-    that are chosen."""
+def _goal(app: App, match: Match) -> Iterator[str]:
+    """What is wanted, where somebody plays it for the first time or something else is wanted than usual."""
     words, game = app.words, match.ruleset.key
     usual = f"games.{game}.goal"
     own = [f"{usual}_{key}" for key in match.ruleset.twists_in(match.options)]
     goal = words.first(*own, usual)
     if words.has(goal) and (goal != usual or is_new_to_somebody(app, game, match.seats)):
         yield words.say(goal)
-    told = twists_told(words, match)
+
+
+def _twists(app: App, match: Match) -> list[str]:
+    """The twists that are chosen; on the way to a station or to the match of a day they have been read."""
+    told = [] if match.occasion else twists_told(app.words, match)
     if len(told) > MOST_TWISTS:
-        yield words.say("menus.setup.twists_remark", n=len(told))
-    else:
-        yield from [escape(f"{name}: {hint}") for name, hint in told]
+        return [app.words.say("menus.setup.twists_remark", n=len(told))]
+    return [escape(f"{name}: {hint}") for name, hint in told]
