@@ -338,13 +338,31 @@ def test_what_is_found_has_a_row_for_each_level_and_each_star(monkeypatch: pytes
         return Visited([one.level == "sharp", False, one.level == "sharp"], 7)
 
     monkeypatch.setattr("build_scripts.journey.visit", won)
-    rows, stars = measured([FIRST], ("gentle", "sharp"), 4, 1, Crew())
+    rows, rise, stars = measured([FIRST], ("gentle", "sharp"), 4, 1, Crew())
     assert [row[:5] for row in rows.rows] == [
         ("flask/teapots", "ripple (gentle)", "gentle", 4, "0%"),
         ("flask/teapots", "ripple (gentle)", "sharp", 4, "100%"),
     ]
     assert [row[-3:] for row in rows.rows] == [("0%", "0%", "7"), ("0%", "100%", "7")]
     assert [row[2:] for row in stars.rows] == [(8, 4), (8, 0), (8, 4)]
+    assert rise.rows == []
+
+
+def test_steady_tells_how_a_quarter_rises_with_more_games_at_its_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    matches = [one for one in quarter("flask") if not one.is_gate]
+    wins = {station.name: place % 2 == 0 for place, station in enumerate(matches)}
+    monkeypatch.setattr("build_scripts.journey.visit", lambda one: Visited([wins[one.station.name]] * 3, 1))
+    rows, rise, _ = measured(matches, ("steady", "sharp"), 2, 1, Crew())
+    assert [row[3] for row in rows.rows if row[2] == "steady"] == [6, 6, 2, 2, 2, 6]
+    assert {row[3] for row in rows.rows if row[2] == "sharp"} == {2}
+    assert [row[:3] for row in rise.rows] == [
+        (1, 6, "100%"),
+        (2, 6, "0%"),
+        (3, 2, "100%"),
+        (4, 2, "0%"),
+        (5, 2, "100%"),
+        (6, 6, "0%"),
+    ]
 
 
 def test_a_match_of_a_station_is_known_by_its_occasion() -> None:

@@ -3,12 +3,14 @@
     python -m build_scripts.journey [--station NAME]... [--level L]... [--games N] [--seed S] [--jobs J] [--keep FOLDER]
 
 Every level plays the same deals of a station; iterations alone end their thoughts, so that the same seed gives the same
-games. With `--write` what was found is written into `measurements/journey`.
+games. At both ends of a quarter *steady* plays more of them. With `--write` what was found is written into
+`measurements/journey`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from random import Random
@@ -23,19 +25,27 @@ from game.bots.levels import LEVELS, Player
 from game.bots.tastes import NOBODY
 from game.match.decisions import decisions
 from game.match.match import Match
-from game.session.journey import Station, match_of, options_of, star_words, stars_won, stations
+from game.session.journey import Station, match_of, options_of, quarter, quarters, star_words, stars_won, stations
 from game.words import Words
 
 GAMES = 20
 SEED = 2026
 LEVELS_TRIED = ("gentle", "steady", "sharp")
 
+JUDGE = "steady"
+"""By whose wins it is judged how a quarter rises."""
+
+FIRST, AT_ENDS = 2, 3
+"""At so many stations at the beginning of a quarter, and at its last one, the judge plays so many times the games."""
+
 TITLE = "How hard the stations are"
 ABOUT = (
     "Computer players of three levels in the person's seat of each station of the keeper's journey, all on the same "
     "deals: how often they win, how often they get the second and the third star with it, and how many decisions "
-    "they make in a game. Wanted of *steady* are about 75 % at the beginning and about 35 % at the end of the path and "
-    "of each quarter, of *sharp* nowhere less than 15 % or more than 90 %, and each star at least once by somebody."
+    f"they make in a game; at the first {FIRST} stations of each quarter and at the last one *{JUDGE}* plays "
+    f"{AT_ENDS} times as many games. Wanted of *steady* are about 75 % at the beginning and about 35 % at the end of "
+    "the path and of each quarter, of *sharp* nowhere less than 15 % or more than 90 %, and each star at least once "
+    "by somebody."
 )
 
 
@@ -85,24 +95,52 @@ def _begun(one: Visit) -> Match:
 
 
 def measured(some: Sequence[Station], levels: Sequence[str], games: int, seed: int, crew: Crew) -> list[Figures]:
-    """A row for each station and level, and one for each star."""
+    """A row for each station and level, one for each place in a quarter, and one for each star."""
     rows: list[Sequence[Cell]] = []
     stars: list[Sequence[Cell]] = []
+    judged: dict[str, list[Visited]] = {}
     for station in some:
-        random = Random(f"{seed}:{station.name}")
-        seeds = [random.getrandbits(40) for _ in range(games)]
         everybody: list[Visited] = []
         for level in levels:
+            seeds = _deals(station, seed, games * (AT_ENDS if level == JUDGE and _is_at_end(station) else 1))
             visits = list(crew.play(visit, [Visit(station, level, one) for one in seeds], Visited))
             everybody += visits
-            rows.append((station.name, _seated(station), level, games, *_fared(visits)))
+            if level == JUDGE:
+                judged[station.name] = visits
+            rows.append((station.name, _seated(station), level, len(visits), *_fared(visits)))
             print(*rows[-1], flush=True)
         stars += list(_stars(station, everybody))
     columns = ("station", "against", "player", "games", "wins", "95 % interval", "second", "third", "decisions")
     return [
         Figures(columns, rows, "Winning, and the stars beside it"),
+        Figures(("place", "games", "wins", "95 % interval"), _rise(judged), f"How *{JUDGE}* wins along a quarter"),
         Figures(("station", "star", "games", "reached"), stars, "Each star, by all of them together"),
     ]
+
+
+def _deals(station: Station, seed: int, games: int) -> list[int]:
+    """The seeds of that many games; the first of them are the same for everybody."""
+    random = Random(f"{seed}:{station.name}")
+    return [random.getrandbits(40) for _ in range(games)]
+
+
+def _matches(game: str) -> list[Station]:
+    return [one for one in quarter(game) if not one.is_gate]
+
+
+def _is_at_end(station: Station) -> bool:
+    """Whether it is one of the first of its quarter, or the last."""
+    path = _matches(station.game)
+    return station in (*path[:FIRST], path[-1])
+
+
+def _rise(judged: Mapping[str, Sequence[Visited]]) -> list[Sequence[Cell]]:
+    """How often the judge won at the first station of all quarters together, at the second, and so on."""
+    places: dict[int, list[Visited]] = defaultdict(list)
+    for game in quarters():
+        for place, station in enumerate(_matches(game), 1):
+            places[place] += judged.get(station.name, ())
+    return [(place, len(visits), *_won(visits)) for place, visits in sorted(places.items()) if visits]
 
 
 def _seated(station: Station) -> str:
@@ -110,10 +148,15 @@ def _seated(station: Station) -> str:
 
 
 def _fared(visits: Sequence[Visited]) -> tuple[str, str, str, str, str]:
-    first, second, third = (sum(one.stars[place] for one in visits) for place in range(3))
-    low, high = interval(first, len(visits))
-    share = [f"{won / len(visits):.0%}" for won in (first, second, third)]
-    return share[0], f"{low:.0%} – {high:.0%}", share[1], share[2], f"{median(one.decisions for one in visits):g}"
+    second, third = (f"{sum(one.stars[place] for one in visits) / len(visits):.0%}" for place in (1, 2))
+    return *_won(visits), second, third, f"{median(one.decisions for one in visits):g}"
+
+
+def _won(visits: Sequence[Visited]) -> tuple[str, str]:
+    """How often the first star was won, and where that lies in 95 of 100 cases."""
+    won = sum(one.stars[0] for one in visits)
+    low, high = interval(won, len(visits))
+    return f"{won / len(visits):.0%}", f"{low:.0%} – {high:.0%}"
 
 
 def _stars(station: Station, visits: Sequence[Visited]) -> Iterator[Sequence[Cell]]:
