@@ -15,9 +15,12 @@ from game.rulesets.flask.cards import COLOURS
 from game.session.play_session import STRANGER
 from game.stage.board.layout import plate_key
 from game.stage.inputs import PointerMoved, PointerPressed
+from game.stage.telling import Teller
 from game.store.settings import Settings
 from game.table.choices import PASS, Choice
 from game.table.facts import Announced, Counted, Moved
+from game.table.sight import view
+from game.words import Words
 from scenes.games.flask.deeds import as_one, drops_of
 from scenes.games.flask.look import LOOK
 from scenes.games.flask.payment import Draft
@@ -517,3 +520,13 @@ def test_whoever_may_answer_an_attack_is_told_what_it_would_take(hands: Hands) -
         told = LOOK.coming(scene.match.view(0))
         assert [text.endswith(sign) for text in told.values()] == [True]
         assert not LOOK.coming(scene.match.view(1)), "whoever attacks loses nothing by it"
+
+
+def test_to_raise_a_colour_that_is_full_says_that_the_rest_spills() -> None:
+    shown = view(FlaskScene(A="R1", B="R1", first=False, has={"A": "6 5 3 3"}).left_open().table, 0)
+    say = Teller(Words("en"), FLASK, ["Ada", "Ben"], lambda card: "")
+    told = {colour: LOOK.means(say, shown, ("say", colour)) for colour in COLOURS}
+    assert told["red"].endswith("what is above 6 at the end of your turn spills.")
+    assert told["blue"] == "Your blue rises by one."
+    deep = view(FlaskScene(A="R1", B="R1", first=False, has={"A": "6 3 3 3"}, twists={"deep": True}).table, 0)
+    assert LOOK.means(say, deep, ("say", "red")) == "Your red rises by one."

@@ -32,7 +32,7 @@ WORDS = Words("de", strict=True)
         ("territory.ends.room", {}, "Du hast noch nicht alle Kreaturen ausgesandt."),
         ("territory.zone_means.gone", {"n": 0}, "Aus dem Spiel: 0 Karten."),
         ("xenofera.ask.capture", {}, "Fange Kreaturen oder geh zum Ziehen über."),
-        ("territory.tie.biomes", {}, "Gleichstand bei den Ländern: Es gewinnt, wer mehr verschiedene Biome hat."),
+        ("territory.tie.biomes", {"n": 1, "m": 0}, "Gleichstand bei den Ländern: 1 Biom gegen 0 entscheidet."),
         ("territory.tie.alone", {"n": 1}, "Die andere Person hat aufgegeben."),
         ("territory.tie.alone", {"n": 2}, "Alle anderen haben aufgegeben."),
         ("statistics.reset", {}, "Statistik löschen"),

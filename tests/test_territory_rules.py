@@ -62,7 +62,7 @@ def test_equals_are_told_apart_by_biomes() -> None:
     assert scene.table.outcome == ((1,), (2, 2))
     tie = TERRITORY.tie(scene.table)
     assert tie is not None
-    assert tie.key == "territory.tie.biomes"
+    assert (tie.key, dict(tie.args)) == ("territory.tie.biomes", {"n": 2, "m": 1})
     shared = TerritoryScene("forest", A="; at1 5; claimed lake", B="; at1 3; claimed lake | forest").left_open()
     assert shared.table.outcome == ((0, 1), (2, 2))
     [line] = TERRITORY.account(shared.table, 1)

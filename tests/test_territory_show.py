@@ -13,7 +13,20 @@ from game.match.record import Seat
 from game.match.story import Told
 from game.rulesets import ruleset
 from game.rulesets.territory import TERRITORY
-from game.rulesets.territory.board import FIGHT, FRONT, LAND, LANDS, at, base, biome, creatures_at, row, totals
+from game.rulesets.territory.board import (
+    CLAIMED,
+    FIGHT,
+    FRONT,
+    LAND,
+    LANDS,
+    at,
+    base,
+    biome,
+    creatures_at,
+    leaders,
+    row,
+    totals,
+)
 from game.rulesets.territory.board import READY as READY_PILE
 from game.rulesets.territory.catalogue import BIOMES
 from game.rulesets.territory.creatures import Creature
@@ -26,13 +39,14 @@ from game.stage.board.layout import card_key
 from game.stage.board.reckoner import Reckoner
 from game.stage.board.sprites import Pose
 from game.stage.board.sums import Sum
-from game.stage.moments import Prize
+from game.stage.moments import Drop, Moment, Prize, Ribbon
 from game.stage.telling import Teller
 from game.store.settings import Settings
 from game.table.choices import CONCEDE, PASS, READY, Choice
 from game.table.facts import Announced
 from game.table.sight import View, view
 from game.words import Words
+from scenes.app import App
 from scenes.commands.played import asking
 from scenes.games.territory import card_words
 from scenes.games.territory.appearances.places import places as fighter_places
@@ -42,13 +56,14 @@ from scenes.games.territory.deploying import evenly, homeward
 from scenes.games.territory.framings.director import fought_for, shown_close
 from scenes.games.territory.framings.field import Field
 from scenes.games.territory.framings.place import TOKENS
-from scenes.games.territory.moments import LAST_LAND_MS, is_last_land
+from scenes.games.territory.moments import LAST_LAND_MS, is_last_land, moment
 from scenes.games.territory.stacks import kinds
 from scenes.games.territory.sums import counted, place_of, plain, standing
 from scenes.play.table.scene import TableScene
 from tests.hands import FRAME, Hands
 from tests.hands import new_match as session_match
 from tests.territory_language import TerritoryScene
+from tests.visitor import OpenApp
 
 DECKS = ("saboteurs", "storm", "pack", "titans")
 
@@ -104,6 +119,62 @@ def test_when_a_fight_begins_every_creature_is_counted_and_the_totals_are_those_
         for seat, total in enumerate(totals(one.view.table, land)):
             if at(one.view.table, land, seat):
                 assert sums[place_of(land, seat)].total == plain(total)
+
+
+@pytest.fixture(scope="module")
+def skirmishes() -> list[tuple[Match, list[Told]]]:
+    """Short games to their end, each with what was announced in it."""
+    found = []
+    for seed in range(1, 13):
+        for match, _, _ in played(seed, 2 + seed % 2, size="skirmish"):
+            last = match
+        story = [one for chapter in range(len(last.history) + 1) for one in last.story(chapter, 0)]
+        found.append((last, [one for one in story if isinstance(one.fact, Announced)]))
+    return found
+
+
+def staged(app: App, match: Match, told: Told) -> Moment:
+    found = moment(app.ui, app.pictures, teller(match), match.seats, told)
+    assert found is not None
+    return found
+
+
+def ribbon(told: Moment) -> str:
+    [words] = [act.words for act in told.acts if isinstance(act, Ribbon)]
+    return words
+
+
+def test_the_last_land_is_said_to_decide_only_where_it_could(
+    open_app: OpenApp, skirmishes: list[tuple[Match, list[Told]]]
+) -> None:
+    app, seen = open_app(), set()
+    for match, announced in skirmishes:
+        for one in [one for one in announced if one.fact.key.endswith(".fight") and is_last_land(one.view)]:
+            if shown_close(one.view) is None:
+                continue
+            assert match.table.outcome is not None
+            lands = sorted(len(one.view.table.zones[zone]) for zone in CLAIMED[: len(match.seats)])
+            words = ribbon(staged(app, match, one))
+            if words == "The last land":
+                assert list(match.table.outcome[0]) == leaders(one.view.table)
+            else:
+                assert lands[-1] - lands[-2] < 2, "whoever is so far ahead has won in any case"
+            seen.add(words)
+    assert seen == {"The last land", "The last land decides"}
+
+
+def test_in_the_end_the_standards_of_the_winners_tell_how_many_lands_they_have(
+    open_app: OpenApp, skirmishes: list[tuple[Match, list[Told]]]
+) -> None:
+    app = open_app()
+    for match, announced in skirmishes:
+        assert match.table.outcome is not None
+        winners, scores = match.table.outcome
+        [end] = [staged(app, match, one) for one in announced if one.fact.key.endswith(".wins")]
+        drops = [act for act in end.acts if isinstance(act, Drop)]
+        assert [drop.key for drop in drops] == [("winner", seat, scores[seat]) for seat in winners]
+        assert ribbon(end).startswith(match.seats[winners[0]].name)
+    assert {len(match.table.outcome[0]) for match, _ in skirmishes if match.table.outcome} == {1, 2}
 
 
 def test_the_last_land_is_counted_when_its_ribbon_has_been_read() -> None:

@@ -386,16 +386,20 @@ def _written(value: Any) -> str:
     return value if isinstance(value, str) else json.dumps(value, default=str)
 
 
-def told_apart_by(game: str, what: str) -> Callable[[Table], Phrase | None]:
-    """What to say of a tie where those who are level in points are told apart by something, and share the win where
-    that is level too: `<game>.tie.<what>` and `<game>.tie.shared`."""
+def told_apart_by(game: str, what: str, count: Callable[[Table, int], int]) -> Callable[[Table], Phrase | None]:
+    """What to say of a tie where those who are level in points are told apart by how many of something each of them
+    has, and share the win where that is level too: `<game>.tie.<what>`, with how many the winner has and the next one,
+    and `<game>.tie.shared`."""
 
     def tie(table: Table) -> Phrase | None:
         assert table.outcome is not None
         winners, scores = table.outcome
-        if scores.count(scores[winners[0]]) == 1:
+        level = [seat for seat, score in enumerate(scores) if score == scores[winners[0]] and seat not in winners]
+        if len(winners) > 1:
+            return phrase(f"{game}.tie.shared")
+        if not level:
             return None
-        return phrase(f"{game}.tie." + ("shared" if len(winners) > 1 else what))
+        return phrase(f"{game}.tie.{what}", n=count(table, winners[0]), m=max(count(table, seat) for seat in level))
 
     return tie
 

@@ -208,10 +208,13 @@ def next_station(person: Person, after: Station | None = None) -> Station | None
 
 
 def other_station(person: Person, than: Station) -> Station | None:
-    """Where somebody may go instead of a station: to the next one along the path that is open and not behind them, else
-    to one before it; where there is none, to one at which a star is left. None where nothing else is left."""
-    path, at = stations(), number_of(than)
-    others = [one for one in [*path[at:], *path[: at - 1]] if is_open(person, one)]
+    """Where somebody may go instead of a station: to another one of its quarter that is open and not behind them, from
+    there onwards, else to the first such one along the path; where there is none, to one at which a star is left. None
+    where nothing else is left."""
+    near, path = quarter(than.game), stations()
+    at = near.index(than)
+    elsewhere = [one for one in path if one.game != than.game]
+    others = [one for one in [*near[at + 1 :], *near[:at], *elsewhere] if is_open(person, one)]
     left = [one for one in others if not is_behind(person, one)]
     left = left or [one for one in others if not all(stars_at(person, one))]
     return next(iter(left), None)

@@ -11,7 +11,7 @@ from game.rulesets.goals import Goal
 from game.rulesets.phrases import Phrase, phrase
 from game.rulesets.ruleset import Advice, Option, OptionError, Ruleset, ScoreLine, SearchTuning, told_apart_by, twist
 from game.rulesets.territory.bestiary import CREATURES, DECKS
-from game.rulesets.territory.board import CLAIMED, COUNTED, MOST_SEATS, ROWS, ZONES, check, fighters
+from game.rulesets.territory.board import CLAIMED, COUNTED, MOST_SEATS, ROWS, ZONES, check, claims, fighters
 from game.rulesets.territory.catalogue import BIOMES
 from game.rulesets.territory.conceding import BOOK
 from game.rulesets.territory.creatures import Creature, Design, printed
@@ -30,7 +30,7 @@ from game.rulesets.territory.decks import (
 )
 from game.rulesets.territory.glossary import GLOSSARIES
 from game.rulesets.territory.lands import LAND_DECKS
-from game.rulesets.territory.rules import biomes_claimed, setup
+from game.rulesets.territory.rules import setup
 from game.rulesets.territory.written import read_card
 from game.rulesets.timing import rounds
 from game.table.choices import Refusal
@@ -150,11 +150,11 @@ def _account(table: Table, seat: int) -> list[ScoreLine]:
     if not lands:
         return []
     terms = tuple([ScoreLine("territory.line.land", {"card": card}, 1) for card in lands])
-    n = len(lands)
-    return [ScoreLine("territory.line.lands", {"n": n, "m": biomes_claimed(table, seat)}, n, terms)]
+    n, biomes = claims(table, seat)
+    return [ScoreLine("territory.line.lands", {"n": n, "m": biomes}, n, terms)]
 
 
-_among_equals = told_apart_by("territory", "biomes")
+_among_equals = told_apart_by("territory", "biomes", lambda table, seat: claims(table, seat)[1])
 
 
 def _tie(table: Table) -> Phrase | None:

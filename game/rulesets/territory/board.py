@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -173,6 +173,20 @@ def lands_left(table: Table) -> int:
     """How many lands are in the game, claimed or still to be claimed."""
     claimed = [CLAIMED[seat] for seat in range(table.config.seats)]
     return sum([len(table.zones[zone]) for zone in (DECK, *LAND, *OVER, *claimed)])
+
+
+def claims(table: Table, seat: int, more: Sequence[int] = ()) -> tuple[int, int]:
+    """By what the win goes: how many lands a player has claimed, and how many different biomes there are among them;
+    also with more lands, if these were claimed too."""
+    lands = [*table.zones[CLAIMED[seat]], *more]
+    return len(lands), len({table.config.designs[card].biome for card in lands})
+
+
+def leaders(table: Table, claimant: int = -1, more: Sequence[int] = ()) -> list[int]:
+    """Whoever is ahead of all by their claims, if one more player were to claim more lands: several where the win would
+    be shared."""
+    found = {seat: claims(table, seat, more if seat == claimant else ()) for seat in fighters(table)}
+    return [seat for seat, claimed in found.items() if claimed == max(found.values())]
 
 
 # -- Power -----------------------------------------------------------------------------------------------------------

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from game.rulesets.goals import Course, at_least, goals, never
-from game.rulesets.territory.board import CLAIMED, CONCEDED
-from game.rulesets.territory.rules import biomes_claimed
+from game.rulesets.territory.board import CLAIMED, CONCEDED, claims
 from game.table.facts import TURN, Announced, Began, Moved, Zone
 from game.table.table import Table
 
@@ -20,7 +19,7 @@ def _lands(course: Course, seat: int) -> int:
 
 
 def _biomes(course: Course, seat: int) -> int:
-    return biomes_claimed(course.table, seat)
+    return claims(course.table, seat)[1]
 
 
 def _claims(course: Course, seat: int) -> Iterator[Mapping[int, list[int]]]:

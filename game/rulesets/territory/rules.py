@@ -27,6 +27,7 @@ from game.rulesets.territory.board import (
     creatures_at,
     fighters,
     lands_left,
+    leaders,
     opponents,
     row,
     sends,
@@ -361,16 +362,9 @@ def agreed(table: Table, seat: int, choice: Choice, whom: int) -> None:
 def finish(table: Table) -> None:
     """The most lands win; of equals whoever has more biomes among them; then the win is shared."""
     scores = [len(table.zones[CLAIMED[seat]]) for seat in range(table.config.seats)]
-    left = fighters(table)
-    best = max([(scores[seat], biomes_claimed(table, seat)) for seat in left])
-    winners = [seat for seat in left if (scores[seat], biomes_claimed(table, seat)) == best]
+    winners = leaders(table)
     table.announce(TELL + "wins", winners=tuple(winners), n=len(winners))
     table.finish(winners, scores)
-
-
-def biomes_claimed(table: Table, seat: int) -> int:
-    """How many different biomes there are among a player's lands."""
-    return len({table.config.designs[card].biome for card in table.zones[CLAIMED[seat]]})
 
 
 # -- Who has conceded --------------------------------------------------------------------------------------------------

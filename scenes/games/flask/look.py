@@ -40,7 +40,7 @@ from scenes.games.flask.payment import payment_tray
 from scenes.games.flask.plates import draw_hit, draw_no_hand, draw_sign, seat_plate, zone_plate
 from scenes.games.flask.shown import APPEARANCES, bare
 from scenes.games.kept import kept
-from scenes.games.table_look import TableLook, Written
+from scenes.games.table_look import TableLook, Written, answer_means
 from scenes.picture_cache import Pictures
 
 ICONS: Mapping[str, str] = {
@@ -172,6 +172,16 @@ def _wins_by_ending(table: Table, seat: int) -> bool:
     enemies = opponents(table, seat)
     has_lost = [not sum(stock(table, enemy)) and not table.zones["set", enemy] for enemy in enemies]
     return bool(enemies) and all(has_lost) and sum(stock(table, seat)) > 0
+
+
+def _means(teller: Teller, view: View, choice: Choice) -> str:
+    """What an answer's button does: of a colour that is full, that what is left of it in the end spills."""
+    question, most = view.table.question, most_kept(view.table)
+    if question is None or question.name != "increase" or choice[1] not in COLOURS:
+        return answer_means(teller, view, choice)
+    if stock(view.table, view.table.asked()[0])[COLOURS.index(choice[1])] < most:
+        return answer_means(teller, view, choice)
+    return teller.sentence("flask.means.increase.full", {"into": choice[1], "n": most})
 
 
 def _pressed(view: View, choice: Choice) -> Key | None:
@@ -321,6 +331,7 @@ LOOK = TableLook(
         "lose_card": lambda view: ("discard", max(view.seat, 0)),
     },
     pressed=_pressed,
+    means=_means,
     fixture=_fixture,
     fixture_label=_fixture_label,
     panel=_panel,

@@ -69,6 +69,8 @@ def _announced(word: str, fact: Announced, view: View) -> Sequence[Heard] | None
             return [Heard("tie", UNCLAIMED)]
         case "fight" if is_close and is_last_land(view):
             return [Heard("last_round", SAID)]
+        case "wins":
+            return [Heard("laurel", SAID)]
         case "uses":
             types = form(view.table, fact.args["card"]).types
             made_of = next((MADE_OF[one] for one in types if one in MADE_OF), None)

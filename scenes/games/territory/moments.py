@@ -1,15 +1,15 @@
-"""What is staged at Territory: hits, the verdict over a land, the last land."""
+"""What is staged at Territory: hits, the verdict over a land, the last land, and who wins."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
 
 from game.match.record import Seat
 from game.match.story import Told
-from game.rulesets.territory.board import CLAIMED, DECK, FIGHT, FRONT, GONE, LAND, LANDS
+from game.rulesets.territory.board import CLAIMED, DECK, FIGHT, FRONT, GONE, LAND, LANDS, leaders
 from game.rulesets.territory.creatures import Land
 from game.stage.board.arrangement import Area
 from game.stage.board.layout import card_key, plate_key, seat_key, zone_key
@@ -26,7 +26,7 @@ from scenes.games.place_moments import EVERYWHERE, Herald
 from scenes.games.territory.appearances.lands import hexagon
 from scenes.games.territory.appearances.standing import Standing
 from scenes.games.territory.deeds import CHANGES
-from scenes.games.territory.framings.director import shown_close
+from scenes.games.territory.framings.director import fought_for, shown_close
 from scenes.games.territory.things import FACE_ON_GREAT_STANDARD, LAND_ON_GREAT_STANDARD, thing, thing_drawing
 from scenes.picture_cache import Pictures
 
@@ -36,16 +36,25 @@ HIT, GAIN = (214, 62, 42), (62, 150, 84)
 GREY, BRASS = (150, 140, 128), (190, 150, 70)
 """The colours of ribbons that say that nobody claims a land, and that it is the last."""
 
+PAPER, INK = (255, 246, 226), (46, 30, 26)
+"""The colours of a number on a standard, and of its edge."""
+
+HIGH = 0.8
+"""How high its letters are at the most, as a share of the room that a land has there."""
+
 STANDARD = (0.395, 0.165, 0.21, 0.56)
 BELOW_STANDARD, MIDDLE = (0.27, 0.56, 0.46, 0.125), (0.27, 0.4, 0.46, 0.125)
 """Where the winner's standard, the ribbon below it and one without a standard are, in shares of the window."""
 
 HERALD = Herald(lambda colour, size: thing("ribbon", size, {"seat": colour}), BELOW_STANDARD)
 
+LEFTMOST, APART = 0.5 - STANDARD[2] / 2, 0.22
+"""Where the standard of one winner begins, and how far it is from one to the next, in shares of the window's width."""
+
 ON_STANDARD = tuple(within_part(Area(*STANDARD), LAND_ON_GREAT_STANDARD))
 """Where the land on the standard is."""
 
-VERDICT_MS, LAST_VERDICT_MS, TIE_MS, LAST_LAND_MS = 1500.0, 1800.0, 1100.0, 1200.0
+VERDICT_MS, LAST_VERDICT_MS, TIE_MS, LAST_LAND_MS, END_MS = 1500.0, 1800.0, 1100.0, 1200.0, 2600.0
 UNCONTESTED_MS, HIT_MS, VOLLEY_MS, FALL_MS, PRIZE_AT, PRIZE_MS = 340.0, 420.0, 760.0, 620.0, 1100.0, 330.0
 """How long each thing takes; many who are struck at once are looked at for longer than one."""
 
@@ -53,7 +62,7 @@ LAST_PACE = 0.6
 """At what pace time goes while the last land is won."""
 
 
-STAGED = ("claims", "unclaimed", "fight")
+STAGED = ("claims", "unclaimed", "fight", "wins")
 """What is announced when something is staged."""
 
 
@@ -73,6 +82,8 @@ def moment(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], to
             return HERALD.said(teller.fact(fact), GREY, TIE_MS, 0.4, where=MIDDLE, start=200)
         case "fight":
             return _fight(teller, view)
+        case "wins":
+            return _end(ui, pictures, teller, seats, fact, view)
         case word if word in CHANGES and "cards" in fact.args and shown_close(view) is not None:
             return Moment(VOLLEY_MS)
     return None
@@ -103,7 +114,7 @@ def _claim(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], fa
     losers = (0.5, 0.0, 0.5, 1.0) if is_left else (0.0, 0.0, 0.5, 1.0)
     to = zone_key(CLAIMED[seat]) if is_left else plate_key(FIGHT[land][seat])
     is_last = is_last_land(view)
-    painted = partial(_standard, pictures, view, card, seats[seat].portrait, colour)
+    painted = partial(_standard, pictures, seats[seat].portrait, colour, partial(_land, pictures, view, card))
     acts: tuple[Act, ...] = (
         Dusk(EVERYWHERE, 0.28),
         Dusk(losers, 0.3),
@@ -140,8 +151,32 @@ def _fight(teller: Teller, view: View) -> Moment:
     """A fight begins without a word, unless it is for the last land."""
     if shown_close(view) is None or not is_last_land(view):
         return Moment(0, has_words=True)
-    ribbon = HERALD.ribbon(teller.words.say("territory.at_table.last_land"), BRASS, 250, MIDDLE)
+    words = teller.words.say("territory.at_table." + ("last_land" if _decides(view) else "last_of_all"))
+    ribbon = HERALD.ribbon(words, BRASS, 250, MIDDLE)
     return Moment(LAST_LAND_MS, (Dusk(EVERYWHERE, 0.45), ribbon), is_decisive=True)
+
+
+def _decides(view: View) -> bool:
+    """Whether the game could come out in several ways by who claims the land that is fought for."""
+    land, table = fought_for(view), view.table
+    if land is None:
+        return False
+    there = [seat for seat in range(table.config.seats) if table.zones[FIGHT[land][seat]]]
+    return any(leaders(table, seat, table.zones[LAND[land]]) != leaders(table) for seat in there)
+
+
+def _end(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], fact: Announced, view: View) -> Moment:
+    """The standards of whoever wins drop from the rope, on each how many lands they have."""
+    winners = fact.args["winners"]
+    left = LEFTMOST - APART * (len(winners) - 1) / 2
+    acts: list[Act] = [Dusk(EVERYWHERE, 0.5), Rays((0.5, 0.3), (255, 236, 190), start=160)]
+    for place, seat in enumerate(winners):
+        colour, lands = ui.look.palette.seat(seat), len(view.table.zones[CLAIMED[seat]])
+        painted = partial(_standard, pictures, seats[seat].portrait, colour, partial(_count, ui, lands))
+        where = (left + APART * place, *STANDARD[1:])
+        acts.append(Drop(where, ("winner", seat, lands), painted, start=200 + 120 * place))
+    acts.append(HERALD.ribbon(teller.fact(fact), ui.look.palette.seat(winners[0]), 620))
+    return Moment(END_MS, tuple(acts), has_words=True, is_decisive=True)
 
 
 def is_last_land(view: View) -> bool:
@@ -154,16 +189,31 @@ def is_last_land(view: View) -> bool:
 # -- what is drawn -----------------------------------------------------------------------------------------------------
 
 
-def _standard(pictures: Pictures, view: View, card: int, portrait: int, colour: Colour, size: Size) -> pygame.Surface:
-    """The great standard of a seat: who that is, and below that the land over which it flies."""
+def _standard(
+    pictures: Pictures, portrait: int, colour: Colour, sign: Callable[[Size], pygame.Surface], size: Size
+) -> pygame.Surface:
+    """The great standard of a seat: who that is, and below that the sign for which it flies."""
     standard = thing_drawing("great_standard", {"seat": colour})
     surface = pictures.faces.layer(standard.sized(size), size).copy()
     face = FACE_ON_GREAT_STANDARD.of(size)
-    side = min(face.size)
-    drawn = pictures.portrait(portrait, side)
+    drawn = pictures.portrait(portrait, min(face.size))
     surface.blit(drawn, drawn.get_rect(center=face.center))
-    config, place = view.table.config, LAND_ON_GREAT_STANDARD.of(size)
-    if isinstance(config.designs[card], Land):
-        drawn = hexagon(pictures, config, card, place.size, Standing())
-        surface.blit(drawn, place)
+    place = LAND_ON_GREAT_STANDARD.of(size)
+    drawn = sign(place.size)
+    surface.blit(drawn, drawn.get_rect(center=place.center))
     return surface
+
+
+def _land(pictures: Pictures, view: View, card: int, size: Size) -> pygame.Surface:
+    """A land; nothing where nobody may know which."""
+    config = view.table.config
+    if not isinstance(config.designs[card], Land):
+        return pygame.Surface(size, pygame.SRCALPHA)
+    return hexagon(pictures, config, card, size, Standing())
+
+
+def _count(ui: Ui, lands: int, size: Size) -> pygame.Surface:
+    """How many lands somebody has, as large as there is room."""
+    edge = max(2, size[1] // 28)
+    letters = ui.text.largest(str(lands), "title", size[0] - 2 * edge, round(HIGH * size[1]))
+    return ui.text.outlined(str(lands), "title", PAPER, INK, edge, letters)

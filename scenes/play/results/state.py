@@ -143,7 +143,7 @@ class ResultsState:
     def subtitle(self) -> str:
         """What stands below: a kind sentence for the one who has lost, else why players who were level came out so."""
         if self.mood == "loss" and self.has_winner:
-            return self.story.consolation(self.people[0])
+            return self.story.consolation(self.people[0], self.tie())
         return self.tie()
 
     @cached_property

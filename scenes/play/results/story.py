@@ -94,8 +94,8 @@ class Story:
         own = words.first(f"{self.teller.game}.stands.points", "results.points")
         return words.say("results.outlasted" if is_of_last_standing(self.match) else own, n=n)
 
-    def consolation(self, seat: int) -> str:
-        """One kind sentence for a player who has not won."""
+    def consolation(self, seat: int, tie: str) -> str:
+        """One kind sentence for a player who has not won; to one who was level it says why they have not."""
         own = next(one for one in self.rankings if one.seat == seat)
         if seat in self.course.conceded:
             return self._kind("conceded")
@@ -103,7 +103,7 @@ class Story:
         short = score - own.score
         if not is_of_last_standing(self.match):
             if short <= 0:
-                return self._kind("level")
+                return tie or self._kind("level")
             if short <= reach(score) and (short == 1 or short * NO_SMALL_PART <= score):
                 return self._kind("close", n=short)
         return self._placed(own)
