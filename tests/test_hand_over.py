@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from random import Random
 
 import msgspec
@@ -22,15 +23,20 @@ from game.store.settings import Settings
 from game.table.choices import READY, Choice
 from game.table.facts import Announced
 from scenes.games.registry import presentation
+from scenes.menus.seat_choices import LONGEST_NAME
 from scenes.menus.settings import SettingsScene
 from scenes.menus.title import TitleScene
 from scenes.play.curtain import CurtainScene
+from scenes.play.table.asked_column import REACHES
 from scenes.play.table.face import Face
 from scenes.play.table.hand_over import SEEN
 from scenes.play.table.scene import TableScene
+from tests.cases import each
 from tests.games import games_with
 from tests.hands import FRAME, Hands, key, new_match, played_until
 from tests.xenofera_language import XenoferaScene
+
+LONG_NAME = "Bartholomew the Younger"[:LONGEST_NAME].strip()
 
 ENTER, ESCAPE = key("accept", "return"), key("back", "escape")
 
@@ -292,6 +298,43 @@ def test_whoever_goes_on_from_each_thing_anyway_is_not_asked_twice() -> None:
         hands.give(KeyPressed("s", "skip"))
         hands.wait(0.1)
     assert isinstance(hands.scene, CurtainScene)
+    hands.close()
+
+
+def asked_whether_all_have_seen(hands: Hands, game: str) -> TableScene:
+    """The table at which everybody is asked that, before it goes to somebody whose name is as long as can be."""
+    match = new_match(game, ["person"] * 3, 5)
+    for seat in match.seats:
+        seat.name = LONG_NAME
+    scene = TableScene(hands.app, match)
+    scene.state.waits_for_all = True
+    hands.app.scenes.restart(scene)
+    hands.wait(0.2)
+    return scene
+
+
+@each(("game", "size", "language"), product(("xenofera", "quaeleon"), ((1280, 800), (960, 600)), ("en", "de")))
+def test_the_question_who_is_next_stands_in_its_room(game: str, size: tuple[int, int], language: str) -> None:
+    hands = Hands(size, Settings(speed=0, effects=0, music=0, language=language))
+    question = asked_whether_all_have_seen(hands, game).around.parts.question
+    assert LONG_NAME in " ".join(written(hands))
+    assert question.room_top is not None
+    assert question.room_top - question.rect.top <= hands.app.ui.px(REACHES)
+    hands.close()
+
+
+def test_a_question_that_reaches_out_of_its_room_stands_on_a_plate() -> None:
+    hands = Hands(settings=Settings(speed=0, effects=0, music=0, text_scale=2.0))
+    scene = asked_whether_all_have_seen(hands, "territory")
+    plate, words = scene.around.parts.question.plate, [leaf.rect for leaf in scene.around.parts.question.leaves()]
+    assert plate is not None
+    assert plate.contains(words[0].unionall(words[1:]))
+    edge = plate.left + 4, plate.centery
+    hands.app.scenes.draw()
+    on_plate = hands.canvas.surface.get_at(edge)
+    scene.around.parts.question.room_top = None
+    hands.app.scenes.draw()
+    assert hands.canvas.surface.get_at(edge) != on_plate, "nothing is drawn beneath it"
     hands.close()
 
 

@@ -23,6 +23,7 @@ from scenes.games.table_layout import RIM
 from scenes.play.card_browser import CardBrowser
 from scenes.play.left_open import spared_by_notes
 from scenes.play.phase_strip import PhaseStrip
+from scenes.play.table.asked_column import AskedColumn
 from scenes.play.table.buttons import looks_of, made
 from scenes.play.table.clock import TableClock
 from scenes.play.table.fitting import fit_question
@@ -50,7 +51,7 @@ class Parts:
     """The widgets of a table's page."""
 
     strip: PhaseStrip
-    question: Column
+    question: AskedColumn
     side: Widget
     headline: Widget | None
     """What stands in place of phases and news, where something does."""
@@ -244,6 +245,7 @@ class TablePage:
             top += min(px(NEARER), max(0, question.top - top))
         height = parts.question.wants(question.width)[1]
         parts.question.layout(pygame.Rect(question.left, top, question.width, height))
+        parts.question.room_top = question.top
         width, height = parts.side.wants(tools.width)
         parts.side.layout(pygame.Rect(tools.right - width, tools.centery - height // 2, width, height))
         line = px(34)

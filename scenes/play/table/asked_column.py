@@ -1,0 +1,34 @@
+"""Where a question stands with its answers: where it is too long for its room it reaches up, on a plate of its own."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.stage.widgets.layout import Column
+
+REACHES = 8
+"""How far above its room, in units, a question may stand without a plate: buttons are a little higher than lines."""
+
+AROUND = (12, 4)
+"""What of the plate is seen beside what is asked, and above and below it, in units."""
+
+
+class AskedColumn(Column):
+    """A question with its answers. `room_top` is where its room begins, if that is known: the picture of the place ends
+    there, and what reaches up into it would stand on figures and numbers."""
+
+    room_top: int | None = None
+
+    @property
+    def plate(self) -> pygame.Rect | None:
+        """The ground of all that stands there, where some of it reaches out of its room."""
+        px, lying = self.ui.px, [leaf.rect for leaf in self.leaves() if leaf.rect.size != (0, 0)]
+        if self.room_top is None or not lying or self.room_top - self.rect.top <= px(REACHES):
+            return None
+        across, down = AROUND
+        return lying[0].unionall(lying[1:]).inflate(2 * px(across), 2 * px(down))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if (plate := self.plate) is not None:
+            surface.blit(self.ui.paint.panel(plate.size, "dark"), plate)
+        super().draw(surface)
