@@ -124,6 +124,10 @@ class Remembering(Protocol):
         """This is told now."""
         ...
 
+    def hold(self, cards: Collection[int]) -> None:
+        """These cards are held by the player now, advised or lit."""
+        ...
+
     def layout(self, view: View, width: float, height: float, text: float) -> Layout: ...
 
 
