@@ -115,11 +115,13 @@ class Asking:
         return ""
 
     def note(self) -> str:
-        """What stands below the question: in a demonstration, that it is one; else what belongs to it or follows."""
+        """What stands below the question: in a demonstration, that it is one; else what belongs to it, is answered by
+        itself, or follows."""
         if self.state.demonstration is not None:
             return self.state.say("table.demonstration")
         is_asked = not self.state.pane.is_telling and self.state.occasion.closing() is None
-        return (self.state.occasion.note() if is_asked else "") or self.what_follows()
+        belongs = (self.state.occasion.note() or self._only_answers.shown) if is_asked else ""
+        return belongs or self.what_follows()
 
     def outline(self, question: Widget) -> list[Node]:
         """The question as a heading, what is said below it, and its answers; while a story is told, what is told."""
