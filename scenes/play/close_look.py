@@ -15,6 +15,7 @@ from game.table.choices import Choice
 from game.table.facts import Zone
 from scenes.play.card_browser import CardBrowser, Pile
 from scenes.play.closer import CLOSER_WIDTH, Aside, Clear, Closer, Note, Peek, SumNote, large_size
+from scenes.play.table.buttons import Described
 from scenes.play.table_words import TableWords
 from scenes.play.told_table import ToldTable
 
@@ -37,6 +38,8 @@ class CloseLook:
         """How a card is answered that was chosen in a list of cards; None where nothing is asked."""
         self.asked: Callable[[], str] = str
         """What is asked, as a list of cards says it that hides the question."""
+        self.answers: Callable[[], Sequence[Described]] = tuple
+        """The buttons that answer it."""
 
     def take(self, answer: object | None) -> object | None:
         """Show closely what a gesture at the table asks for; what else it comes to."""
@@ -174,6 +177,7 @@ class CloseLook:
             self._choice_of,
             self._read,
             self.asked,
+            self.answers,
         )
 
     def _face_in_pile(self, card: int, size: tuple[int, int]) -> pygame.Surface:

@@ -169,7 +169,7 @@ class Asking:
             icon = "everyone" if self.hand_over.going_on is None else "eye"
             seen = ButtonLooks(SEEN, self.hand_over.seen_label, "primary", icon)
             return [Described(seen, self.hand_over.seen_by_all)]
-        return self._answer_buttons() if state.may_answer else []
+        return self.answer_buttons() if state.may_answer else []
 
     def _ways_on(self, closing: Closing) -> list[Described]:
         """The buttons that lead on when nothing is left to ask."""
@@ -181,7 +181,8 @@ class Asking:
             for way, style in zip(ways, styles, strict=True)
         ]
 
-    def _answer_buttons(self) -> list[Described]:
+    def answer_buttons(self) -> list[Described]:
+        """The buttons that answer what is asked of a person now."""
         said = [(choice, why) for choice, why in self.state.offers.items() if choice[0] in ("say", "number")]
         digits = digit_of([choice for choice, _ in said], self.state.look.ending_words)
         buttons = [self._answer_button(choice, refusal, digits.get(choice)) for choice, refusal in said]
