@@ -14,6 +14,7 @@ from game.rulesets.xenofera.board import (
     collections_drawn,
     empty_cages,
     hand_limit,
+    turns_to_play,
 )
 from game.stage.board.animation import Motion, StyleTable
 from game.stage.board.layout import Key, card_key, seat_key
@@ -84,7 +85,7 @@ def _status(teller: Teller, view: View, seat: int) -> str:
 
 def _preview(teller: Teller, view: View) -> str:
     """That the last round has begun, until the end."""
-    left = view.table.counters.get(("left",), 0)
+    left = turns_to_play(view.table)
     return teller.words.say("xenofera.at_table.last", n=left) if view.table.counters.get(("last",)) else ""
 
 
