@@ -17,8 +17,10 @@ from game.table.choices import Choice
 from game.table.facts import Announced
 from game.table.sight import view
 from scenes.games.table_look import TableLook
+from scenes.games.xenofera.appearances.cards import place_number
 from scenes.games.xenofera.framings.director import layout
 from scenes.games.xenofera.look import LOOK
+from scenes.picture_cache import Pictures
 from scenes.play.curtain import CurtainScene
 from scenes.play.plates import PARTED, PlateMaker
 from tests.hands import Hands
@@ -56,6 +58,17 @@ def test_what_crew_and_huntsman_add_is_told_by_each_of_them_before_and_after_the
     counted = [each for one in told for each in LOOK.reckons(teller(scene), one)]
     assert [each.total for each in counted] == ["9", "4"]
     assert [term.sign for term in counted[0].terms[2:]] == ["+2", "+1", "+1"]
+
+
+def test_face_down_cards_are_called_by_their_places_and_bear_their_numbers_at_the_edge() -> None:
+    """In the middle, or alone on a button, a number would be taken for what a card counts."""
+    scene = battle()
+    seen = view(scene.table, 1)
+    called = [LOOK.called(teller(scene), seen, choice) for choice in scene.table.choices(1)]
+    assert called == ["First card", "Second card", "Third card"]
+    size = (100, 140)
+    number = place_number(Pictures(), 2, size).get_bounding_rect()
+    assert number.top > size[1] / 2 and number.width < size[0] / 3
 
 
 def test_both_totals_stand_while_it_is_told_who_has_won_the_battle() -> None:
@@ -127,7 +140,8 @@ RAIDED = ("A act: poach>sootmouse", "B react: re_poach", "A battle: A#5 A#6 read
 def test_a_question_of_two_lines_stands_in_its_room_in_large_text_too(answers: tuple[str, ...]) -> None:
     """And not over the bay, or what is at stake, in the smallest window."""
     laid = XenoferaScene(A="poach; bay small", B="re_poach; bay small+sootmouse", draws=(0, 0, 0))
-    hands = Hands((960, 600), Settings(speed=0, effects=0, music=0, text_scale=2.0, language="de"))
+    settings = Settings(speed=0, effects=0, music=0, text_scale=2.0, language="de", answers_forced=False)
+    hands = Hands((960, 600), settings)
     scene = hands.sit_down(laid.left_open().play(*answers).match)
     if isinstance(hands.scene, CurtainScene):
         hands.click("open")

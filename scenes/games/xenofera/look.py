@@ -107,6 +107,14 @@ def _means(teller: Teller, view: View, choice: Choice) -> str:
     return teller.words.say(f"xenofera.means.supply.{choice[1]}", n=n)
 
 
+def _called(teller: Teller, view: View, choice: Choice) -> str:
+    """A face-down card by its place, for its number could be what it counts."""
+    question = view.table.question
+    if question is None or question.name != "remove":
+        return ""
+    return teller.words.say(f"xenofera.at_table.place.{choice[1]}")
+
+
 def _mark(view: View, seat: int) -> str:
     battle = fighters(view)
     if battle is None or seat not in battle:
@@ -163,6 +171,7 @@ LOOK = TableLook(
         **{"collect": "cards", "call": "done", "track": "telescope", "nothing": "cross"},
     },
     means=_means,
+    called=_called,
     wanted={
         "discard": lambda view: USED,
         "toll": lambda view: USED,
