@@ -7,17 +7,20 @@ from collections.abc import Sequence
 import pytest
 
 from game.match.record import Seat
-from game.rulesets.xenofera.board import LAID, SIGHT, USED, UTILITY, WAITING, strength
+from game.rulesets.xenofera.board import GOALS, LAID, SIGHT, USED, UTILITY, WAITING, strength
+from game.session.hot_seat import STRANGER
 from game.stage.board.ground import rect_of
 from game.stage.board.layout import plate_key
 from game.stage.board.sums import Sum
 from game.stage.telling import Teller
+from game.stage.widgets.button import Button
 from game.store.settings import Settings
 from game.table.choices import Choice
 from game.table.facts import Announced
 from game.table.sight import view
 from scenes.games.table_look import TableLook
 from scenes.games.xenofera.appearances.cards import place_number
+from scenes.games.xenofera.appearances.standing import Standing
 from scenes.games.xenofera.framings.director import layout
 from scenes.games.xenofera.look import LOOK
 from scenes.picture_cache import Pictures
@@ -69,6 +72,21 @@ def test_face_down_cards_are_called_by_their_places_and_bear_their_numbers_at_th
     size = (100, 140)
     number = place_number(Pictures(), 2, size).get_bounding_rect()
     assert number.top > size[1] / 2 and number.width < size[0] / 3
+
+
+def test_whoever_may_call_the_last_round_before_all_is_shown_their_collections_and_how_to_see_them() -> None:
+    bay = " ".join(["small+sootmouse"] * 10)
+    laid = XenoferaScene(A=f"; bay {bay}; goals ashkar_pair", B=f"; bay {bay}", utility="lock " * 20).left_open()
+    laid.play("A act: done", "A supply: refill", "A discard: ready")
+    hands = Hands((1280, 800), Settings(speed=0, effects=0, music=0))
+    scene = hands.sit_down(laid.match)
+    assert scene.session.viewer == STRANGER and scene.match.table.question.name == "call"
+    see = next(leaf for leaf in scene.around.parts.question.leaves() if leaf.key == ("way", "eye"))
+    assert isinstance(see, Button) and not see.is_wordless
+    place = scene.board.layout.zones[GOALS[0]]
+    back = LOOK.appearances[place.appearance].back(hands.app.ui, hands.app.pictures, 0, (60, 84), Standing())
+    assert back.get_bounding_rect().size == (60, 84)
+    hands.close()
 
 
 def test_both_totals_stand_while_it_is_told_who_has_won_the_battle() -> None:

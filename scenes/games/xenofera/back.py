@@ -33,9 +33,11 @@ BATTLE_BACKS = tuple(
 )
 """Those of the battle set of each seat."""
 
+COLLECTION_BACK = BackDesign("xenofera_collections", "#6a6420", "#aba248", "#333009", _DRAWERS, _HOME + "rosette")
+
 FURTHER_BACKS = (
     BackDesign("xenofera_creatures", "#1a3f4a", "#3f7482", "#0a1f26", _BARS, _HOME + "track"),
-    BackDesign("xenofera_collections", "#6a6420", "#aba248", "#333009", _DRAWERS, _HOME + "rosette"),
+    COLLECTION_BACK,
     BackDesign("xenofera_huntsmen", "#46301f", "#7a573a", "#20140c", _NET, _HOME + "hat"),
     *BATTLE_BACKS,
 )

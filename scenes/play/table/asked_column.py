@@ -7,8 +7,8 @@ import pygame
 from game.stage.widgets.base import Widget
 from game.stage.widgets.layout import Column
 
-REACHES = 8
-"""How far above its room, in units, a question may stand without a plate: buttons are a little higher than lines."""
+REACHES = 4
+"""How far above its room, in units, a question may reach that stands in it: buttons are a little higher than lines."""
 
 AROUND = (12, 4)
 """What of the plate is seen beside what is asked, and above and below it, in units."""

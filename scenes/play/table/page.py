@@ -23,7 +23,7 @@ from scenes.games.table_layout import RIM
 from scenes.play.card_browser import CardBrowser
 from scenes.play.left_open import spared_by_notes
 from scenes.play.phase_strip import PhaseStrip
-from scenes.play.table.asked_column import AskedColumn
+from scenes.play.table.asked_column import REACHES, AskedColumn
 from scenes.play.table.buttons import looks_of, made
 from scenes.play.table.clock import TableClock
 from scenes.play.table.fitting import fit_question
@@ -238,7 +238,7 @@ class TablePage:
         px, parts = self.state.app.ui.px, self.parts
         tools, phases = rect_of(rooms.tools), rect_of(rooms.phases)
         question, news = self._beside_headline(rect_of(rooms.question), rect_of(rooms.news), phases)
-        fit_question(parts.question, question.width, question.height)
+        fit_question(parts.question, question.width, question.height + px(REACHES))
         top = question.bottom - self._question_height(question.width, question.height)
         if self.state.occasion.closing() is not None:
             # Nothing is asked of the hand any more: it may come as near to that as it would reach up.
