@@ -21,9 +21,12 @@ from game.table.sight import view
 from scenes.games.table_look import TableLook
 from scenes.games.xenofera.appearances.cards import place_number
 from scenes.games.xenofera.appearances.standing import Standing
+from scenes.games.xenofera.face import written_on
+from scenes.games.xenofera.frame import FORMATS
 from scenes.games.xenofera.framings.director import layout
 from scenes.games.xenofera.look import LOOK
 from scenes.picture_cache import Pictures
+from scenes.play.closer import Peek
 from scenes.play.curtain import CurtainScene
 from scenes.play.plates import PARTED, PlateMaker
 from tests.hands import Hands
@@ -86,6 +89,28 @@ def test_whoever_may_call_the_last_round_before_all_is_shown_their_collections_a
     place = scene.board.layout.zones[GOALS[0]]
     back = LOOK.appearances[place.appearance].back(hands.app.ui, hands.app.pictures, 0, (60, 84), Standing())
     assert back.get_bounding_rect().size == (60, 84)
+    hands.close()
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+def test_beside_a_card_at_a_glance_stands_what_does_not_stand_on_it_and_all_else(text_scale: float) -> None:
+    """In large text a card says nothing in words, so all of it stands beside it."""
+    laid = XenoferaScene(A="lock spy", B="", sight="sootmouse").left_open()
+    laid.match.seats = [Seat(), Seat(player="novice")]
+    hands = Hands((1280, 720), Settings(speed=0, effects=0, music=0, text_scale=text_scale))
+    scene = hands.sit_down(laid.match)
+    for label in ("lock", "spy", "sootmouse"):
+        card = laid.labels[label]
+        scene.pane.close_look.peek(card)
+        glance = scene.pane.close_look.note
+        assert isinstance(glance, Peek)
+        for size in glance.sizes:
+            wide, design = size.face().get_width(), laid.table.config.designs[card]
+            rows = {row for block in LOOK.closer(scene.pane.teller, scene.pane.view, card) for row in block.split("\n")}
+            beside = {row for block in size.lines for row in block.split("\n")}
+            on_card = written_on(hands.app.pictures.faces, hands.app.words, design, wide)
+            assert beside == rows - on_card
+            assert bool(on_card) == (text_scale == 1.0 and wide >= FORMATS["words"])
     hands.close()
 
 

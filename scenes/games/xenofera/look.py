@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from game.rulesets.xenofera.board import (
     CONCEDED,
@@ -18,6 +18,7 @@ from game.rulesets.xenofera.board import (
 )
 from game.stage.board.animation import Motion, StyleTable
 from game.stage.board.layout import Key, card_key, seat_key
+from game.stage.geometry import Size
 from game.stage.telling import Teller
 from game.table.choices import Choice
 from game.table.facts import Announced, Fact, Zone
@@ -26,7 +27,7 @@ from scenes.games.table_layout import asked_seat
 from scenes.games.table_look import TableLook, answer_means
 from scenes.games.xenofera.card_words import closer, described, name
 from scenes.games.xenofera.deeds import as_one
-from scenes.games.xenofera.face import face
+from scenes.games.xenofera.face import face, written_on
 from scenes.games.xenofera.feelings import FEELINGS, NOTICED
 from scenes.games.xenofera.framings.director import Director, layout
 from scenes.games.xenofera.framings.events import fighters
@@ -36,6 +37,7 @@ from scenes.games.xenofera.moments import STAGED, moment
 from scenes.games.xenofera.plates import badge_on, fixture, seat_plate, zone_plate
 from scenes.games.xenofera.shown import APPEARANCES, bare
 from scenes.games.xenofera.sums import counted, standing
+from scenes.picture_cache import Pictures
 
 SILENT = (
     *("overtime", "drawer", "actions", "attacked", "hired", "helped", "tracked", "warned", "still", "last", "left"),
@@ -115,6 +117,10 @@ def _called(teller: Teller, view: View, choice: Choice) -> str:
     return teller.words.say(f"xenofera.at_table.place.{choice[1]}")
 
 
+def _written(teller: Teller, pictures: Pictures, view: View, card: int, size: Size) -> Collection[str]:
+    return written_on(pictures.faces, teller.words, view.table.config.designs[card], size[0])
+
+
 def _mark(view: View, seat: int) -> str:
     battle = fighters(view)
     if battle is None or seat not in battle:
@@ -164,6 +170,7 @@ LOOK = TableLook(
     name=name,
     described=described,
     closer=closer,
+    written=_written,
     status=_status,
     preview=_preview,
     icons={
