@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pygame
 
-from game.stage.widgets.base import Widget
 from game.stage.widgets.layout import Column
 
 REACHES = 4
@@ -23,20 +22,16 @@ class AskedColumn(Column):
     @property
     def plate(self) -> pygame.Rect | None:
         """The ground of all that stands there, where some of it reaches out of its room."""
-        px, lying = self.ui.px, [written for leaf in self.leaves() if (written := _written(leaf)).size != (0, 0)]
+        px, lying = self.ui.px, [rect for rect in super().covers() if rect.size != (0, 0)]
         if self.room_top is None or not lying or self.room_top - self.rect.top <= px(REACHES):
             return None
         across, down = AROUND
         return lying[0].unionall(lying[1:]).inflate(2 * px(across), 2 * px(down))
 
+    def covers(self) -> list[pygame.Rect]:
+        return super().covers() if self.plate is None else [self.plate]
+
     def draw(self, surface: pygame.Surface) -> None:
         if (plate := self.plate) is not None:
             surface.blit(self.ui.paint.panel(plate.size, "dark"), plate)
         super().draw(surface)
-
-
-def _written(leaf: Widget) -> pygame.Rect:
-    """Where in the middle of its room something stands: a line that is short does not fill it."""
-    written = pygame.Rect((0, 0), (min(leaf.rect.width, leaf.wants(leaf.rect.width)[0]), leaf.rect.height))
-    written.center = leaf.rect.center
-    return written
