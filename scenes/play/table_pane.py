@@ -222,7 +222,8 @@ class TablePane(ToldTable):
 
     def _lie(self) -> None:
         """Lie as far as the story is told, and as it serves what the player has taken up."""
-        self.lying.held = self.board.taken_up
+        if self.look.remembering:
+            self.lying.held = self.board.taken_up
         self.board.rearrange(self.lying.layout)
 
     @property

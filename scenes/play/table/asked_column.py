@@ -22,14 +22,16 @@ class AskedColumn(Column):
     @property
     def plate(self) -> pygame.Rect | None:
         """The ground of all that stands there, where some of it reaches out of its room."""
-        px, lying = self.ui.px, [rect for rect in super().covers() if rect.size != (0, 0)]
-        if self.room_top is None or not lying or self.room_top - self.rect.top <= px(REACHES):
+        px = self.ui.px
+        if self.room_top is None or self.room_top - self.rect.top <= px(REACHES):
             return None
+        lying = [rect for rect in super().covers() if rect.size != (0, 0)] or [self.rect]
         across, down = AROUND
         return lying[0].unionall(lying[1:]).inflate(2 * px(across), 2 * px(down))
 
     def covers(self) -> list[pygame.Rect]:
-        return super().covers() if self.plate is None else [self.plate]
+        plate = self.plate
+        return super().covers() if plate is None else [plate]
 
     def draw(self, surface: pygame.Surface) -> None:
         if (plate := self.plate) is not None:

@@ -109,7 +109,7 @@ class TableTools:
             return ()
         say = self.state.say
         hint = say("table.missed_hint")
-        looks = ButtonLooks(("missed",), say("table.missed", n=n), "quiet", "footprints", hint=hint, zone="quiet")
+        looks = ButtonLooks(("missed",), say("table.missed", n=n), "quiet", "log", hint=hint, zone="quiet")
         return (Described(looks, self.log.recap),)
 
     def quiet_chips(self) -> tuple[Described, ...]:
