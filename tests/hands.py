@@ -30,6 +30,7 @@ from game.stage.widgets.dialog import Dialog
 from game.stage.window import Canvas
 from game.store.settings import Settings
 from game.table.choices import READY, Choice
+from game.table.facts import Zone
 from scenes.commands.played import play_on
 from scenes.learn.lesson.scene import LessonScene
 from scenes.menagerie import Menagerie
@@ -44,6 +45,9 @@ from tests.stand_ins import Casual
 from tests.visitor import arrow_towards, look_first
 
 FRAME, LONG_FRAME = 1 / 30, 0.1
+
+PULL = 12
+"""So many pixels up a card is pulled to be taken up."""
 
 
 def key(action: str, name: str = "") -> KeyPressed:
@@ -67,6 +71,8 @@ class Hands:
         self.app = Menagerie(self.canvas, settings or Settings(speed=0, effects=0, music=0))
         self.finger: Fingers | None = None
         """With what they touch the screen, if they do."""
+        self._is_down = False
+        """Whether that is on it."""
 
     def touch(self) -> None:
         """Use a finger from now on, and no pointer."""
@@ -175,19 +181,26 @@ class Hands:
         if self.finger is None:
             self.give(*inputs)
             return
-        is_down = False
         for one in inputs:
-            is_down |= isinstance(one, PointerPressed)
-            if is_down:
+            self._is_down |= isinstance(one, PointerPressed)
+            if self._is_down:
                 self.give(*self.finger.take(one, self.app.ui.now))
+            self._is_down &= not isinstance(one, PointerReleased)
 
     def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
         """Press, move in ten steps, let go."""
+        self.carry(start, lambda: end)
+
+    def carry(self, start: tuple[int, int], find: Callable[[], tuple[int, int]]) -> None:
+        """Take something up, and put it down where that is found once it is held."""
+        pulled = start[0], start[1] - PULL
+        self.point(PointerMoved(start), PointerPressed(start, 1, 1), PointerMoved(pulled))
+        end = find()
         steps = [
-            (start[0] + (end[0] - start[0]) * step // 10, start[1] + (end[1] - start[1]) * step // 10)
+            (pulled[0] + (end[0] - pulled[0]) * step // 10, pulled[1] + (end[1] - pulled[1]) * step // 10)
             for step in range(1, 11)
         ]
-        self.point(PointerMoved(start), PointerPressed(start, 1, 1), *map(PointerMoved, steps), PointerReleased(end, 1))
+        self.point(*map(PointerMoved, steps), PointerReleased(end, 1))
 
     # -- by keyboard -----------------------------------------------------------------------------------------------
 
@@ -214,11 +227,9 @@ def answer_by_pointer(hands: Hands, scene: TableScene, choice: Choice) -> None:
     """Give an answer with the pointer alone."""
     match choice:
         case ("card", card, zone):
-            board = scene.board
-            start, end = board.place_of(("card", card)), board.place_of(("zone", zone))
+            start = scene.board.place_of(("card", card))
             assert start is not None
-            assert end is not None
-            hands.drag(start.center, (end.centerx, end.bottom - 12))
+            hands.carry(start.center, lambda: within(scene, zone))
         case ("card", card):
             hands.click(("card", scene.board.uppermost(card)))
         case ("seat", seat):
@@ -232,6 +243,13 @@ def answer_by_pointer(hands: Hands, scene: TableScene, choice: Choice) -> None:
             hands.click("pay")
         case _:
             hands.click(("answer", choice))
+
+
+def within(scene: TableScene, zone: Zone) -> tuple[int, int]:
+    """Where a card is let go that is put into a place."""
+    place = scene.board.place_of(("zone", zone))
+    assert place is not None
+    return place.centerx, place.bottom - 12
 
 
 def answer_by_finger(hands: Hands, scene: TableScene, choice: Choice) -> None:

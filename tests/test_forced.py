@@ -14,11 +14,12 @@ from game.match.record import Seat
 from game.rulesets import RULESETS
 from game.rulesets.ruleset import Ruleset
 from game.session.forced import only_answer
+from game.stage.widgets.base import Label
 from game.store.settings import Settings
 from game.table.agenda import Gather
 from game.table.choices import PASS, READY, Choice
 from scenes.play.curtain import CurtainScene
-from scenes.play.table.only_answers import FORCED_SECONDS
+from scenes.play.table.only_answers import FORCED_SECONDS, SAID_SECONDS
 from scenes.play.table.scene import TableScene
 from tests.hands import Hands, new_match
 from tests.playing import pick
@@ -115,14 +116,22 @@ def test_what_is_taken_back_is_not_answered_again_at_once(hands: Hands, kind: Ki
     assert len(scene.match.history) == place
 
 
-def test_among_several_people_what_was_given_in_secret_is_not_told(hands: Hands) -> None:
+def test_among_several_people_what_is_given_in_secret_is_read_before_it_is_and_not_told(hands: Hands) -> None:
+    """Nothing of it stands there for the next one, who may have the screen then."""
     scene = sit_down(hands, is_pick, 2)
+    table, seat = scene.match.table, scene.state.answering
+    answer = scene.state.teller.answer(only_answer(table, seat))
     hands.app.announcer.announced.clear()
     before = len(scene.match.history)
+    labels = [leaf.label for leaf in scene.around.parts.question.leaves() if isinstance(leaf, Label)]
+    assert hands.app.words.say("table.only_answer", what=answer) in labels
     hands.wait(FORCED_SECONDS + 0.2)
+    assert len(scene.match.history) == before, "there is time to read it"
+    hands.wait(SAID_SECONDS - FORCED_SECONDS)
     assert len(scene.match.history) > before
     told = " ".join(hands.app.announcer.announced)
-    assert "There was only one answer, so it was given for you." in told
+    assert "There was only one answer, so it was given for you." in told and answer not in told
+    assert not scene.page.toasts.shown
 
 
 def attacked() -> Match:

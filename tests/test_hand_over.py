@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from random import Random
 
 import msgspec
@@ -14,6 +15,7 @@ from game.rulesets import ruleset
 from game.rulesets.ruleset import Ruleset
 from game.session.forced import only_answer
 from game.session.hot_seat import answering, must_lie_open, next_holder
+from game.session.log import since_last_played
 from game.session.play_session import STRANGER
 from game.stage.inputs import KeyPressed, PointerMoved, PointerPressed, PointerReleased
 from game.stage.widgets.base import Label
@@ -22,15 +24,21 @@ from game.store.settings import Settings
 from game.table.choices import READY, Choice
 from game.table.facts import Announced
 from scenes.games.registry import presentation
+from scenes.menus.seat_choices import LONGEST_NAME
 from scenes.menus.settings import SettingsScene
 from scenes.menus.title import TitleScene
 from scenes.play.curtain import CurtainScene
+from scenes.play.recap import LONGEST, Recap
+from scenes.play.table.asked_column import REACHES
 from scenes.play.table.face import Face
 from scenes.play.table.hand_over import SEEN
 from scenes.play.table.scene import TableScene
-from tests.games import games_with
+from tests.cases import each
+from tests.games import LISTED, games_with
 from tests.hands import FRAME, Hands, key, new_match, played_until
 from tests.xenofera_language import XenoferaScene
+
+LONG_NAME = "Bartholomew the Younger"[:LONGEST_NAME].strip()
 
 ENTER, ESCAPE = key("accept", "return"), key("back", "escape")
 
@@ -295,6 +303,43 @@ def test_whoever_goes_on_from_each_thing_anyway_is_not_asked_twice() -> None:
     hands.close()
 
 
+def asked_whether_all_have_seen(hands: Hands, game: str) -> TableScene:
+    """The table at which everybody is asked that, before it goes to somebody whose name is as long as can be."""
+    match = new_match(game, ["person"] * 3, 5)
+    for seat in match.seats:
+        seat.name = LONG_NAME
+    scene = TableScene(hands.app, match)
+    scene.state.waits_for_all = True
+    hands.app.scenes.restart(scene)
+    hands.wait(0.2)
+    return scene
+
+
+@each(("game", "size", "language"), product(("xenofera", "quaeleon"), ((1280, 800), (960, 600)), ("en", "de")))
+def test_the_question_who_is_next_stands_in_its_room(game: str, size: tuple[int, int], language: str) -> None:
+    hands = Hands(size, Settings(speed=0, effects=0, music=0, language=language))
+    question = asked_whether_all_have_seen(hands, game).around.parts.question
+    assert LONG_NAME in " ".join(written(hands))
+    assert question.room_top is not None
+    assert question.room_top - question.rect.top <= hands.app.ui.px(REACHES)
+    hands.close()
+
+
+def test_a_question_that_reaches_out_of_its_room_stands_on_a_plate() -> None:
+    hands = Hands(settings=Settings(speed=0, effects=0, music=0, text_scale=2.0))
+    scene = asked_whether_all_have_seen(hands, "territory")
+    plate, words = scene.around.parts.question.plate, [leaf.rect for leaf in scene.around.parts.question.leaves()]
+    assert plate is not None
+    assert plate.contains(words[0].unionall(words[1:]))
+    edge = plate.left + 4, plate.centery
+    hands.app.scenes.draw()
+    on_plate = hands.canvas.surface.get_at(edge)
+    scene.around.parts.question.room_top = None
+    hands.app.scenes.draw()
+    assert hands.canvas.surface.get_at(edge) != on_plate, "nothing is drawn beneath it"
+    hands.close()
+
+
 # -- asked before all ------------------------------------------------------------------------------------------------
 
 
@@ -438,3 +483,31 @@ def test_nobody_is_offered_to_call_back_themselves(hands: Hands) -> None:
     assert scene.session.next_person == attacker
     assert scene.match.undo_point((0, 1)) == 0, "they could take it back, but it is their turn anyway"
     assert scene.session.may_go_on is None
+
+
+# -- what was missed ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("rules", LISTED, ids=lambda rules: rules.key)
+def test_whoever_takes_the_screen_sees_how_much_they_missed_and_is_told_it_on_a_press(rules: Ruleset) -> None:
+    def is_back(match: Match) -> bool:
+        question, ours = match.table.question, [place for place, one in enumerate(match.history) if one.seat == 0]
+        is_asked = question is not None and not question.is_public and match.table.asked()[0] == 0
+        return is_asked and bool(ours) and len(match.history) - ours[-1] > 3
+
+    hands = Hands()
+    scene = hands.sit_down(played_until(rules.key, ["person"] * 2 + ["random"] * (rules.most > 2), is_back))
+    scene.hand_over.open_for(0)
+    while isinstance(hands.scene, CurtainScene):
+        hands.app.scenes.pop()
+    hands.wait(0.2)
+    told = since_last_played(scene.match, 0, scene.pane.teller, len(scene.match.history))
+    n = len([one for one in told if one.who not in (None, 0) and not one.is_turn])
+    assert n and button(hands, ("missed",)).label == hands.app.words.say("table.missed", n=n)
+    hands.click(("missed",))
+    (recap,) = hands.app.ui.modals
+    assert isinstance(recap, Recap) and recap.entries == told[-LONGEST:]
+    hands.give(ESCAPE)
+    scene.hand_over.cover()
+    assert hands.app.ui.focus.find(("missed",)) is None, "nobody in particular looks on"
+    hands.close()

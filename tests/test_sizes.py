@@ -20,11 +20,9 @@ from build_scripts.sizes import __main__ as sizes
 from build_scripts.sizes.judge import faults
 from build_scripts.sizes.measure import SCALES, Measured, Target, measured
 from build_scripts.sizes.recorder import Box, Written, texts_on, watched
-from game.match.match import Match
-from game.match.record import Seat
 from game.rulesets import RULESETS
+from game.rulesets.quaeleon import QUAELEON
 from game.rulesets.ruleset import Ruleset
-from game.rulesets.xenofera.creatures import CREATURES
 from game.stage.board.hit_test import grown
 from game.stage.drawing.text import Typesetter
 from game.stage.drawing.theme import Look
@@ -34,7 +32,6 @@ from scenes.menagerie import Menagerie
 from scenes.play.results.scene import ResultsScene
 from tests.coached import glimpsed
 from tests.hands import Hands
-from tests.xenofera_language import XenoferaScene
 
 GAMES = [rules.key for rules in RULESETS]
 PARTS = [*GAMES, "menus"]
@@ -139,21 +136,12 @@ def test_the_watch_notices_what_is_small_cut_or_squeezed() -> None:
         assert texts_on(window) == ()
 
 
-def crowded() -> Match:
-    """A raid that may be aimed at four ships, whose bays are full: all of them are seen in the glass."""
-    animals = iter([one.key for one in CREATURES])
-    ships = {
-        seat: "; crew vet cook; alarm; bay " + " ".join(f"huge+{next(animals)}" for _ in range(10)) for seat in "BCDE"
-    }
-    match = XenoferaScene(A="poach; bay huge", **ships).left_open().match
-    match.seats[:] = [Seat(), *[Seat("", "random")] * 4]
-    return match
-
-
 def test_cards_too_small_to_be_met_open_in_a_list() -> None:
     """A press on one of several small cards shows all of them, large enough; nothing needs a hold."""
     hands = Hands((960, 600), Settings(speed=0, effects=0, music=0, text_scale=2.0))
-    scene = hands.sit_down(crowded())
+    match = played.asking(QUAELEON, "discard", QUAELEON.most)
+    assert match is not None
+    scene = hands.sit_down(match)
     board, ui = scene.pane.board, hands.app.ui
     areas = [area for key, area in board.hit_areas().items() if key[0] == "card"]
     heap = next(area for area in areas if areas.count(area) > 1)

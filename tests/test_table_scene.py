@@ -19,7 +19,7 @@ from game.stage.fingers import Fingers
 from game.stage.inputs import RIGHT_BUTTON, FocusLost, PointerMoved, PointerPressed, PointerReleased
 from game.stage.widgets.dialog import Dialog
 from game.store.settings import Settings
-from game.table.choices import CONCEDE, READY, Choice
+from game.table.choices import CONCEDE, PASS, READY, Choice
 from scenes.commands.played import asking
 from scenes.play.closer import Clear, Closer, Peek
 from scenes.play.curtain import CurtainScene
@@ -439,6 +439,17 @@ def test_a_pile_that_is_asked_about_opens_with_the_keyboard_on_a_card_that_may_b
     before = scene.match.table
     hands.give(key("accept", "return"))
     assert scene.match.table is not before
+
+
+def test_a_pile_that_lies_over_its_question_has_the_buttons_that_answer_it(hands: Hands) -> None:
+    laid = XenoferaScene(A="; huntsman scavenger", B="", used="cook lock", utility="vet " * 7).left_open()
+    laid.match.seats = [Seat(), Seat(player="novice")]
+    laid.play("A act: done", "A build: done", "A supply: refill", "A discard: ready")
+    scene = hands.sit_down(laid.match)
+    hands.wait_until(lambda: bool(hands.app.ui.modals))
+    hands.click(("answer", PASS))
+    assert not hands.app.ui.modals
+    assert PASS in [given.choice for given in scene.match.history if given.seat == 0]
 
 
 def test_where_only_one_card_of_a_pile_may_be_chosen_it_is_taken_and_no_pile_opens(hands: Hands) -> None:

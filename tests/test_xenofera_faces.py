@@ -24,10 +24,11 @@ from game.stage.cards.faces import picture
 from game.stage.cards.names import Name
 from game.stage.cards.text import text_height
 from game.stage.drawing.markup import pieces
+from game.stage.drawing.theme import LAMPLIGHT, Colour
 from game.words import Words
 from scenes.games.xenofera import card_words
 from scenes.games.xenofera.animals import DRAWN
-from scenes.games.xenofera.back import BACK, FURTHER_BACKS
+from scenes.games.xenofera.back import BACK, FURTHER_BACKS, SETS
 from scenes.games.xenofera.card_words import Caged, Printed
 from scenes.games.xenofera.face import (
     NIGHT_WATCH,
@@ -40,7 +41,7 @@ from scenes.games.xenofera.face import (
     scene,
     shown_on,
 )
-from scenes.games.xenofera.frame import TONES
+from scenes.games.xenofera.frame import SEATS, TONES
 from scenes.games.xenofera.people import HELD, people
 from scenes.games.xenofera.things import THINGS
 from scenes.picture_cache import Pictures
@@ -360,3 +361,18 @@ def test_a_caged_creature_is_looked_at_as_itself_and_an_empty_cage_as_a_cage(lan
     lock, *rest = card_words.explained(words, Caged(cage, creature, True))
     assert lock.startswith("[icon:lock]") and rest == card_words.explained(words, creature)
     assert card_words.rules_text(words, Caged(cage, None, True)) == card_words.rules_text(words, cage)
+
+
+def apart(one: str, other: Colour) -> float:
+    """How far two colours stand apart on the wheel of colours, at the most 180."""
+    turned = pygame.Color(one).hsva[0] - pygame.Color(other).hsva[0]
+    return abs((turned + 180) % 360 - 180)
+
+
+SETS_IN = {"backs": [felt[1] for felt in SETS], "fronts": [tones.main for tones in SEATS]}
+
+
+@pytest.mark.parametrize("tones", SETS_IN.values(), ids=SETS_IN)
+def test_battle_sets_have_the_colours_of_their_seats(tones: list[str]) -> None:
+    for place, tone in enumerate(tones):
+        assert min(range(len(tones)), key=lambda seat: apart(tone, LAMPLIGHT.seats[seat])) == place

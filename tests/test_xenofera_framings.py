@@ -23,7 +23,7 @@ from scenes.games.xenofera.appearances.desks import OVERHANG
 from scenes.games.xenofera.appearances.standing import Laid
 from scenes.games.xenofera.framings.airlock import Airlock
 from scenes.games.xenofera.framings.bridge import Bridge
-from scenes.games.xenofera.framings.director import layout
+from scenes.games.xenofera.framings.director import Director, layout
 from scenes.games.xenofera.framings.events import aimed, at_stake, fighters
 from scenes.games.xenofera.framings.raid_sides import PLACE
 from scenes.games.xenofera.framings.ship import Ship
@@ -146,19 +146,27 @@ def test_battle_cards_lie_on_the_places_that_are_drawn_for_them() -> None:
             assert [box_around(place, rack.card) for place in lying] == drawn[:count]
 
 
-def test_rivals_rooms_unfold_as_soon_as_something_can_be_aimed_at_them_and_only_then() -> None:
+def test_rivals_rooms_unfold_while_something_is_held_that_can_be_aimed_at_them_and_only_then() -> None:
     scene = XenoferaScene(
-        A="poach; bay huge", B="; crew vet; bay small+sootmouse; alarm", C="; bay small", D="; bay large+basaltusk"
+        A="poach cook; bay huge",
+        B="; crew vet; bay small+sootmouse; alarm",
+        C="; bay small",
+        D="; bay large+basaltusk",
     ).left_open()
-    seen = view(scene.table, 0)
-    assert {zone[1] for zone in aimed(seen)} == {1, 3}
-    lies = layout(seen, 1280, 800, 1.0)
+    seen, director = view(scene.table, 0), Director()
+    for held in ([], [scene.labels["cook"]]):
+        director.hold(held)
+        assert not director.layout(seen, 1280, 800, 1.0).zones[SIGHT].is_off_table, "those who can be caught are hidden"
+    poach = [scene.labels["poach"]]
+    assert {zone[1] for zone in aimed(seen, poach)} == {1, 3}
+    director.hold(poach)
+    lies = director.layout(seen, 1280, 800, 1.0)
     for seat, is_shown in ((1, True), (2, False), (3, True)):
         assert lies.zones[CAGE[seat][0]].is_off_table != is_shown
     assert not lies.zones[CREW[1][0]].is_off_table and not lies.zones[ALARM[1]].is_off_table
     assert lies.zones[SIGHT].is_off_table
     other = view(scene.table, 1)
-    assert not aimed(other) and not aimed(view(scene.table, -1))
+    assert not aimed(other, poach) and not aimed(view(scene.table, -1), poach)
     assert not layout(other, 1280, 800, 1.0).zones[SIGHT].is_off_table
 
 

@@ -6,10 +6,11 @@ import pytest
 
 from game.match.record import Seat
 from game.rulesets.xenofera.board import HAND
+from game.stage.board.ghosts import Advised
 from game.stage.board.layout import Key
 from game.table.facts import Zone
 from scenes.play.table.scene import TableScene
-from tests.hands import Hands
+from tests.hands import Hands, key
 from tests.xenofera_language import XenoferaScene
 
 BAY = "bay small medium; crew old_salt"
@@ -106,3 +107,44 @@ def test_a_spy_is_carried_onto_another_ship_by_the_keyboard(hands: Hands) -> Non
     assert ship.rect == scene.board.place_of(("seat", 1))
     hands.take(("zone", HAND[1]))
     assert _is_spied(scene)
+
+
+def raider(hands: Hands) -> tuple[TableScene, Key, Key, Key, Zone]:
+    """The table of a player whose one attack can be aimed at one cage; the attack, who is in sight, who is in the cage,
+    and that."""
+    laid = XenoferaScene(A="poach; bay medium", B="; bay small+sootmouse", sight="dozehare").left_open()
+    laid.match.seats = [Seat(), Seat(player="novice")]
+    scene = hands.sit_down(laid.match)
+    return scene, *[("card", laid.labels[word]) for word in ("poach", "dozehare", "sootmouse")], ("cage", 1, 0)
+
+
+def test_who_is_in_sight_gives_way_to_rivals_only_while_an_attack_is_held(hands: Hands) -> None:
+    """Also to an attack that has one target: it is seen before it is attacked."""
+    scene, attack, animal, captive, cage = raider(hands)
+    hands.app.ui.focus.show()
+    assert scene.board.place_of(animal) is not None and scene.board.place_of(captive) is None
+    hands.click(attack)
+    assert scene.board.place_of(animal) is None and scene.board.place_of(captive) is not None
+    hands.give(key("back", "escape"))
+    assert scene.board.place_of(animal) is not None and scene.board.place_of(captive) is None
+    hands.click(attack)
+    hands.click(("zone", cage))
+    assert scene.match.history[-1].choice == (*attack, cage)
+
+
+def test_by_keys_an_attack_is_taken_up_and_its_target_reached_at_once(hands: Hands) -> None:
+    scene, attack, _, _, cage = raider(hands)
+    hands.app.ui.focus.focus(attack, visible=True)
+    hands.give(key("accept", "return"))
+    assert hands.focused == ("zone", cage)
+    hands.give(key("accept", "return"))
+    assert scene.match.history[-1].choice == (*attack, cage)
+
+
+def test_an_attack_that_is_advised_is_shown_with_its_target(hands: Hands) -> None:
+    scene, attack, animal, captive, cage = raider(hands)
+    scene.board.advise([Advised((*attack, cage))])
+    assert scene.board.place_of(captive) is not None
+    scene.board.advise([])
+    hands.wait(0.1)
+    assert scene.board.place_of(animal) is not None

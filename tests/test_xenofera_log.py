@@ -4,6 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from game.rulesets.xenofera.board import turns_to_play
+from game.table.sight import view
+from game.words import Words
+from scenes.games.xenofera.plates import own_rows
+from scenes.picture_cache import Pictures
 from tests.xenofera_language import XenoferaScene, proves
 
 BEGUN = "A’s turn."
@@ -176,6 +181,18 @@ def test_the_end_is_told() -> None:
         *("A’s creatures are worth 10.", "B’s creatures are worth 10.", "A has 10 points.", "B has 10 points."),
         "A and B win.",
     )
+
+
+def test_plates_and_log_count_the_turn_that_is_played_among_those_that_are_left() -> None:
+    scene, words = XenoferaScene(A="", B="", utility="cook"), Words()
+    for turns in (2, 1):
+        scene.end_turn()
+        told = words.say("xenofera.tell.turns_left", n=turns)
+        assert told in scene.log() and turns_to_play(scene.table) == turns
+        (*_, (_, label, number)) = own_rows(Pictures(), view(scene.table, 0), 0)
+        assert (label, number) == (words.say("xenofera.plate.left"), str(turns))
+    scene.end_turn().asks("over")
+    assert turns_to_play(scene.table) == 0
 
 
 @proves()

@@ -9,6 +9,7 @@ import pytest
 from game.match.story import Told
 from game.rulesets.xenofera.board import CAGE, LAID
 from game.rulesets.xenofera.cards import DECOY
+from game.stage.board.arrangement import Area
 from game.stage.board.layout import card_key, seat_key
 from game.stage.moments import Arrow, Burst, Drop, Dusk, Light, Moment, Ribbon
 from game.table.choices import PASS
@@ -18,6 +19,7 @@ from scenes.games.xenofera.moments import LOSSES
 from scenes.play.table.scene import TableScene
 from tests.cases import each
 from tests.hands import Hands
+from tests.layouts import overlap
 from tests.xenofera_language import XenoferaScene
 
 
@@ -139,3 +141,15 @@ def test_who_loses_something_sees_it_hang_and_others_see_where_it_goes(attack: s
         assert moment.has_words == (seat == 1)
         kinds = {type(act) for act in moment.acts}
         assert kinds == ({Dusk, Drop, Ribbon} if seat == 1 else {Burst} if attack == "sabotage" else {Arrow})
+
+
+@pytest.mark.parametrize("theirs", [(5, 6), (1, 2)])
+def test_no_card_of_a_battle_is_hidden_by_the_words_that_say_who_wins(theirs: tuple[int, int]) -> None:
+    scene = raid((3, 4), theirs)
+    table = Hands().sit_down(scene.match)
+    fact = story(scene)["wins_battle"]
+    ribbon = next(act for act in staged(table, fact).acts if isinstance(act, Ribbon))
+    lies = Director().layout(fact.view, 1280, 720, 1.0)
+    stands = Area(*(share * side for share, side in zip(ribbon.where, (1280, 720) * 2, strict=True)))
+    for seat in (0, 1):
+        assert not overlap(lies.zones[LAID[seat]].area, stands)

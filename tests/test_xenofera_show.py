@@ -7,18 +7,26 @@ from collections.abc import Sequence
 import pytest
 
 from game.match.record import Seat
-from game.rulesets.xenofera.board import LAID, SIGHT, USED, UTILITY, WAITING, strength
+from game.rulesets.xenofera.board import GOALS, LAID, SIGHT, USED, UTILITY, WAITING, strength
+from game.session.hot_seat import STRANGER
 from game.stage.board.ground import rect_of
 from game.stage.board.layout import plate_key
 from game.stage.board.sums import Sum
 from game.stage.telling import Teller
+from game.stage.widgets.button import Button
 from game.store.settings import Settings
 from game.table.choices import Choice
 from game.table.facts import Announced
 from game.table.sight import view
 from scenes.games.table_look import TableLook
+from scenes.games.xenofera.appearances.cards import place_number
+from scenes.games.xenofera.appearances.standing import Standing
+from scenes.games.xenofera.face import written_on
+from scenes.games.xenofera.frame import FORMATS
 from scenes.games.xenofera.framings.director import layout
 from scenes.games.xenofera.look import LOOK
+from scenes.picture_cache import Pictures
+from scenes.play.closer import Peek
 from scenes.play.curtain import CurtainScene
 from scenes.play.plates import PARTED, PlateMaker
 from tests.hands import Hands
@@ -56,6 +64,54 @@ def test_what_crew_and_huntsman_add_is_told_by_each_of_them_before_and_after_the
     counted = [each for one in told for each in LOOK.reckons(teller(scene), one)]
     assert [each.total for each in counted] == ["9", "4"]
     assert [term.sign for term in counted[0].terms[2:]] == ["+2", "+1", "+1"]
+
+
+def test_face_down_cards_are_called_by_their_places_and_bear_their_numbers_at_the_edge() -> None:
+    """In the middle, or alone on a button, a number would be taken for what a card counts."""
+    scene = battle()
+    seen = view(scene.table, 1)
+    called = [LOOK.called(teller(scene), seen, choice) for choice in scene.table.choices(1)]
+    assert called == ["First card", "Second card", "Third card"]
+    size = (100, 140)
+    number = place_number(Pictures(), 2, size).get_bounding_rect()
+    assert number.top > size[1] / 2 and number.width < size[0] / 3
+
+
+def test_whoever_may_call_the_last_round_before_all_is_shown_their_collections_and_how_to_see_them() -> None:
+    bay = " ".join(["small+sootmouse"] * 10)
+    laid = XenoferaScene(A=f"; bay {bay}; goals ashkar_pair", B=f"; bay {bay}", utility="lock " * 20).left_open()
+    laid.play("A act: done", "A supply: refill", "A discard: ready")
+    hands = Hands((1280, 800), Settings(speed=0, effects=0, music=0))
+    scene = hands.sit_down(laid.match)
+    assert scene.session.viewer == STRANGER and scene.match.table.question.name == "call"
+    see = next(leaf for leaf in scene.around.parts.question.leaves() if leaf.key == ("way", "eye"))
+    assert isinstance(see, Button) and not see.is_wordless
+    place = scene.board.layout.zones[GOALS[0]]
+    back = LOOK.appearances[place.appearance].back(hands.app.ui, hands.app.pictures, 0, (60, 84), Standing())
+    assert back.get_bounding_rect().size == (60, 84)
+    hands.close()
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+def test_beside_a_card_at_a_glance_stands_what_does_not_stand_on_it_and_all_else(text_scale: float) -> None:
+    """In large text a card says nothing in words, so all of it stands beside it."""
+    laid = XenoferaScene(A="lock spy", B="", sight="sootmouse").left_open()
+    laid.match.seats = [Seat(), Seat(player="novice")]
+    hands = Hands((1280, 720), Settings(speed=0, effects=0, music=0, text_scale=text_scale))
+    scene = hands.sit_down(laid.match)
+    for label in ("lock", "spy", "sootmouse"):
+        card = laid.labels[label]
+        scene.pane.close_look.peek(card)
+        glance = scene.pane.close_look.note
+        assert isinstance(glance, Peek)
+        for size in glance.sizes:
+            wide, design = size.face().get_width(), laid.table.config.designs[card]
+            rows = {row for block in LOOK.closer(scene.pane.teller, scene.pane.view, card) for row in block.split("\n")}
+            beside = {row for block in size.lines for row in block.split("\n")}
+            on_card = written_on(hands.app.pictures.faces, hands.app.words, design, wide)
+            assert beside == rows - on_card
+            assert bool(on_card) == (text_scale == 1.0 and wide >= FORMATS["words"])
+    hands.close()
 
 
 def test_both_totals_stand_while_it_is_told_who_has_won_the_battle() -> None:
@@ -127,7 +183,8 @@ RAIDED = ("A act: poach>sootmouse", "B react: re_poach", "A battle: A#5 A#6 read
 def test_a_question_of_two_lines_stands_in_its_room_in_large_text_too(answers: tuple[str, ...]) -> None:
     """And not over the bay, or what is at stake, in the smallest window."""
     laid = XenoferaScene(A="poach; bay small", B="re_poach; bay small+sootmouse", draws=(0, 0, 0))
-    hands = Hands((960, 600), Settings(speed=0, effects=0, music=0, text_scale=2.0, language="de"))
+    settings = Settings(speed=0, effects=0, music=0, text_scale=2.0, language="de", answers_forced=False)
+    hands = Hands((960, 600), settings)
     scene = hands.sit_down(laid.left_open().play(*answers).match)
     if isinstance(hands.scene, CurtainScene):
         hands.click("open")

@@ -24,6 +24,8 @@ class LogEntry:
     is_reason: bool = False
     sign: str = ""
     """The policy that has shown, where it tells of that."""
+    who: int | None = None
+    """Whose deed it is, if it is one player's."""
 
 
 def chronicle(
@@ -98,10 +100,15 @@ def _was_sealed(answer: Answer) -> bool:
 def entries_of(facts: list[Fact], place: int, teller: Teller) -> list[LogEntry]:
     """The lines for what one answer brought about."""
     return [
-        LogEntry(text, place, _cards(fact), fact.key.endswith(".turn"))
+        LogEntry(text, place, _cards(fact), fact.key.endswith(".turn"), who=_who(fact))
         for fact in facts
         if isinstance(fact, Announced) and (text := teller.fact(fact))
     ]
+
+
+def _who(fact: Announced) -> int | None:
+    who = fact.args.get("who")
+    return who if isinstance(who, int) else None
 
 
 def _cards(fact: Announced) -> tuple[int, ...]:

@@ -367,27 +367,33 @@ class Ribbon(Timed):
         surface.blit(whole, (rect.centerx - wide // 2, rect.top), ((rect.width - wide) // 2, 0, wide, rect.height))
 
     def place(self, surface: pygame.Surface, stage: Stage) -> pygame.Rect:
-        """Where it lies."""
+        """Where it lies, higher than it was meant where its lines need that."""
         rect = stage.rect(self.where, surface)
         assert rect is not None
-        return rect
+        higher = math.ceil(self._words(rect.size, stage.ui).get_height() / RIBBON_HIGH) - rect.height
+        return rect.inflate(0, max(0, higher))
 
     def _written(self, size: Size, ui: Ui) -> pygame.Surface:
         surface = self.painted(size).copy()
-        room = round(size[0] * RIBBON_ROOM), round(size[1] * 0.5)
-        letters, ink = ui.text.largest(self.words, "title", room[0], room[1]), ui.look.palette.ink
-        if ui.text.measure(self.words, "title", size=letters)[0] <= room[0]:
-            words = ui.text.line(self.words, "title", ink, letters)
-        else:
-            letters = max(ui.text.smallest, round(size[1] * IN_LINES))
-            words = ui.text.block(self.words, "title", ink, room[0], "center", size=letters)
+        words = self._words(size, ui)
         surface.blit(words, words.get_rect(center=(size[0] // 2, round(size[1] * RIBBON_MIDDLE))))
         return surface
 
+    def _words(self, size: Size, ui: Ui) -> pygame.Surface:
+        room = round(size[0] * RIBBON_ROOM), round(size[1] * 0.5)
+        letters, ink = ui.text.largest(self.words, "title", room[0], room[1]), ui.look.palette.ink
+        if ui.text.measure(self.words, "title", size=letters)[0] <= room[0]:
+            return ui.text.line(self.words, "title", ink, letters)
+        letters = max(ui.text.smallest, round(size[1] * IN_LINES))
+        return ui.text.block(self.words, "title", ink, room[0], "center", size=letters)
 
-RIBBON_ROOM, RIBBON_MIDDLE, IN_LINES = 0.64, 0.44, 0.19
-"""What the words have of a ribbon's width, how far down its page they stand, and how high letters are where they take
-more than one line, as a share of its height."""
+
+RIBBON_ROOM, RIBBON_HIGH = 0.64, 0.7
+"""What the words have of a ribbon's width, and of its height at the most."""
+
+RIBBON_MIDDLE, IN_LINES = 0.44, 0.19
+"""How far down a ribbon's page they stand, and how high letters are where they take more than one line, as shares of
+its height."""
 
 
 @dataclass(frozen=True)

@@ -124,6 +124,10 @@ class Remembering(Protocol):
         """This is told now."""
         ...
 
+    def hold(self, cards: Collection[int]) -> None:
+        """These cards are held by the player now, advised or lit."""
+        ...
+
     def layout(self, view: View, width: float, height: float, text: float) -> Layout: ...
 
 
@@ -149,6 +153,10 @@ class TableLook:
     """A card in one sentence, for speech."""
     closer: Callable[[Teller, View, int], list[str]] = plain_card.closer
     """What there is to say about a card looked at closely: its words explained, its numbers' arithmetic."""
+    written: Callable[[Teller, Pictures, View, int, Size], Collection[str]] = field(
+        default=lambda teller, pictures, view, card, size: ()
+    )
+    """Which of these lines stand on the face of a card that is shown so large."""
     besides: Callable[[Teller, Pictures, View, int, Size], list[str] | None] = field(
         default=lambda teller, pictures, view, card, size: None
     )

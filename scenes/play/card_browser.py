@@ -16,7 +16,9 @@ from game.stage.outline import Node, of_spot
 from game.stage.widgets.base import Label, Ui, Widget, is_accept, is_press_at
 from game.stage.widgets.button import Button
 from game.stage.widgets.group import Group
+from game.stage.widgets.layout import Row
 from game.stage.widgets.scroll import ScrollBar, Scrolls
+from scenes.play.table.buttons import Described
 
 MARGIN, PADDING, GAP = 26, 22, 10
 CARD = 118
@@ -187,6 +189,8 @@ class Pile:
     read: Callable[[int], None]
     asked: Callable[[], str] = str
     """What is asked now; it stands in the list where a card of it answers."""
+    answers: Callable[[], Sequence[Described]] = tuple
+    """The buttons that answer instead; they stand beside that, for the list lies over the question."""
 
 
 class CardBrowser:
@@ -218,12 +222,18 @@ class CardBrowser:
         answers = any(pile.choice(card) is not None for card in cards)
         self.question = Label(ui, pile.asked() if answers else "", "strong", colour=ui.look.palette.lamplight)
         self.close_button = Button(ui, "close", say("common.close"), self.close, icon="close", zone="close")
-        self.group.widgets = [
-            self.heading,
-            *([self.question] if self.question.label else []),
-            self.grid,
-            self.close_button,
-        ]
+        buttons = [self._answering(each) for each in pile.answers()] if answers else []
+        self.asked = Row(ui, [self.question, *buttons] if self.question.label else [])
+        self.group.widgets = [self.heading, self.asked, self.grid, self.close_button]
+
+    def _answering(self, answer: Described) -> Button:
+        """A button of the question; digits press those below the list."""
+
+        def press() -> None:
+            self.close()
+            answer.press()
+
+        return Described(answer.looks._replace(digit=None), press).button(self.ui)
 
     def _pressed(self, card: int) -> None:
         choose = self.pile.choice(card)
@@ -275,8 +285,8 @@ class CardBrowser:
         head = max(high, self.heading.wants(room)[1])
         self.close_button.layout(pygame.Rect(inner.right - wide, inner.top, wide, high))
         self.heading.layout(pygame.Rect(inner.left, inner.top, room, head))
-        asked = self.question.wants(room)[1] if self.question.label else 0
-        self.question.layout(pygame.Rect(inner.left, inner.top + head, room, asked))
+        asked = self.asked.wants(room)[1]
+        self.asked.layout(pygame.Rect(inner.left, inner.top + head, room, asked))
         top = inner.top + head + asked + px(GAP)
         large = self._large_size(inner.bottom - top)
         self.grid.layout(pygame.Rect(inner.left, top, inner.width - large[0] - px(2 * GAP), inner.bottom - top))

@@ -14,7 +14,8 @@ from game.stage.inputs import Input, KeyPressed, PointerPressed
 from game.table.choices import Choice
 from game.table.facts import Zone
 from scenes.play.card_browser import CardBrowser, Pile
-from scenes.play.closer import CLOSER_WIDTH, Aside, Clear, Closer, Note, Peek, SumNote, large_size
+from scenes.play.closer import CLOSER_WIDTH, Aside, Clear, Closer, Glance, Note, Peek, SumNote, large_size
+from scenes.play.table.buttons import Described
 from scenes.play.table_words import TableWords
 from scenes.play.told_table import ToldTable
 
@@ -37,6 +38,8 @@ class CloseLook:
         """How a card is answered that was chosen in a list of cards; None where nothing is asked."""
         self.asked: Callable[[], str] = str
         """What is asked, as a list of cards says it that hides the question."""
+        self.answers: Callable[[], Sequence[Described]] = tuple
+        """The buttons that answer it."""
 
     def take(self, answer: object | None) -> object | None:
         """Show closely what a gesture at the table asks for; what else it comes to."""
@@ -123,8 +126,19 @@ class CloseLook:
         most = HIGHEST_PEEK * self.app.screen.size[1] / self.look.proportion / self.app.look.scale
         width = max(PEEK_WIDTH, min(PEEK_WIDTH * (1 + self.app.look.text_scale) / 2, most))
         less = [units for units in (PEEK_WIDTH, SMALLER_PEEK * PEEK_WIDTH) if units < width]
-        smaller = [cache(partial(self._face_of, card, units)) for units in less]
-        self.note = Peek(self.app.ui, *self._large(card, width), place, smaller)
+        name = self.look.name(self.app.words, self.table.config, card)
+        self.note = Peek(self.app.ui, name, [self._glance(card, units) for units in (width, *less)], place)
+
+    def _glance(self, card: int, units: float) -> Glance:
+        return Glance(cache(partial(self._face_of, card, units)), self._beside(card, units))
+
+    def _beside(self, card: int, units: float) -> tuple[str, ...]:
+        """What there is to say about a card that does not stand on it where it is shown so many units wide."""
+        table, size = self.table, large_size(self.app.ui, units, self.look.proportion)
+        written = self.look.written(table.teller, self.app.pictures, table.view, card, size)
+        told = self.look.closer(table.teller, table.view, card)
+        kept = ("\n".join(row for row in rows.split("\n") if row not in written) for rows in told)
+        return tuple([rows for rows in kept if rows])
 
     def look_back_at_sum(self, key: Key) -> None:
         """Show how the sum at a place came about, as long as the pointer or the keyboard rests on it."""
@@ -174,6 +188,7 @@ class CloseLook:
             self._choice_of,
             self._read,
             self.asked,
+            self.answers,
         )
 
     def _face_in_pile(self, card: int, size: tuple[int, int]) -> pygame.Surface:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
@@ -62,11 +63,11 @@ class Note:
         """Draw it above the table; a glance keeps clear of what lies there."""
         raise NotImplementedError
 
-    def _paper(self, width: int, padding: int, least: int) -> pygame.Surface:
-        """The words on paper; `width` is theirs, `least` the paper's height at the least."""
+    def _paper(self, lines: Sequence[str], width: int, padding: int, least: int) -> pygame.Surface:
+        """These words on paper; `width` is theirs, `least` the paper's height at the least."""
         ui, palette = self.ui, self.ui.look.palette
         parts = [ui.text.block(escape(self.title), "heading", palette.ink, width)] if self.has_title else []
-        parts.append(ui.text.block("\n\n".join(self.lines), "body", palette.ink, width))
+        parts.append(ui.text.block("\n\n".join(lines), "body", palette.ink, width))
         height = sum(part.get_height() + padding for part in parts) + padding
         paper = pygame.Surface((width + 2 * padding, max(height, least)), pygame.SRCALPHA)
         paper.blit(ui.paint.panel(paper.get_size(), "paper"), (0, 0))
@@ -76,9 +77,9 @@ class Note:
             top += part.get_height() + padding
         return paper
 
-    def _glance_paper(self, width: float = GLANCE_PAPER_WIDTH) -> pygame.Surface:
+    def _glance_paper(self, lines: Sequence[str], width: float = GLANCE_PAPER_WIDTH) -> pygame.Surface:
         ui = self.ui
-        return self._paper(ui.px(width * ui.look.text_scale), ui.px(GLANCE_PADDING), 0)
+        return self._paper(lines, ui.px(width * ui.look.text_scale), ui.px(GLANCE_PADDING), 0)
 
 
 class SumNote(Note):
@@ -90,7 +91,7 @@ class SumNote(Note):
 
     def draw(self, surface: pygame.Surface, clear: Clear = Clear()) -> None:
         """Draw it as near to the sum as it can be without covering it, or what it keeps clear of."""
-        paper = self._glance_paper()
+        paper = self._glance_paper(self.lines)
         beside = Beside(self.ui, self.place, surface)
         size = paper.get_size()
         places = (beside.free_place(size, taken) for taken in clear.wishes)
@@ -107,7 +108,7 @@ class Aside(SumNote):
     def draw(self, surface: pygame.Surface, clear: Clear = Clear()) -> None:
         """Draw it where there is room for it; where there is none the cards are left alone."""
         beside, taken = Beside(self.ui, self.place, surface), [*clear.avoid, *clear.lying]
-        papers = [self._glance_paper(width) for width in ASIDE_WIDTHS]
+        papers = [self._glance_paper(self.lines, width) for width in ASIDE_WIDTHS]
         for kept in ([*taken, *clear.standing], taken):
             for paper in papers:
                 if (where := beside.free_place(paper.get_size(), kept)) is not None:
@@ -128,7 +129,7 @@ class Closer(Note):
         ui.paint.dim(surface, 120)
         gap = ui.px(GAP)
         room = surface.get_width() - self.face.get_width() - ui.px(110)
-        paper = self._paper(min(ui.px(PAPER_WIDTH * ui.look.text_scale), room), ui.px(PADDING), ui.px(120))
+        paper = self._paper(self.lines, min(ui.px(PAPER_WIDTH * ui.look.text_scale), room), ui.px(PADDING), ui.px(120))
         paper = no_higher(paper, surface.get_height() - 2 * ui.px(MARGIN))
         left = (surface.get_width() - self.face.get_width() - gap - paper.get_width()) // 2
         self._blit(surface, self.face, (left, surface.get_height() // 2), paper, gap)
@@ -149,23 +150,25 @@ class Closer(Note):
             blit_with_shadow(self.ui, surface, paper, where)
 
 
+class Glance(NamedTuple):
+    """A card at one size, and what there is to say about it that does not stand on it then."""
+
+    face: MakeFace
+    lines: tuple[str, ...]
+
+
 class Peek(Closer):
     """A card on which the pointer or the keyboard rests: beside the card, with nothing dimmed and nothing covered that
-    asks for an answer. Where its words find no room, the face is shown alone; where a large one finds none, `smaller`
-    ones with their words, the largest first, and in the end the smallest alone."""
+    asks for an answer. It is shown at one of several sizes, the largest first, with the words that belong to each.
+    Where these find no room, the largest is shown alone; where that finds none, smaller ones with their words, and in
+    the end the smallest alone. Its name stands on it."""
 
-    def __init__(
-        self,
-        ui: Ui,
-        face: pygame.Surface,
-        title: str,
-        lines: Sequence[str],
-        card: pygame.Rect,
-        smaller: Sequence[MakeFace] = (),
-    ) -> None:
-        super().__init__(ui, face, title, lines)
+    has_title = False
+
+    def __init__(self, ui: Ui, title: str, sizes: Sequence[Glance], card: pygame.Rect) -> None:
+        super().__init__(ui, sizes[0].face(), title, sizes[0].lines)
         self.card = card
-        self.faces = [lambda: face, *smaller]
+        self.sizes = sizes
 
     def draw(self, surface: pygame.Surface, clear: Clear = Clear()) -> None:
         """Draw it as near to the card as it can be without covering it, or what it keeps clear of."""
@@ -179,22 +182,28 @@ class Peek(Closer):
             if place is not None:
                 self._blit(surface, face, place.midleft, words, gap)
                 return
-        face = self.faces[-1]()
+        face = self.sizes[-1].face()
         self._blit(surface, face, beside.anywhere(face.get_size()).midleft, None, gap)
 
     def _ways(self, clear: Clear) -> Iterator[tuple[MakeFace, pygame.Surface | None, Rects]]:
         """Which face is shown with its words or without, and what it keeps clear of; the best ways first. Only the
         largest one with all its words keeps clear of everything."""
-        paper, wide = self._glance_paper(), self._glance_paper(WIDE_PAPER)
-        first, last = self.faces[0], self.faces[-1]
-        smaller = [(face, words) for face in self.faces[1:] for words in (paper, wide)]
+        first, last = self.sizes[0].face, self.sizes[-1].face
+        papers = [(size.face, self._papers(size.lines)) for size in self.sizes]
+        smaller = [(face, words) for face, found in papers[1:] for words in found]
         everything, *less = clear.wishes
-        for words in (paper, wide):
+        for words in papers[0][1]:
             yield first, words, everything
-        for some in ([(first, paper), (first, None), *smaller], [(last, None)]):
+        for some in ([(first, papers[0][1][0]), (first, None), *smaller], [(last, None)]):
             for taken in less:
                 for face, shown in some:
                     yield face, shown, taken
+
+    def _papers(self, lines: tuple[str, ...]) -> list[pygame.Surface | None]:
+        """These words, usually and where there is little height for them; None where there are none."""
+        if not lines:
+            return [None]
+        return [self._glance_paper(lines), self._glance_paper(lines, WIDE_PAPER)]
 
 
 def large_size(ui: Ui, units: float, proportion: float) -> Size:

@@ -37,6 +37,8 @@ class Lying:
         """The game's layout, the factor by which it is smaller here, and what that comes to."""
         self._remembered: Remembering | None = None
         """What the game keeps in mind of this table, if it does."""
+        self.held: frozenset[int] = frozenset()
+        """The cards that the player holds, or that are advised or lit."""
         self.recall(())
 
     def recall(self, facts: Iterable[Fact]) -> None:
@@ -99,6 +101,7 @@ class Lying:
         if self._remembered is None:
             layout = self._first(view, width, height)
         else:
+            self._remembered.hold(self.held)
             layout = self._remembered.layout(view, width / factor, height / factor, text_scale)
         if (layout, factor) != self._scaled[:2]:
             self._scaled = layout, factor, layout.scaled(factor)

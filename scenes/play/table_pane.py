@@ -120,7 +120,7 @@ class TablePane(ToldTable):
             return
         self._laid_out_for = size, self.app.look, self.app.words.language
         self.size = size
-        self.board.rearrange(self.lying.layout)
+        self._lie()
         self.board.resize(size)
         if self.board.view is None:
             self.board.show(self.view, at_once=True)
@@ -159,6 +159,7 @@ class TablePane(ToldTable):
             sound=lambda name, pan: app.sound.play(name, pan),
             heard=self.look.heard,
             tick=self.narration.tick,
+            reaches=lambda: self._lie() if self.look.remembering else None,
             told=self._hear,
             holds=self.narration.holds,
             pauses=lambda: self.pauses(),
@@ -188,7 +189,7 @@ class TablePane(ToldTable):
         """Show a view without a story."""
         self.go_to(view, asked)
         self.board.show(view, at_once=at_once)
-        self.board.rearrange(self.lying.layout)
+        self._lie()
         if at_once:
             self.board.skip()
 
@@ -196,14 +197,14 @@ class TablePane(ToldTable):
         """Show a view that was shown before just as it was to be seen then."""
         self.go_to(view, asked)
         self.board.recall(view, keepsake)
-        self.board.rearrange(self.lying.layout)
+        self._lie()
 
     def play(self, story: Sequence[Told], view: View, asked: Iterable[int] = ()) -> None:
         """Show what the one who looks is told, fact by fact; it leads to the view."""
         self.board.skip_story()
         self.begin(story := self.look.as_one(story), view, asked)
         if not self.look.follows_story:
-            self.board.rearrange(self.lying.layout)
+            self._lie()
         self.lying.begin(view, (self.size[0] / self.app.look.scale, self.size[1] / self.app.look.scale))
         self.board.play(story, view)
         self._follow()
@@ -211,12 +212,19 @@ class TablePane(ToldTable):
     def _follow(self) -> None:
         """Lie, and say whose turn it is, as far as the story is told."""
         state = self.board.folds, self.board.is_telling
-        if state == self._followed:
-            return
-        self._followed = state
-        self.catch_up()
-        if self.look.follows_story:
-            self.board.rearrange(self.lying.layout)
+        if state != self._followed:
+            self._followed = state
+            self.catch_up()
+            if self.look.follows_story:
+                self._lie()
+        elif self.look.remembering and not self.board.is_lingering and self.lying.held != self.board.taken_up:
+            self._lie()
+
+    def _lie(self) -> None:
+        """Lie as far as the story is told, and as it serves what the player has taken up."""
+        if self.look.remembering:
+            self.lying.held = self.board.taken_up
+        self.board.rearrange(self.lying.layout)
 
     @property
     def animates(self) -> bool:

@@ -310,6 +310,11 @@ def threshold(table: Table) -> int:
 # -- Attacks ---------------------------------------------------------------------------------------------------------
 
 
+def turns_to_play(table: Table) -> int:
+    """So many turns are still to be played in the last round, the present one among them."""
+    return table.counters.get(LEFT, 0) + (table.outcome is None)
+
+
 def target(kind: str, whom: int, place: int) -> Zone:
     """The zone at which an attack is aimed."""
     if place == AT_ALARM:

@@ -120,6 +120,11 @@ class Board:
         return self._sprites.is_busy or self._interaction.is_lingering or self._camera is not None
 
     @property
+    def is_lingering(self) -> bool:
+        """Whether a card that was just put somewhere waits there for the game to say where it goes."""
+        return self._interaction.is_lingering
+
+    @property
     def is_on_its_way(self) -> bool:
         """Whether a camera is on its way to another framing, so that nothing has its place."""
         return self._camera is not None
@@ -205,6 +210,15 @@ class Board:
         # The keyboard may still be on a card that a view for others does not show.
         return card if card is not None and self._sprites.sprite_of(card) is not None else None
 
+    @property
+    def taken_up(self) -> frozenset[int]:
+        """The card that the player holds, or, as long as they hold none, those that are advised or lit: what these can
+        be aimed at is what the player wants to see."""
+        held = self._interaction.gesture.held
+        if held is not None:
+            return frozenset([int(held[1])] if held[0] == "card" else ())
+        return self._marked | self._ghosts.cards
+
     def _meant_card(self) -> int | None:
         held, key, hovered = self._interaction.gesture.held, self.ui.focus.key, self._sprites.hovered
         if held is not None and held[0] == "card":
@@ -257,11 +271,13 @@ class Board:
     def mark(self, cards: Iterable[int]) -> None:
         """Let these cards, and no others, glow, as when the log speaks of them."""
         self._marked = frozenset(cards)
+        self.delegate.reaches()
         self._changed = True
 
     def advise(self, advised: Iterable[Advised]) -> None:
         """Show what these answers, and no others, would do."""
         self._ghosts.advise(advised)
+        self.delegate.reaches()
         self._changed = True
 
     def ghosts(self) -> Sequence[Ghost]:

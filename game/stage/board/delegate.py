@@ -36,9 +36,10 @@ class BoardDelegate:
     `sound` plays a sound by name from the left (-1) to the right (1), `tick` one of a row that rises; `heard` says what
     a fact sounds like where that is not as usual; `told` hears of each fact when it starts to be shown. `sums` are what
     stands added up on its plates in a view, `reckons` what is added up before everybody's eyes at a fact, and `adds`
-    hears when that begins; `holds` says how many milliseconds a fact stands to be read before the next one; where the
-    board `pauses`, such a fact stands until the player goes on. Within `patiently` a face may raise `NotYet` and be
-    there a little later; within `seen_between` two shares of its breadth it is a face of which others cover the rest.
+    hears when that begins; `reaches` hears that other cards are held, advised or lit, before anything is shown of that;
+    `holds` says how many milliseconds a fact stands to be read before the next one; where the board `pauses`, such a
+    fact stands until the player goes on. Within `patiently` a face may raise `NotYet` and be there a little later;
+    within `seen_between` two shares of its breadth it is a face of which others cover the rest.
     """
 
     face: Callable[[int, Size], pygame.Surface]
@@ -63,6 +64,7 @@ class BoardDelegate:
     heard: Callable[[Told], Sequence[Heard] | None] = field(default=lambda told: None)
     tick: Callable[[int, float], None] = field(default=lambda step, pan: None)
     told: Callable[[Told], None] = field(default=lambda told: None)
+    reaches: Callable[[], None] = field(default=lambda: None)
     holds: Callable[[Told], float] = field(default=lambda told: 0.0)
     pauses: Callable[[], bool] = field(default=lambda: False)
     sums: Callable[[View], Sequence[Sum]] = field(default=lambda view: ())

@@ -68,6 +68,11 @@ class Ghosts:
         """Show these answers, and no others."""
         self._advised, self._found = tuple(advised), None
 
+    @property
+    def cards(self) -> frozenset[int]:
+        """The cards of these answers."""
+        return frozenset([card for one in self._advised if (card := card_of(one.choice)) is not None])
+
     def seen(self, targets: Targets) -> Sequence[Ghost]:
         """The answers that can be shown on this table, where gestures mean this."""
         if not self._advised or self.layer.picture is None:

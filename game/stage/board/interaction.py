@@ -310,6 +310,7 @@ class Interaction:
                 sprite.pose = sprite.base._replace(angle=0.0) if act is Act.LIFT else sprite.pose
                 self.layer.follow(aside=MAKE_ROOM)
                 self._sound("card_slide", sprite)
+                self.delegate.reaches()
             case Act.GO_HOME:
                 self.notices.take_away()
                 self._put_down(sprite)

@@ -30,9 +30,9 @@ class Targets:
     """Every gesture that means something now.
 
     `moves` says for each source what putting it on each target answers; `refusals` why a pair does not. `usual` is what
-    a click on a source answers where it can mean several things; without that a click takes it up. `buttons` are
-    the answers that have a button, in order, `digits` the keys that press them, and `refused_buttons` says why one
-    cannot be pressed.
+    a click on a source answers where it can mean several things; without that a click takes it up, as it does with what
+    is `aimed`, be it at one thing only, which is not seen before. `buttons` are the answers that have a button, in
+    order, `digits` the keys that press them, and `refused_buttons` says why one cannot be pressed.
     `wanted` is the zone that stands for WANTED. `picked` are the cards that are picked already, `warned` those marked
     as a doubtful choice. Where sources may go `together`, several can be put on a target with one gesture; `places` are
     the digits that put what is held, gathered or reached on a target, and `otherwise` says why not where none of that
@@ -47,6 +47,7 @@ class Targets:
     picked: frozenset[int] = frozenset()
     warned: frozenset[int] = frozenset()
     usual: Mapping[Key, Meaning] = field(default_factory=dict)
+    aimed: frozenset[Key] = frozenset()
     digits: Mapping[Choice, int] = field(default_factory=dict)
     together: bool = False
     places: Mapping[int, Key] = field(default_factory=dict)
@@ -67,8 +68,8 @@ class Targets:
 
     def only_choice(self, source: Key) -> Meaning | None:
         """What a click on a source means: the usual thing, or the only one."""
-        if source in self.usual:
-            return self.usual[source]
+        if source in self.usual or source in self.aimed:
+            return self.usual.get(source)
         choices = list(dict.fromkeys(self.of_source(source).values()))
         return choices[0] if len(choices) == 1 else None
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 import pygame
 
@@ -25,6 +25,7 @@ from game.rulesets.quaeleon.powers import (
 from game.rulesets.quaeleon.powers import Aimed as AimedLine
 from game.stage.board.animation import Motion, StyleTable
 from game.stage.board.layout import Key
+from game.stage.cards.frame import WITH_WORDS
 from game.stage.geometry import Size
 from game.stage.telling import Teller
 from game.stage.widgets.base import Ui
@@ -37,6 +38,7 @@ from scenes.games.plate import ZonePlate
 from scenes.games.quaeleon.card_words import card_face, described, initiative_sign, text_lines
 from scenes.games.quaeleon.deeds import as_one
 from scenes.games.quaeleon.feelings import NOTICED, feelings
+from scenes.games.quaeleon.frame import FORMATS
 from scenes.games.quaeleon.framings.director import Director, layout
 from scenes.games.quaeleon.framings.events import settled, track
 from scenes.games.quaeleon.hearing import at_stake, heard
@@ -130,6 +132,16 @@ def _closer(teller: Teller, view: View, card: int) -> list[str]:
         lines.append(f"*{words}*" + (f" {say(f'quaeleon.sign.{note}')}" if note else ""))
     lines += _arithmetic(teller, view, card)
     return [*lines, f"_{say(printed.lore_key)}_"]
+
+
+def _written(teller: Teller, pictures: Pictures, view: View, card: int, size: Size) -> Collection[str]:
+    """Effects without a sign that is explained, and where there is room for it the line of lore."""
+    format_, printed = pictures.faces.format_at(size[0], FORMATS), _card(view.table.config, card)
+    if format_ not in WITH_WORDS:
+        return ()
+    told = zip(text_lines(teller.words, printed, icons=True), printed.lines, strict=True)
+    lines = [f"*{words}*" for words, line in told if not _note(line)]
+    return [*lines, f"_{teller.words.say(printed.lore_key)}_"] if format_ == "lore" else lines
 
 
 def _note(line: Line) -> str:
@@ -342,6 +354,7 @@ LOOK = TableLook(
     name=_name,
     described=_described,
     closer=_closer,
+    written=_written,
     status=_status,
     preview=_preview,
     proportion=CARD,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 
 from game.rulesets.territory.board import CLAIMED, CONCEDED, DECK, OVER, READY, form, row
+from game.rulesets.territory.creatures import Creature
 from game.rulesets.territory.forecast import share_if_sent, totals_after
 from game.rulesets.territory.spending import usual_spending
 from game.stage.board.animation import Motion, StyleTable
@@ -19,11 +20,12 @@ from scenes.games.numbers import plain, signed
 from scenes.games.table_layout import asked_seat
 from scenes.games.table_look import TableLook, answer_means
 from scenes.games.territory.appearances.plaque import is_read
-from scenes.games.territory.card_words import ability_line, besides, closer, described, name
+from scenes.games.territory.card_words import ability_line, besides, closer, described, lore, name
 from scenes.games.territory.deeds import as_one
 from scenes.games.territory.deploying import shortcuts
 from scenes.games.territory.face import face
 from scenes.games.territory.feelings import FEELINGS, NOTICED
+from scenes.games.territory.frame import FORMATS
 from scenes.games.territory.framings.camp import MOONS
 from scenes.games.territory.framings.director import fought_for, layout, shown_close
 from scenes.games.territory.framings.tower import BARE
@@ -176,6 +178,13 @@ def _besides(teller: Teller, pictures: Pictures, view: View, card: int, size: Si
     return besides(teller, view, card, land) if is_all_read else None
 
 
+def _written(teller: Teller, pictures: Pictures, view: View, card: int, size: Size) -> Collection[str]:
+    """A creature's line of lore, where there is room for it."""
+    design = view.table.config.designs[card]
+    has_lore = isinstance(design, Creature) and pictures.faces.format_at(size[0], FORMATS) == "lore"
+    return [f"_{lore(teller.words, design)}_"] if has_lore else []
+
+
 def _fixture_label(teller: Teller, view: View, key: Key) -> str:
     """A part of the camp, a place without a land, or an ability on its plaque while one of several is to be chosen."""
     if key[:2] == MOONS:
@@ -206,6 +215,7 @@ LOOK = TableLook(
     name=name,
     described=described,
     closer=closer,
+    written=_written,
     besides=_besides,
     status=_status,
     counted_proportion=LANDSCAPE,

@@ -240,6 +240,15 @@ def explained(words: Words, design: Printed) -> list[str]:
     return [part for part in [*parts, f"_{told}_" if told else ""] if part]
 
 
+def trait_signs(words: Words, creature: Creature) -> list[str]:
+    """A creature's traits, each behind its icon."""
+    return [_sign(one, trait(words, one)) for one in traits_of(creature)]
+
+
+def _sign(icon: str, told: str) -> str:
+    return f"[icon:{icon}]\u00a0{told}"
+
+
 def _signs(words: Words, design: Printed) -> list[str]:
     """A card's numbers and traits, each behind its icon."""
     match design:
@@ -253,4 +262,4 @@ def _signs(words: Words, design: Printed) -> list[str]:
             icons = ["check", "cross"]
         case _:
             return []
-    return [f"[icon:{icon}]\u00a0{told}" for icon, told in zip(icons, figures(words, design), strict=True)]
+    return [_sign(icon, told) for icon, told in zip(icons, figures(words, design), strict=True)]

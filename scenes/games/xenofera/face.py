@@ -48,6 +48,7 @@ from scenes.games.xenofera.card_words import (
     science,
     size_word,
     trait,
+    trait_signs,
     traits_of,
     wanted_icons,
 )
@@ -131,6 +132,18 @@ def frame_of(faces: FaceMaker, words: Words, printed: Printed, width: int) -> Ca
         text_scale=scale,
         format_=faces.format_at(width, FORMATS),
     )
+
+
+def written_on(faces: FaceMaker, words: Words, printed: Printed, width: int) -> frozenset[str]:
+    """Which lines of all that there is to say about a card stand on it where it is that many pixels wide."""
+    format_ = faces.format_at(width, FORMATS)
+    if format_ not in WITH_WORDS or isinstance(printed, Battle):
+        return frozenset()
+    text = rules_text(words, printed)
+    lines = [text] if format_ == "words" and text else [text, f"_{lore(words, printed)}_"]
+    if isinstance(printed, Creature):
+        lines += [f"_{science(words, printed)}_", *trait_signs(words, printed)]
+    return frozenset(lines)
 
 
 def _fold(faces: FaceMaker, words: Words, printed: Printed, width: int) -> float:

@@ -51,13 +51,13 @@ TONES: Mapping[str, Tones] = {
 """The tones of each planet and of each kind of card."""
 
 SEATS: Sequence[Tones] = (
-    Tones("#4d0f18", "#d8434f", "#ffd6d6", "#ffd9d6"),
-    Tones("#0d2750", "#3f82d8", "#d2e6ff", "#d3e5fb"),
     Tones("#4c3a03", "#e0b52c", "#fff2b8", "#faecb9"),
+    Tones("#0d2750", "#3f82d8", "#d2e6ff", "#d3e5fb"),
+    Tones("#4d0f18", "#d8434f", "#ffd6d6", "#ffd9d6"),
     Tones("#0e3d22", "#3fa861", "#d0f5d6", "#d0f0d8"),
     Tones("#35124d", "#a05ad0", "#efd8ff", "#ecdcf9"),
 )
-"""The tones of the five battle sets, by seat."""
+"""The tones of the five battle sets, by seat: each has the colour of its seat."""
 
 PAGE_LEFT, PAGE_WIDE = 22.0, 250.0
 """Where the text of the page stands: the right edge of a card lies under the next one in a hand."""

@@ -16,6 +16,7 @@ from game.table.facts import Zone
 from game.table.sight import View
 from game.table.table import Table
 from scenes.games.table_layout import asked_seat
+from scenes.games.xenofera.framings.events import is_rivals_room
 
 WORK, PLACING = frozenset(("build", "capture")), frozenset(("fasten", "house"))
 SEVERAL_CAN = refuse(REFUSE + "several_can")
@@ -26,9 +27,21 @@ def gestures(view: View, targets: Targets) -> Targets:
     question = view.table.question
     if question is None or not targets.is_question:
         return targets
+    if question.name == "act":
+        return _aiming(targets, asked_seat(view))
     if question.name in PLACING:
         return _pressing(view, targets)
     return _placing(view, _working(view, targets)) if question.name in WORK else targets
+
+
+def _aiming(targets: Targets, seat: int) -> Targets:
+    """An attack is aimed: at what, is seen once it is taken up."""
+    aimed = [source for source, meant in targets.moves.items() if any(_is_aboard_rival(key, seat) for key in meant)]
+    return replace(targets, aimed=frozenset(aimed))
+
+
+def _is_aboard_rival(target: Key, seat: int) -> bool:
+    return target[0] == "zone" and is_rivals_room(target[1], seat)
 
 
 def _working(view: View, targets: Targets) -> Targets:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from game.rulesets.xenofera.board import (
     CONCEDED,
@@ -14,9 +14,11 @@ from game.rulesets.xenofera.board import (
     collections_drawn,
     empty_cages,
     hand_limit,
+    turns_to_play,
 )
 from game.stage.board.animation import Motion, StyleTable
 from game.stage.board.layout import Key, card_key, seat_key
+from game.stage.geometry import Size
 from game.stage.telling import Teller
 from game.table.choices import Choice
 from game.table.facts import Announced, Fact, Zone
@@ -25,7 +27,7 @@ from scenes.games.table_layout import asked_seat
 from scenes.games.table_look import TableLook, answer_means
 from scenes.games.xenofera.card_words import closer, described, name
 from scenes.games.xenofera.deeds import as_one
-from scenes.games.xenofera.face import face
+from scenes.games.xenofera.face import face, written_on
 from scenes.games.xenofera.feelings import FEELINGS, NOTICED
 from scenes.games.xenofera.framings.director import Director, layout
 from scenes.games.xenofera.framings.events import fighters
@@ -35,6 +37,7 @@ from scenes.games.xenofera.moments import STAGED, moment
 from scenes.games.xenofera.plates import badge_on, fixture, seat_plate, zone_plate
 from scenes.games.xenofera.shown import APPEARANCES, bare
 from scenes.games.xenofera.sums import counted, standing
+from scenes.picture_cache import Pictures
 
 SILENT = (
     *("overtime", "drawer", "actions", "attacked", "hired", "helped", "tracked", "warned", "still", "last", "left"),
@@ -84,7 +87,7 @@ def _status(teller: Teller, view: View, seat: int) -> str:
 
 def _preview(teller: Teller, view: View) -> str:
     """That the last round has begun, until the end."""
-    left = view.table.counters.get(("left",), 0)
+    left = turns_to_play(view.table)
     return teller.words.say("xenofera.at_table.last", n=left) if view.table.counters.get(("last",)) else ""
 
 
@@ -104,6 +107,18 @@ def _means(teller: Teller, view: View, choice: Choice) -> str:
     seat = asked_seat(view)
     n = hand_limit(view.table, seat) if choice[1] == "refill" else collections_drawn(view.table, seat)
     return teller.words.say(f"xenofera.means.supply.{choice[1]}", n=n)
+
+
+def _called(teller: Teller, view: View, choice: Choice) -> str:
+    """A face-down card by its place, for its number could be what it counts."""
+    question = view.table.question
+    if question is None or question.name != "remove":
+        return ""
+    return teller.words.say(f"xenofera.at_table.place.{choice[1]}")
+
+
+def _written(teller: Teller, pictures: Pictures, view: View, card: int, size: Size) -> Collection[str]:
+    return written_on(pictures.faces, teller.words, view.table.config.designs[card], size[0])
 
 
 def _mark(view: View, seat: int) -> str:
@@ -155,6 +170,7 @@ LOOK = TableLook(
     name=name,
     described=described,
     closer=closer,
+    written=_written,
     status=_status,
     preview=_preview,
     icons={
@@ -162,6 +178,7 @@ LOOK = TableLook(
         **{"collect": "cards", "call": "done", "track": "telescope", "nothing": "cross"},
     },
     means=_means,
+    called=_called,
     wanted={
         "discard": lambda view: USED,
         "toll": lambda view: USED,

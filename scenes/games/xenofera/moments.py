@@ -47,6 +47,7 @@ from scenes.games.xenofera.deeds import caught
 from scenes.games.xenofera.fittings import fitting
 from scenes.games.xenofera.framings.events import fighters
 from scenes.games.xenofera.framings.ship import LINTEL
+from scenes.games.xenofera.measures import Side
 from scenes.games.xenofera.sums import terms
 from scenes.picture_cache import Pictures
 
@@ -171,14 +172,15 @@ def _alarm(ui: Ui, pictures: Pictures, teller: Teller, fact: Announced) -> Momen
 
 
 def _decided(ui: Ui, teller: Teller, fact: Announced, view: View, battle: tuple[int, int]) -> Moment:
-    """The winner's door lights up, the loser's half sinks into the dark; below the winner's gauge it says who won."""
+    """The winner's door lights up, the loser's half sinks into the dark; below the winner's cards it says who won."""
     winner, is_others = fact.args["who"], is_between_others(view, *battle)
     is_left = winner == battle[0]
     words, alike = teller.fact(fact), tuple[Act, ...]()
     if is_tie(view, battle):
         words = teller.words.say(f"xenofera.at_table.tie{'' if is_left else '_stout'}", who=teller.names[winner])
         alike = (Burst(SCORES, "=", BRASS, start=60),)
-    middle = AIRLOCK.attacker.door if is_left else AIRLOCK.defender.door
+    side = AIRLOCK.attacker if is_left else AIRLOCK.defender
+    middle = side.door
     acts: tuple[Act, ...] = (
         Dusk(HALVES[1 if is_left else 0], 0.5),
         *_cards(view, winner, Lunge),
@@ -186,7 +188,7 @@ def _decided(ui: Ui, teller: Teller, fact: Announced, view: View, battle: tuple[
         Rays(middle, (255, 226, 150), start=120),
         Light(_door(middle), "door", _door_light, start=120),
         *alike,
-        HERALD.ribbon(words, ui.look.palette.seat(winner), 200 if is_others else 480, _below(middle)),
+        HERALD.ribbon(words, ui.look.palette.seat(winner), 200 if is_others else 480, _below(side)),
     )
     return Moment(OTHERS_DECIDED_MS if is_others else DECIDED_MS, acts, has_words=True, is_decisive=True)
 
@@ -209,9 +211,9 @@ def _door(middle: tuple[float, float]) -> Share:
     return middle[0] - wide / 2, middle[1] - high / 2, wide, high
 
 
-def _below(middle: tuple[float, float]) -> Share:
-    """The ribbon below a gauge."""
-    return middle[0] - 0.16, middle[1] + AIRLOCK.gauge * 1.14, 0.32, 0.082
+def _below(side: Side) -> Share:
+    """The ribbon below a rack: none of the numbers that it speaks of is hidden."""
+    return side.door[0] - 0.22, side.rack.bottom, 0.44, 0.1
 
 
 # -- what is drawn -----------------------------------------------------------------------------------------------------

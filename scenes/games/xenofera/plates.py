@@ -24,6 +24,7 @@ from game.rulesets.xenofera.board import (
     is_locked,
     points,
     threshold,
+    turns_to_play,
     utility,
 )
 from game.rulesets.xenofera.cards import Design
@@ -72,7 +73,7 @@ def seat_plate(ui: Ui, pictures: Pictures, view: View, plate: SeatPlate, size: S
         shown = plate if plate.seat == near else replace(plate, is_asked=False)
         return hull(ui, pictures, view, shown, size)
     if plate.seat == near:
-        return _own(ui, pictures, plate, _rows(pictures, view, plate.seat), size)
+        return _own(ui, pictures, plate, own_rows(pictures, view, plate.seat), size)
     return _ship(ui, pictures, plate, _counts(view, plate.seat), size)
 
 
@@ -117,8 +118,8 @@ def _ship(ui: Ui, pictures: Pictures, plate: SeatPlate, counts: Counts, size: Si
 # -- one's own plate ---------------------------------------------------------------------------------------------------
 
 
-def _rows(pictures: Pictures, view: View, seat: int) -> tuple[Row, ...]:
-    """What one has come to so far, and when the last round may be called, or how many turns are left."""
+def own_rows(pictures: Pictures, view: View, seat: int) -> tuple[Row, ...]:
+    """What one has come to so far, and when the last round may be called, or how many turns are still to be played."""
     table, say = view.table, pictures.words.say
     worth = sum([one.value for one in caught(table, seat)])
     rows: list[Row] = [("worth", say("xenofera.plate.creatures"), str(worth))]
@@ -126,7 +127,7 @@ def _rows(pictures: Pictures, view: View, seat: int) -> tuple[Row, ...]:
     if cards and all(card >= 0 for card in cards):
         rows.append(("book", say("xenofera.plate.collections"), signed(points(table, seat) - worth)))
     if table.counters.get(("last",)):
-        rows.append(("hourglass", say("xenofera.plate.left"), str(table.counters.get(("left",), 0))))
+        rows.append(("hourglass", say("xenofera.plate.left"), str(turns_to_play(table))))
     else:
         rows.append(("cage", say("xenofera.plate.last"), say("xenofera.plate.at", n=threshold(table))))
     return tuple(rows)

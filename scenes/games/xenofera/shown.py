@@ -14,7 +14,7 @@ from scenes.games.table_look import Shown
 from scenes.games.xenofera.appearances.cages import caged, padlock
 from scenes.games.xenofera.appearances.cards import battle_back
 from scenes.games.xenofera.appearances.desks import at_desk
-from scenes.games.xenofera.appearances.goals import collection_small
+from scenes.games.xenofera.appearances.goals import collection_back, collection_small
 from scenes.games.xenofera.appearances.marks import bell
 from scenes.games.xenofera.appearances.sights import sighted
 from scenes.games.xenofera.appearances.stake import at_stake
@@ -57,7 +57,7 @@ APPEARANCES = {
         Standing(),
         stands=False,
     ),
-    "goal": _ALONE._replace(face=toolless(collection_small), stands=False),
+    "goal": _ALONE._replace(face=toolless(collection_small), back=toolless(collection_back), stands=False),
     "bell": Shown(lambda ui, pictures, config, card, size, said: bell(pictures.faces, size), stands=False),
 }
 

@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 from game.stage.widgets.base import Label, Ui, Widget
 from game.stage.widgets.button import Button, Style
-from game.stage.widgets.layout import Column, Row
+from game.stage.widgets.layout import Row
 from scenes.picture_cache import Pictures
+from scenes.play.table.asked_column import AskedColumn
 from scenes.play.table.face import Face
 from scenes.play.table.fitting import ANSWERS_GAP, Advice
 
@@ -69,7 +70,7 @@ class QuestionRow(NamedTuple):
         """What it shows."""
         return self.asked, looks_of(self.buttons), self.advice, self.note, self.face
 
-    def column(self, ui: Ui, pictures: Pictures) -> Column:
+    def column(self, ui: Ui, pictures: Pictures) -> AskedColumn:
         """The row as widgets. In a row of their own, the buttons come below the question together."""
         buttons = made(ui, self.buttons)
         answers: list[Widget] = [Row(ui, buttons, gap=ANSWERS_GAP, across="center")] if buttons else []
@@ -80,4 +81,4 @@ class QuestionRow(NamedTuple):
             rows.append(Advice(ui, self.advice))
         elif self.note:
             rows.append(Label(ui, self.note, "small", align="center", soft=True))
-        return Column(ui, rows, gap=2)
+        return AskedColumn(ui, rows, gap=2)

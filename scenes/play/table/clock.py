@@ -153,11 +153,19 @@ class TableClock:
         if why := self.only_answers.why:
             self.state.app.tell(why, "note")
         elif told := self.only_answers.told(forced):
-            self.state.app.note(told, "forced")
+            self._tell_forced(told)
         if len(forced) == 1 and forced[0] != READY:
             self.answers.give(forced[0])
         else:
             self.answers.give_all(forced)
+
+    def _tell_forced(self, told: str) -> None:
+        """Where people share the screen it has been read below the question, and would stand there for the next one."""
+        app = self.state.app
+        if self.state.session.is_hot_seat:
+            app.tell(told, "note")
+        else:
+            app.note(told, "forced")
 
     # -- a pile that the question is about -----------------------------------------------------------------------------
 

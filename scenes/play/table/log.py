@@ -35,6 +35,8 @@ class TableLog:
         """Where the keyboard was when the log was opened."""
         self._latest_told: tuple[object, Teller | None, tuple[int, ...], list[LogEntry]] = None, None, (), []
         """The last deeds that were asked for, with the answer after which, by whom and to whom they were told."""
+        self._since_told: tuple[object, list[LogEntry]] = None, []
+        """What was told since somebody's last turn, with whom it was told to, by whom, and when."""
         self._told: tuple[int, int] | None = None
         """How many answers, and of the story that is being told how many facts, the news have heard of."""
 
@@ -117,11 +119,25 @@ class TableLog:
 
     def recap(self) -> None:
         """Tell what happened since the watching person last played, on a sheet and aloud."""
-        state, viewer = self.state, self.state.session.viewer
-        if viewer == STRANGER:
+        if self.state.session.viewer == STRANGER:
             return
-        entries = since_last_played(state.match, viewer, state.teller, state.told_until)
-        Recap(state.app.ui, self.recap_title(), entries, self.small_faces, self.showing.look_back).show()
+        Recap(self.state.app.ui, self.recap_title(), self._since(), self.small_faces, self.showing.look_back).show()
+
+    def missed(self) -> int:
+        """How many deeds of others there were since then, for whoever holds the screen that people share: much of that
+        was told before a curtain, or before others."""
+        state, viewer = self.state, self.state.session.viewer
+        if viewer == STRANGER or not state.session.is_hot_seat or not state.may_answer:
+            return 0
+        return sum(entry.who not in (None, viewer) and not entry.is_turn for entry in self._since())
+
+    def _since(self) -> list[LogEntry]:
+        state = self.state
+        viewer, teller, until = state.session.viewer, state.teller, state.told_until
+        told_to = len(state.match.history), until, viewer, teller
+        if self._since_told[0] != told_to:
+            self._since_told = told_to, since_last_played(state.match, viewer, teller, until)
+        return self._since_told[1]
 
     def recap_title(self) -> str:
         """Since whose last turn; the name, where several people share the screen."""

@@ -14,6 +14,9 @@ FORCED_SECONDS = 0.6
 FOLLOWED_MS = 1600
 """How long it stands where somebody is to see which card goes, or why they are not asked."""
 
+SAID_SECONDS = 2.0
+"""How long it stands where people share the screen, and whoever is asked reads what is answered."""
+
 
 class OnlyAnswers:
     """What is answered for people who have no other choice, if they want that."""
@@ -34,7 +37,7 @@ class OnlyAnswers:
     def seconds(self, forced: Sequence[Choice]) -> float:
         """How long the question stands before it is answered so."""
         followed = self.state.app.look.seconds(FOLLOWED_MS) if self._is_followed(forced) else 0.0
-        return max(FORCED_SECONDS, followed)
+        return max(SAID_SECONDS if self.state.session.is_hot_seat else FORCED_SECONDS, followed)
 
     def _is_followed(self, forced: Sequence[Choice]) -> bool:
         """Whether somebody wants to see what is answered for them: which card goes, or why they need not defend
@@ -47,6 +50,14 @@ class OnlyAnswers:
         """Why a reaction is declined by itself, where the game has words for it."""
         question = self.state.match.table.question
         return self._own_words if question is not None and question.is_window and self.now else ""
+
+    @property
+    def shown(self) -> str:
+        """What will be answered, for the eyes of whoever is asked, where people share the screen: it is read before,
+        for as soon as it is given the screen may go on."""
+        if not self.state.session.is_hot_seat or not (forced := self.now):
+            return ""
+        return self._own_words or self.state.say("table.only_answer", what=self.state.teller.answer(forced))
 
     def told(self, forced: Sequence[Choice]) -> str:
         """What is told once it is given: that a turn goes on by itself, in the game's own words; that something was

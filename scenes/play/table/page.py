@@ -23,6 +23,7 @@ from scenes.games.table_layout import RIM
 from scenes.play.card_browser import CardBrowser
 from scenes.play.left_open import spared_by_notes
 from scenes.play.phase_strip import PhaseStrip
+from scenes.play.table.asked_column import REACHES, AskedColumn
 from scenes.play.table.buttons import looks_of, made
 from scenes.play.table.clock import TableClock
 from scenes.play.table.fitting import fit_question
@@ -50,7 +51,7 @@ class Parts:
     """The widgets of a table's page."""
 
     strip: PhaseStrip
-    question: Column
+    question: AskedColumn
     side: Widget
     headline: Widget | None
     """What stands in place of phases and news, where something does."""
@@ -237,13 +238,14 @@ class TablePage:
         px, parts = self.state.app.ui.px, self.parts
         tools, phases = rect_of(rooms.tools), rect_of(rooms.phases)
         question, news = self._beside_headline(rect_of(rooms.question), rect_of(rooms.news), phases)
-        fit_question(parts.question, question.width, question.height)
+        fit_question(parts.question, question.width, question.height + px(REACHES))
         top = question.bottom - self._question_height(question.width, question.height)
         if self.state.occasion.closing() is not None:
             # Nothing is asked of the hand any more: it may come as near to that as it would reach up.
             top += min(px(NEARER), max(0, question.top - top))
         height = parts.question.wants(question.width)[1]
         parts.question.layout(pygame.Rect(question.left, top, question.width, height))
+        parts.question.room_top = question.top
         width, height = parts.side.wants(tools.width)
         parts.side.layout(pygame.Rect(tools.right - width, tools.centery - height // 2, width, height))
         line = px(34)

@@ -115,11 +115,13 @@ class Asking:
         return ""
 
     def note(self) -> str:
-        """What stands below the question: in a demonstration, that it is one; else what belongs to it or follows."""
+        """What stands below the question: in a demonstration, that it is one; else what belongs to it, is answered by
+        itself, or follows."""
         if self.state.demonstration is not None:
             return self.state.say("table.demonstration")
         is_asked = not self.state.pane.is_telling and self.state.occasion.closing() is None
-        return (self.state.occasion.note() if is_asked else "") or self.what_follows()
+        belongs = (self.state.occasion.note() or self._only_answers.shown) if is_asked else ""
+        return belongs or self.what_follows()
 
     def outline(self, question: Widget) -> list[Node]:
         """The question as a heading, what is said below it, and its answers; while a story is told, what is told."""
@@ -167,7 +169,7 @@ class Asking:
             icon = "everyone" if self.hand_over.going_on is None else "eye"
             seen = ButtonLooks(SEEN, self.hand_over.seen_label, "primary", icon)
             return [Described(seen, self.hand_over.seen_by_all)]
-        return self._answer_buttons() if state.may_answer else []
+        return self.answer_buttons() if state.may_answer else []
 
     def _ways_on(self, closing: Closing) -> list[Described]:
         """The buttons that lead on when nothing is left to ask."""
@@ -179,7 +181,8 @@ class Asking:
             for way, style in zip(ways, styles, strict=True)
         ]
 
-    def _answer_buttons(self) -> list[Described]:
+    def answer_buttons(self) -> list[Described]:
+        """The buttons that answer what is asked of a person now."""
         said = [(choice, why) for choice, why in self.state.offers.items() if choice[0] in ("say", "number")]
         digits = digit_of([choice for choice, _ in said], self.state.look.ending_words)
         buttons = [self._answer_button(choice, refusal, digits.get(choice)) for choice, refusal in said]

@@ -69,7 +69,7 @@ class TableScene(Scene):
         self.pane.recall(self.session.told())
         self.advising.give, self.advising.give_all = self.answers.give, self.answers.give_all
         self.pane.close_look.give = self.answers.give
-        self.pane.close_look.asked = self.asking.text
+        self.pane.close_look.asked, self.pane.close_look.answers = self.asking.text, self.asking.answer_buttons
         self.pane.pauses = lambda: app.settings.pauses and bool(self.session.people)
         self._is_open = False
         self._was_busy = False

@@ -98,8 +98,19 @@ class TableTools:
         return [hiding] if self.state.session.is_hot_seat else []
 
     def chips(self) -> tuple[Described, ...]:
-        """What stands in the corner of the page: what is otherwise here, and what people are not asked about."""
-        return (*self.twist_chips(), *self.quiet_chips())
+        """What stands in the corner of the page: what is otherwise here, what people are not asked about, and what they
+        have missed."""
+        return (*self.twist_chips(), *self.quiet_chips(), *self.missed_chips())
+
+    def missed_chips(self) -> tuple[Described, ...]:
+        """A plate that counts what others have done since the last turn of whoever holds the screen, and tells it on a
+        press."""
+        if not (n := self.log.missed()):
+            return ()
+        say = self.state.say
+        hint = say("table.missed_hint")
+        looks = ButtonLooks(("missed",), say("table.missed", n=n), "quiet", "log", hint=hint, zone="quiet")
+        return (Described(looks, self.log.recap),)
 
     def quiet_chips(self) -> tuple[Described, ...]:
         """What people are not asked about at present, each to be switched off with a press."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from game.stage.board.layout import Layout
 from game.table.facts import Fact
@@ -29,6 +29,9 @@ class Director:
 
     def hear(self, fact: Fact) -> None:
         """See `Remembering.hear`."""
+
+    def hold(self, cards: Collection[int]) -> None:
+        """See `Remembering.hold`."""
 
     def layout(self, view: View, width: float, height: float, text: float) -> Layout:
         """See `Remembering.layout`."""

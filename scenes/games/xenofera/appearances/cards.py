@@ -15,8 +15,8 @@ from scenes.games.xenofera.back import BATTLE_BACKS
 from scenes.games.xenofera.glass import ship_drawing
 from scenes.picture_cache import Pictures
 
-NUMBER = 0.46
-"""How wide the disc with the number of a place is, as a share of a battle card."""
+RAPIERS, NUMBER = 0.46, 0.26
+"""How wide the rapiers of a place are, and the disc with its number, as shares of a battle card."""
 
 DEPTH, FAINT = 104, 112
 """How dark a place is in which no battle card lies yet, and how clear the rapiers on it are, of 255."""
@@ -32,10 +32,12 @@ def battle_back(pictures: Pictures, kind: int, size: Size, standing: Standing) -
 
 
 def place_number(pictures: Pictures, number: int, size: Size) -> pygame.Surface:
-    """The number by which a face-down card is called, to be laid on that card."""
+    """The number of the place of a face-down card, to be laid on that card: small, at its lower edge, or it would be
+    taken for what the card counts."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
     side = max(size[0] * NUMBER, pictures.faces.least * DISC)
-    area = square(size[0] / 2, size[1] / 2, min(side, *size))
+    side = min(side, *size)
+    area = square(size[0] / 2, size[1] - side * 0.6, side)
     surface.blit(pictures.faces.layer(disc("#1c1428"), area.size), area)
     Number(str(number), share=0.62).paint(pictures.faces, surface, area)
     return surface
@@ -48,7 +50,7 @@ def battle_place(ui: Ui, seat: int, size: Size) -> pygame.Surface:
     surface = pygame.Surface(size, pygame.SRCALPHA)
     pygame.draw.rect(surface, (*palette.night, DEPTH), surface.get_rect(), border_radius=corner)
     surface.blit(ui.paint.ring(size, palette.seat(seat), max(2, ui.px(2)), corner), (0, 0))
-    side = round(size[0] * NUMBER)
+    side = round(size[0] * RAPIERS)
     rapiers = picture(ship_drawing("backs/rapiers").sized((side, side)), (side, side))
     rapiers.set_alpha(FAINT)
     surface.blit(rapiers, rapiers.get_rect(center=surface.get_rect().center))

@@ -22,6 +22,7 @@ from game.words import Words
 from scenes.games.numbers import signed
 from scenes.games.xenofera.appearances.marks import CREAM, GOLD, POINTS, dark_plate
 from scenes.games.xenofera.appearances.standing import Standing
+from scenes.games.xenofera.back import COLLECTION_BACK
 from scenes.games.xenofera.card_words import wanted_icons
 from scenes.games.xenofera.face import AMONG, Scene, scene
 from scenes.games.xenofera.frame import TONES, cover
@@ -92,6 +93,15 @@ def collection_small(
     _wanted(faces, surface, at.wanted, goal, standing)
     _points(faces, surface, at, goal, standing)
     _progress(faces, surface, at.progress, words, goal, standing)
+    return surface
+
+
+def collection_back(pictures: Pictures, kind: int, size: Size, standing: Standing) -> pygame.Surface:
+    """The same as long as all look on, whichever it is."""
+    del kind, standing
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    card = goal_places(size, pictures.faces.text_scale).card
+    surface.blit(pictures.faces.back(COLLECTION_BACK, card.size), card)
     return surface
 
 

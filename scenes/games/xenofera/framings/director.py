@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from game.stage.board.layout import Layout
 from game.table.facts import Fact
 from game.table.sight import View
@@ -19,6 +21,9 @@ class Director:
 
     def hear(self, fact: Fact) -> None:
         self._kept.hear(fact)
+
+    def hold(self, cards: Collection[int]) -> None:
+        self._kept.held = cards
 
     def layout(self, view: View, width: float, height: float, text: float) -> Layout:
         battle = fighters(view)

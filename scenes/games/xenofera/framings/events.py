@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import NamedTuple
 
 from game.rulesets.xenofera.board import LAID, target
@@ -91,14 +92,16 @@ def raid(view: View) -> Raid | None:
     return None
 
 
-def aimed(view: View) -> frozenset[Zone]:
-    """What of other ships the one who looks, if they are asked, can aim something at now."""
+def aimed(view: View, cards: Collection[int]) -> frozenset[Zone]:
+    """What of other ships the one who looks, if they are asked, can aim one of these cards at now."""
     seat = view.seat
-    if view.table.question is None or seat not in view.table.asked():
+    if not cards or view.table.question is None or seat not in view.table.asked():
         return frozenset()
-    found: set[Zone] = set()
-    for choice in view.table.choices(seat):
-        zones = [view.table.find(choice[1])] if choice[0] == "card" else []
-        zones += [part for part in choice[2:] if isinstance(part, tuple)]
-        found |= {zone for zone in zones if zone and zone[0] in RIVALS_ROOMS and zone[1] != seat}
-    return frozenset(found)
+    aiming = [choice for choice in view.table.choices(seat) if choice[0] == "card" and len(choice) > 2]
+    targets = [choice[2] for choice in aiming if choice[1] in cards]
+    return frozenset([zone for zone in targets if isinstance(zone, tuple) and is_rivals_room(zone, seat)])
+
+
+def is_rivals_room(zone: Zone, seat: int) -> bool:
+    """Whether this is a place on the ship of somebody else at which something can be aimed."""
+    return zone[0] in RIVALS_ROOMS and zone[1] != seat

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from itertools import count
 
 from game.rulesets.xenofera.board import SIGHT
@@ -19,8 +20,8 @@ LAYS = 3
 
 class Kept:
     """Which column of the glass each creature in sight has and which planet is seen there, which of the attacker's
-    three cards has been removed, what is fought for and who has won it. A table without memory has its creatures in the
-    order in which they came."""
+    three cards has been removed, what is fought for and who has won it, and which cards are held. A table
+    without memory has its creatures in the order in which they came."""
 
     def __init__(self) -> None:
         self._columns: dict[int, int] = {}
@@ -30,6 +31,7 @@ class Kept:
         self._stake: Zone | None = None
         self.winner: int | None = None
         """Who has won the last battle, as soon as that is told."""
+        self.held: Collection[int] = ()
 
     def hear(self, fact: Fact) -> None:
         """What is told now."""

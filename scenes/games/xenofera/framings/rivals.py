@@ -1,4 +1,4 @@
-"""Rivals: their ships before the glass, and their rooms below these as soon as something can be aimed there."""
+"""Rivals: their ships before the glass, and their rooms below these while something is held that can be aimed there."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Rivals:
         stake = at_stake(self.ship.view)
         if stake is not None and stake[1] != self.ship.near:
             return frozenset([stake])
-        return aimed(self.ship.view)
+        return aimed(self.ship.view, self.ship.kept.held)
 
     @cached_property
     def unfolded(self) -> list[int]:
