@@ -30,8 +30,8 @@ COMES_UP, DIM = 0.16, (104, 96, 124)
 """From how far below the keeper comes, and what is let through of the colours of the others."""
 
 RAYS, RAYS_OPACITY, HALO = 2.5, 0.3, 0.55
-CROWN, SINKS, FALLS = 0.24, 0.32, 0.6
-"""How large the crown is for a keeper 1 high, how far it sits down on the head, and from how high it falls."""
+CROWN, RISES, FALLS = 0.24, 0.16, 0.6
+"""How large the crown is for a keeper 1 high, how far it rises above them, and from how high it falls."""
 
 
 class Figures(Widget):
@@ -56,7 +56,7 @@ class Figures(Widget):
 
     @property
     def _foot(self) -> tuple[int, int]:
-        high = self.side * (1 + CROWN * (1 - SINKS))
+        high = self.side * (1 + RISES)
         aside = ASIDE * self.side if len(self.portraits) > 1 else 0.0
         return round(self.rect.centerx - aside), round(self.rect.centery + high / 2)
 
@@ -97,6 +97,5 @@ class Figures(Widget):
     def _draw_crown(self, surface: pygame.Surface, head: tuple[int, int]) -> None:
         share, palette, side = self.coming.share("crown"), self.ui.look.palette, round(self.side * CROWN)
         crown = self.ui.paint.icon("crown", side, palette.night, palette.ribbon, palette.brass_light)
-        inked = crown.get_bounding_rect()
-        rest = head[1] + round(inked.height * SINKS) - inked.bottom + side // 2
+        rest = head[1] - crown.get_bounding_rect().bottom + side // 2
         lay_partly(surface, crown, (head[0], rest - round((1 - share * share) * FALLS * side)), min(1.0, 2 * share))

@@ -125,7 +125,7 @@ class Stage(Widget):
     def rest(self, side: int, head: tuple[int, int]) -> tuple[int, int]:
         """Where the middle of a crown's upper edge is that lies on a head."""
         inked = self.crown(side).get_bounding_rect()
-        return head[0], max(self.rect.top - side // 3, head[1] + round(inked.height * 0.42) - inked.bottom)
+        return head[0], max(self.rect.top - side // 3, head[1] - inked.bottom)
 
     def draw_crown(self, surface: pygame.Surface, side: int, head: tuple[int, int], falls: float) -> None:
         """A crown falls from above, from so many pixels, and lands on a head."""
