@@ -6,6 +6,7 @@ from math import ceil
 
 import pygame
 
+from game.stage.drawing.names import name_in
 from game.stage.drawing.text import Role, plain
 from game.stage.geometry import Size
 from game.stage.outline import Node, of_text
@@ -123,7 +124,9 @@ class CountPlate(Widget):
             draw_badge(ui, surface, (disc.right - ui.px(5), disc.bottom - ui.px(6)), one.place, is_winner=one.is_winner)
         left = disc.right + badge_side(ui) // 2 - ui.px(5) + gap
         room = chip.right - left - gap
-        name = ui.text.fit(self.results.names[one.seat], "label", palette.text_dim, room)
+        name = name_in(
+            ui.text, self.results.names[one.seat], "label", palette.text_dim, (room, ui.text.height("label")), "left"
+        )
         score = ui.text.line(numbers.plain(self.points(one.seat)), "number", palette.lamplight)
         top = chip.centery - (name.get_height() + score.get_height()) // 2
         surface.blit(name, (left, top))

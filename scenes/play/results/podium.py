@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.art.svg import gradient, path, rectangle, sheet
+from game.stage.drawing.names import name_in
 from game.stage.drawing.text import Role
 from game.stage.drawing.theme import Colour, blend, hexadecimal
 from game.stage.geometry import Size
@@ -159,14 +160,13 @@ class Podium(Stage):
         ui, palette, one = self.ui, self.ui.look.palette, step.ranking
         room = block.width - 2 * ui.px(18)
         name: Role = "subheading" if one.is_winner else "name"
-        lines = [
-            ui.text.fit(self.results.names[one.seat], name, palette.text, room),
-            ui.text.fit(self.results.story.standing(one), "label", palette.text_dim, room),
-        ]
         top = block.top + round(slab_high(block.size) * FRAME_AT) + ui.px(5)
         end = min(block.bottom, self.rect.bottom) - ui.px(6)
+        stands = ui.text.fit(self.results.story.standing(one), "label", palette.text_dim, room)
+        high = end - top - stands.get_height()
+        lines = [name_in(ui.text, self.results.names[one.seat], name, palette.text, (room, high)), stands]
         number = ui.text.outlined(str(one.place), "heading", palette.brass_light, palette.night, ui.px(3))
-        if one.is_winner and top + number.get_height() + lines[0].get_height() <= end:
+        if one.is_winner and number.get_height() + lines[0].get_height() <= high:
             lines.insert(0, number)
         else:
             edge = ui.px(14)
