@@ -59,7 +59,12 @@ class CountPlate(Widget):
         return plate
 
     def covers(self) -> list[pygame.Rect]:
-        return [self.plate]
+        return [self.plate] if self.has_room else []
+
+    @property
+    def has_room(self) -> bool:
+        """Whether it is on the page."""
+        return self.rect.height > 0
 
     @property
     def _high(self) -> int:
@@ -101,12 +106,16 @@ class CountPlate(Widget):
         return state.say("results.place_of", who=who, n=ranking.place, counted=state.story.counted(ranking.score))
 
     def outline(self) -> list[Node]:
+        if not self.has_room:
+            return []
         chips = zip(self.seats, self.chips(), strict=True)
         return [of_text(plain(self.told(one)), chip) for one, chip in chips]
 
     # -- drawing -------------------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
+        if not self.has_room:
+            return
         self.ui.paint.place_panel(surface, self.plate, "dark", 6)
         for one, chip in zip(self.seats, self.chips(), strict=True):
             self._draw_chip(surface, one, chip)

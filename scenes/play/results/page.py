@@ -247,7 +247,9 @@ class ResultsPage:
         if self.numbers is not None:
             self.numbers.layout(places.drawer)
             return
-        self.plate.layout(places.plate)
+        # Where all that was won takes the whole window, the headline and the stage tell how everybody came out.
+        has_plate = places.plate.top >= places.headline.bottom
+        self.plate.layout(places.plate if has_plate else pygame.Rect(places.plate.topleft, (places.plate.width, 0)))
         self.stage.layout(places.stage)
         self.strip.layout(places.strip)
         for side, where in zip(self.sides, places.sides, strict=False):
