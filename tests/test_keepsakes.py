@@ -136,7 +136,7 @@ class TestSeals:
         app.scenes.draw()
         seal = next(one for one in shown(scene, News) if app.words.say("feat.first_win.name") in one.label)  # type: ignore[attr-defined]
         assert isinstance(seal, News)
-        assert "2" in seal.name
+        assert seal.head == app.words.say("results.station.feat", n=2)
         page = scene.around
         assert not page.plate.has_room or not page.plate.rect.colliderect(page.headline.rect)
         assert scene.outline()

@@ -274,7 +274,7 @@ def journey_strip(end: JourneyEnd, ceremony: Ceremony, tip: str) -> Widget:
         others.append(News(ui, "", tip, signed(ui, "hint"), WIDEST_TIP))
     won = [*bring, *seals] if is_large else [*seals, *bring]
     stars = Stars(ui, goals(end, ceremony, is_narrow=not is_large and len(won) + len(done) > 1))
-    if is_large and won:
+    if is_large and len(won) > 1:
         done = [_counted(end, one) for one in done]
     if is_large or not done:
         return Shelf(ui, [stars, *won, *done, *way, *others], 1 + len(won) + len(done))
