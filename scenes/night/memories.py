@@ -19,10 +19,10 @@ from game.stage.widgets.shades import draw_knob, draw_tint
 from game.store.nights import Night
 from game.words import sentences
 from scenes.app import App
+from scenes.celebration.fading import faded
 from scenes.menus.game_picture import place_of
 from scenes.night.moments import Moment, told, watch, where
 from scenes.page_widgets import Lines
-from scenes.play.results.fading import faded
 
 PICTURE, EDGE, PORTRAIT, LEAST_WIDE, DISC = (104, 78), 10, 40, 350, 34
 

@@ -17,10 +17,10 @@ from game.stage.outline import Node, of_text
 from game.stage.widgets.base import LARGE_TEXT, Ui, Widget
 from game.store.nights import Night
 from scenes.app import App
+from scenes.celebration.crown import crown, crown_at, lay_crown
+from scenes.celebration.lights import halo_markup, rays_markup
 from scenes.night.honours import CLIMB_MS, CROWN_AT, CROWN_MS, RIBBON_AT, RIBBON_MS, RISES, Honours
-from scenes.play.burst import rays_markup
 from scenes.play.results.count_plate import badge_side, draw_badge
-from scenes.play.results.lights import halo_markup
 from scenes.play.results.podium import slab_high, step_markup
 from scenes.play.results.steps import STEPS, expression_at, from_left, turn_of
 
@@ -245,13 +245,8 @@ class NightPodium(Widget):
             top += line.get_height()
 
     def _draw_crown(self, surface: pygame.Surface, side: int, head: tuple[int, int]) -> None:
-        share = self.honours.share(CROWN_AT, CROWN_MS)
-        if share <= 0:
-            return
-        palette = self.ui.look.palette
-        crown = self.ui.paint.icon("crown", round(side * CROWN), palette.night, palette.ribbon, palette.brass_light)
-        rest = head[1] - crown.get_bounding_rect().bottom
-        surface.blit(crown, crown.get_rect(midtop=(head[0], rest - round((1 - share * share) * side * 0.4))))
+        picture = crown(self.ui, round(side * CROWN))
+        lay_crown(surface, picture, crown_at(picture, head), self.honours.share(CROWN_AT, CROWN_MS), side * 0.4)
 
     def ribbon_wide(self, width: int) -> int:
         """How wide the ribbon with the headline is, where the podium is so wide."""

@@ -11,10 +11,10 @@ from game.stage.drawing.theme import HIGH_CONTRAST, hexadecimal
 from game.stage.geometry import Size
 from game.stage.widgets.base import Widget
 from scenes.app import App
-from scenes.play.burst import rays_markup
+from scenes.celebration.crown import crown, crown_at, lay_crown
+from scenes.celebration.fading import lay_partly
+from scenes.celebration.lights import halo_markup, rays_markup
 from scenes.play.entrance.coming import Coming
-from scenes.play.results.fading import lay_partly
-from scenes.play.results.lights import halo_markup
 
 STANDS_AT = 0.92
 """Where the feet of a cut-out creature are on its field."""
@@ -95,7 +95,6 @@ class Figures(Widget):
         lay_partly(surface, figure, (foot[0], foot[1] - round(side * (STANDS_AT - 0.5))), share)
 
     def _draw_crown(self, surface: pygame.Surface, head: tuple[int, int]) -> None:
-        share, palette, side = self.coming.share("crown"), self.ui.look.palette, round(self.side * CROWN)
-        crown = self.ui.paint.icon("crown", side, palette.night, palette.ribbon, palette.brass_light)
-        rest = head[1] - crown.get_bounding_rect().bottom + side // 2
-        lay_partly(surface, crown, (head[0], rest - round((1 - share * share) * FALLS * side)), min(1.0, 2 * share))
+        side = round(self.side * CROWN)
+        picture = crown(self.ui, side)
+        lay_crown(surface, picture, crown_at(picture, head), self.coming.share("crown"), FALLS * side)

@@ -31,10 +31,10 @@ from game.stage.geometry import Size
 from game.stage.widgets.base import LARGE_TEXT, Container, Ui, Widget, widest
 from game.store.people import Person
 from scenes.album.pages import entry_of
+from scenes.celebration.burst import Burst
 from scenes.games.registry import presentation
 from scenes.medallions import medallion
 from scenes.part import Part
-from scenes.play.burst import Burst
 from scenes.play.results.ceremony import Act, Ceremony
 from scenes.play.results.earned import WIDEST_TIP, Shelf
 from scenes.play.results.new_pages import NewPages

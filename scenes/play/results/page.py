@@ -16,11 +16,11 @@ from game.stage.widgets.button import Button
 from game.stage.widgets.layout import Reserved
 from game.table.sight import view
 from scenes import routes
+from scenes.celebration.confetti import Confetti
 from scenes.page_widgets import star_button
 from scenes.play.closer import CLOSER_WIDTH, Closer, large_size
 from scenes.play.results.best_card import best_panel
 from scenes.play.results.ceremony import Ceremony
-from scenes.play.results.confetti import Confetti
 from scenes.play.results.count_plate import CountPlate
 from scenes.play.results.counting import Counting
 from scenes.play.results.earned import earned

@@ -12,10 +12,9 @@ from game.stage.drawing.names import name_in
 from game.stage.drawing.text import Role
 from game.stage.drawing.theme import Colour, blend, hexadecimal
 from game.stage.geometry import Size
-from scenes.play.burst import rays_markup
+from scenes.celebration.lights import halo_markup, rays_markup
 from scenes.play.results.ceremony import Act
 from scenes.play.results.count_plate import draw_badge
-from scenes.play.results.lights import halo_markup
 from scenes.play.results.rankings import Ranking
 from scenes.play.results.stage import STANDS_AT, Stage
 from scenes.play.results.steps import STEPS, from_left, turn_of
@@ -194,12 +193,12 @@ class Podium(Stage):
         end = self.rest(large, self._head(won))
         part = share * share * (3 - 2 * share)
         side = round(small + (large - small) * part)
-        across, top = (round(before + (after - before) * part) for before, after in zip(start, end, strict=True))
+        across, down = (round(before + (after - before) * part) for before, after in zip(start, end, strict=True))
         bow = round(math.sin(math.pi * part) * won.side * BOW)
         crown = (
             self.crown(side) if share in (0.0, 1.0) else pygame.transform.smoothscale(self.crown(large), (side, side))
         )
-        surface.blit(crown, crown.get_rect(midtop=(across, top - bow)))
+        surface.blit(crown, crown.get_rect(center=(across, down - bow)))
 
 
 def slab_high(size: Size) -> float:

@@ -7,8 +7,8 @@ import pygame
 
 from game.art.drawings import drawing
 from game.art.parts.expressions import BEATEN
-from scenes.play.results.fading import faded
-from scenes.play.results.lights import halo_markup
+from scenes.celebration.fading import faded
+from scenes.celebration.lights import halo_markup
 from scenes.play.results.stage import Stage
 from scenes.play.results.towers import Towers
 
