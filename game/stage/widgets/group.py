@@ -215,8 +215,9 @@ class Group:
 
     def _arrive(self, key: Hashable) -> None:
         """The focus has come to what has this key: where that is a widget, it is told so."""
-        for widget in self._path_to(key)[:1]:
-            widget.arrive()
+        if key not in self._others:
+            for widget in self._path_to(key)[:1]:
+                widget.arrive()
 
     def _at(self, position: Point) -> list[Widget]:
         return [inner for widget in reversed(self.widgets) for inner in widget.at(position)]
