@@ -39,6 +39,12 @@ ONE_OR_MORE = "n != 1"
 FIRST_STRONG_ISOLATE, POP_ISOLATE = "\u2068", "\u2069"
 """Signs without a shape: between them letters are ordered by themselves, whatever stands around them."""
 
+ENDS = (".", "!", "?", "…", ":")
+"""How what is a sentence by itself ends."""
+
+CLOSING = "*_" + POP_ISOLATE
+"""What may stand behind such a sign without being read: the ends of marks."""
+
 RIGHT_TO_LEFT = frozenset({"R", "AL"})
 """What Unicode calls the letters of scripts that are written so."""
 
@@ -196,16 +202,16 @@ class _Plurals(Formatter):
         self._form_of = c2py(rule)
 
     def vformat(self, format_string: str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> str:
-        """As Python's, cutting each text only once, unless its fields are more than plain names."""
+        """As Python's, cutting each text only once, unless its fields are more than plain names. No full stop follows a
+        name that ends with a sign of its own, such as "Stay!"."""
         pieces = _cut(format_string)
         if pieces is None:
             return super().vformat(format_string, args, kwargs)
-        return "".join(
-            [
-                literal + ("" if name is None else self.format_field(self.get_value(name, args, kwargs), spec))
-                for literal, name, spec in pieces
-            ]
-        )
+        said = ""
+        for literal, name, spec in pieces:
+            said += literal[1:] if _is_full_stop(literal) and ends_sentence(said) else literal
+            said += "" if name is None else self.format_field(self.get_value(name, args, kwargs), spec)
+        return said
 
     def get_value(self, key: int | str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Any:
         if self._strict or key in kwargs:
@@ -229,6 +235,28 @@ class _Plurals(Formatter):
             if self._strict:
                 raise
             return str(value)
+
+
+def _is_full_stop(text: str) -> bool:
+    """Whether a text begins with a full stop, which is no point of something that goes on."""
+    return text.startswith(".") and not text[1:2].isalnum()
+
+
+def ends_sentence(text: str) -> bool:
+    """Whether no full stop may follow a text, because it ends with one or with another such sign."""
+    return text.rstrip(CLOSING).endswith(ENDS)
+
+
+def sentence(text: str) -> str:
+    """A text with a full stop at its end, where it has no such sign of its own."""
+    return text if ends_sentence(text) else f"{text}."
+
+
+def sentences(parts: Iterable[str]) -> str:
+    """Several things as sentences, one after the other, each but the last with a full stop where it has no sign of its
+    own; the empty ones are left out."""
+    *before, last = [part for part in parts if part] or [""]
+    return " ".join([*map(sentence, before), last])
 
 
 def isolated(text: str) -> str:

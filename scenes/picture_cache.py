@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable
 import pygame
 
 from game.art.canvas import SIDE
-from game.art.composing import close_up, compose, cut_out, face_of
+from game.art.composing import close_up, compose, crowned, cut_out
 from game.art.creature import CreatureSpec
 from game.art.icons import TYPE_COLOURS
 from game.art.svg import sheet
@@ -19,9 +19,6 @@ from game.words import Words
 
 RANK = 2
 """How grand the creatures are that players can be."""
-
-PARTING = 0.05
-"""How wide the top of a head is that a crown lies on, as a share of the figure."""
 
 RIM = 3.0
 """How wide the pale rim around a figure is, on a field of 300 by 300."""
@@ -53,12 +50,9 @@ class Pictures:
         return self._kept(("figure", spec, side, rim), lambda: _field(cut_out(spec, rim), side), (side, side))
 
     def head(self, number: int, side: int, expression: str = "") -> tuple[int, int]:
-        """Where on that figure a crown would lie: the top of the head above the eyes."""
-        across, down = (round(part / SIDE * side) for part in face_of(sitter(number, expression)))
-        parting = pygame.Rect(0, 0, max(1, round(PARTING * side)), max(1, down))
-        parting.centerx = across
-        figure = self.figure(number, side, expression=expression)
-        return across, figure.subsurface(parting.clip(figure.get_rect())).get_bounding_rect().top
+        """Where on that figure the middle of the lower edge of a crown lies that it wears."""
+        across, down = crowned(sitter(number, expression))
+        return round(across / SIDE * side), round(down / SIDE * side)
 
     @property
     def has_portraits_to_draw(self) -> bool:

@@ -50,4 +50,4 @@ def test_what_a_press_does_is_told_where_the_keyboard_is_as_well(hands: Hands) -
     scene = losing(hands, 2)
     spots = [spot for spot in scene.board.spots() if scene.board.targets.of_source(spot.key)]
     assert spots
-    assert all(spot.hint.startswith("A click: ") for spot in spots)
+    assert all(spot.hint.startswith("After a click: ") for spot in spots)

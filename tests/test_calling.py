@@ -22,6 +22,7 @@ from game.store.finished import keep
 from game.store.people import Person, change_person, load_person
 from game.store.solved import note_solved
 from game.words import Words
+from scenes.celebration.confetti import Confetti
 from scenes.commands.journey_shots import under_way
 from scenes.commands.played import play_on
 from scenes.games.registry import presentation
@@ -32,7 +33,6 @@ from scenes.menus.journey_ticket import JourneyTicket
 from scenes.menus.ticket import SmallTicket, TicketPile
 from scenes.menus.title import TitleScene
 from scenes.play.replay.scene import ReplayScene
-from scenes.play.results.confetti import Confetti
 from scenes.play.results.journey_end import StarGoal, ahead, news, opened_by
 from scenes.play.results.news import News
 from scenes.play.results.scene import ResultsScene

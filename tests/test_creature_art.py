@@ -15,9 +15,10 @@ from dataclasses import replace
 
 import pygame
 
+from game.art.anatomy import drawn
 from game.art.bodies import BODY_PLANS, DRAWINGS
 from game.art.canvas import SIDE
-from game.art.composing import close_up, compose, compose_creature
+from game.art.composing import close_up, compose, compose_creature, crowned
 from game.art.creature import FAVOURITES, CreatureSpec, body_plan
 from game.art.curves import limb, oval, shape
 from game.art.looks import LOOKS, Looks
@@ -68,6 +69,21 @@ def test_every_plan_is_clean_and_fills_its_frame(plan: str) -> None:
         whole = boxes[0].unionall(boxes[1:])
         assert 70 <= max(whole.size) <= 100, (spec, whole)
         assert shape.count() > 1400, spec
+
+
+@each("plan", BODY_PLANS)
+def test_a_crown_lies_on_the_head_and_never_over_the_eyes(plan: str) -> None:
+    """What is drawn reaches up to its lower edge, on which it stands, or above that behind it."""
+    for spec in RANKED[plan][:2]:
+        across, down = crowned(spec)
+        face = drawn(spec, plan).face
+        assert down <= face.y - 0.18 * face.wide, spec
+        below = pygame.Rect(round(across) - 40, round(down), 80, 14).clip((0, 0, SIDE, SIDE))
+        shape = painted(raster(compose_creature(spec)))
+        assert any(
+            shape.get_at((x, y)) for x in range(below.left, below.right, 4) for y in range(below.top, below.bottom, 4)
+        )
+        assert abs(across - face.x) < 0.6 * face.wide, spec
 
 
 @each("family", FAMILIES)

@@ -274,8 +274,7 @@ def test_everybody_sees_what_happened_before_the_curtain_falls_over_it(hands: Ha
     assert scene.match.seats[following].name in scene.asking.text()
     hands.wait(20)
     assert hands.scene is scene
-    hands.give(ENTER)
-    assert (hands.scene, hands.app.ui.focus.visible) == (scene, True), "the first Enter shows what the next one presses"
+    assert hands.app.ui.focus.visible, "what Enter presses is shown"
     hands.give(ENTER)
     hands.wait(0.2)
     assert isinstance(hands.scene, CurtainScene)

@@ -12,7 +12,7 @@ from game.session.album import met_in
 from game.session.earning import Earned, gains
 from game.session.ending import Ending, Owed
 from game.session.hot_seat import PERSON
-from game.session.journey import quarter, quarters
+from game.session.journey import match_of, quarter, quarters
 from game.session.keepers import EARNED, KEEPERS, keeper, keeper_name, worn
 from game.session.occasions import of_night
 from game.store.people import Person, change_person, load_person
@@ -20,6 +20,7 @@ from game.store.writer import AtOnce
 from scenes import routes
 from scenes.album.pages import entries
 from scenes.album.scene import AlbumScene
+from scenes.commands.played import play_on
 from scenes.menagerie import Menagerie
 from scenes.menus.portrait_button import pick_portrait
 from scenes.play.results.ceremony import TIMES
@@ -117,6 +118,28 @@ class TestSeals:
         scene.tell_all()
         heads = [one.head for one in shown(scene, News)]  # type: ignore[attr-defined]
         assert heads[:2] == [app.words.say("results.station.feat_of", who=name) for name in ("Ada", "Ben")]
+
+    @pytest.mark.parametrize("language", ["en", "de"])
+    def test_at_the_end_of_a_quarter_feats_are_told_in_large_text_as_well(
+        self, open_app: OpenApp, language: str
+    ) -> None:
+        app = open_app((960, 600), text_scale=2.0, language=language)
+        station = next(one for one in quarter("quellector") if one.is_keepers)
+        match = match_of(station, "Ada", 3, app.words)
+        play_on(match, 1, lambda match: False)
+        match.table.outcome = ((0,), tuple(9 - seat for seat in range(len(match.seats))))
+        ending = Ending(match)
+        new = [True, True, True]
+        ending.earned = [Earned("Ada", 0, station, new, Person("Ada"), new, feats=("first_win", "landslide"))]
+        app.scenes.push(scene := ResultsScene(app, match, ending=ending))
+        scene.tell_all()
+        app.scenes.draw()
+        seal = next(one for one in shown(scene, News) if app.words.say("feat.first_win.name") in one.label)  # type: ignore[attr-defined]
+        assert isinstance(seal, News)
+        assert seal.head == app.words.say("results.station.feat", n=2)
+        page = scene.around
+        assert not page.plate.has_room or not page.plate.rect.colliderect(page.headline.rect)
+        assert scene.outline()
 
 
 class TestGuests:

@@ -17,6 +17,7 @@ PAGES = ("Scene", "PageScene", "MenuScene")
 ROOMS = (
     "scenes/arrivals",
     "scenes/bench",
+    "scenes/celebration",
     "scenes/commands",
     "scenes/games",
     "scenes/learn",

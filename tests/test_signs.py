@@ -36,7 +36,7 @@ MEANINGS = {
     "type-action": ("an action of a type in Quellector", {"scenes/games/quellector/figures.py"}),
     "spark": (
         "nothing: it flies where somebody has won, and is woven into the back of Xenofera’s cards",
-        {"scenes/play/burst.py", "scenes/games/xenofera/back.py"},
+        {"scenes/celebration/burst.py", "scenes/games/xenofera/back.py"},
     ),
     "star-outline": (
         "a star on a creature of Territory",

@@ -271,7 +271,7 @@ def test_who_rests_on_a_card_and_then_presses_means_the_card(hands: Hands) -> No
 @pytest.mark.usefixtures("painted")
 @pytest.mark.parametrize(("size", "text_scale"), [((1280, 720), 1.0), ((960, 600), 2.0), ((1920, 1080), 2.0)])
 def test_a_glance_at_a_card_covers_neither_the_card_nor_what_asks(size: tuple[int, int], text_scale: float) -> None:
-    hands = Hands(size, Settings(speed=0, effects=0, music=0, text_scale=text_scale))
+    hands = Hands((960, 600), Settings(speed=0, effects=0, music=0, text_scale=text_scale))
     scene = _choosing_a_squad(hands)
     for card in scene.match.table.zones["hand", 0]:
         scene.pane.close_look.peek(card)
@@ -679,3 +679,18 @@ def test_what_is_otherwise_than_in_the_book_stands_on_a_plate(hands: Hands) -> N
     with_bug = new_match("quellector", players, 3, green="bug", one_lap=True)
     assert "Bug" in twists_told(hands.app.words, with_bug)[0][1]
     assert not twists_told(hands.app.words, new_match("quellector", players, 3))
+
+
+@pytest.mark.parametrize("game", ["quaeleon", "territory"])
+def test_what_is_otherwise_here_stands_on_one_line_or_is_only_a_sign(game: str) -> None:
+    rules = ruleset(game)
+    twists = [option for option in rules.options if option.is_twist][:2]
+    options = {option.key: next(one for one in option.values if one != option.values[0]) for option in twists}
+    hands = Hands((960, 600), Settings(speed=0, effects=0, music=0, text_scale=2.0, language="de"))
+    match = Match(rules, [Seat("Ada", "person", 0), Seat("Moss", "steady", 1)], rules.quick_options() | options, 5, 0)
+    scene = hands.sit_down(match)
+    [chip] = [widget for widget in scene.page.widgets if widget.key == ("twist",)]
+    assert chip.label == "2 eigene Regeln"
+    for high in (601, 600):
+        scene.page.layout(pygame.Rect(0, 0, 960, high))
+        assert chip.wants(960)[0] == chip.rect.width

@@ -8,7 +8,7 @@ import pytest
 
 from assets import asset
 from game.stage.inputs import ACTIONS
-from game.words import SOFT_HYPHEN, Words, placeholders, pseudo, texts_of, unisolated
+from game.words import SOFT_HYPHEN, Words, placeholders, pseudo, sentences, texts_of, unisolated
 
 LANGUAGES = list(Words().languages())
 OTHERS = [language for language in LANGUAGES if language != "en"]
@@ -212,3 +212,21 @@ def test_a_name_from_right_to_left_is_isolated_in_a_sentence(folder: Path) -> No
     assert listed == f"\u2068{HEBREW}\u2069, Ada and \u2068{HEBREW} 2\u2069"
     assert words.say("c.d", who=listed) == f"{listed}!", "what is isolated already stays as it is"
     assert unisolated(listed) == f"{HEBREW}, Ada and {HEBREW} 2"
+
+
+def test_a_name_that_ends_with_a_sign_is_followed_by_no_full_stop(tmp_path: Path) -> None:
+    (tmp_path / "en").mkdir()
+    (tmp_path / "en" / "a.toml").write_text(
+        '[a]\nend = "{who} plays {card}."\nmore = "It is {card}. Go on."\nfile = "{card}.png"'
+    )
+    words = Words("en", tmp_path)
+    assert words.say("a.end", who="Ada", card="Hands Off!") == "Ada plays Hands Off!"
+    assert words.say("a.end", who="Ada", card="*Stay!*") == "Ada plays *Stay!*"
+    assert words.say("a.more", card="Stay!") == "It is Stay! Go on."
+    assert words.say("a.end", who="Ada", card="Alarm") == "Ada plays Alarm."
+    assert words.say("a.file", card="Stay!") == "Stay!.png"
+
+
+def test_things_become_sentences_with_one_sign_each() -> None:
+    assert sentences(["Stay!", "", "A card", "It waits"]) == "Stay! A card. It waits"
+    assert sentences([]) == ""

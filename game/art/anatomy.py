@@ -6,7 +6,7 @@ from random import Random
 from typing import NamedTuple
 
 from game.art.bodies import DRAWINGS, FLOATING
-from game.art.canvas import SIDE, Sketch
+from game.art.canvas import SIDE, Brow, Sketch
 from game.art.creature import CreatureSpec
 from game.art.palette import palette
 from game.art.parts.faces import gaze
@@ -18,6 +18,9 @@ _HALO_FROM_RANK = 4
 _WIDEST, _HIGHEST = 262.0, 248.0
 _GROUND, _MIDDLE = 276, 146
 
+ABOVE_EYES = 1.3
+"""How far above the middle of the eyes a crown ends at the least, for eyes with a radius of 1."""
+
 
 class Place(NamedTuple):
     """Where the creature stands on its field: the transform of its own units, and how much they are enlarged by it."""
@@ -27,11 +30,13 @@ class Place(NamedTuple):
 
 
 class Face(NamedTuple):
-    """Where the face of a creature is on its field: the middle between the eyes, and how far both of them reach."""
+    """Where the face of a creature is on its field: the middle between the eyes, how far both of them reach, and where
+    the lower edge of a crown lies that it wears."""
 
     x: float
     y: float
     wide: float
+    crowned: tuple[float, float]
 
 
 class Drawn(NamedTuple):
@@ -100,5 +105,15 @@ def _fitted(art: Sketch, floating: bool, flipped: bool) -> tuple[Place, Face]:
     if flipped:
         across, broad = SIDE - across, -broad
     largest = max(art.brows, key=lambda brow: brow.radius)
-    face = Face(across + broad * largest.x, down + tall * largest.y, tall * (largest.gap + 2 * largest.radius))
+    wide, worn = tall * (largest.gap + 2 * largest.radius), _crowned(art, largest)
+    crowned = across + broad * worn.real, down + tall * worn.imag
+    face = Face(across + broad * largest.x, down + tall * largest.y, wide, crowned)
     return Place(f"translate({across:.2f} {down:.2f}) scale({broad:.4f} {tall:.4f})", tall), face
+
+
+def _crowned(art: Sketch, brow: Brow) -> complex:
+    """Where a crown lies on the head that has these eyes: on its crest, and never over the eyes. What has its eyes on
+    stalks wears it on them."""
+    above = brow.y - ABOVE_EYES * brow.radius
+    crest = min(art.crests, key=lambda crest: abs(crest - complex(brow.x, brow.y)), default=complex(brow.x, above))
+    return complex(crest.real if crest.imag < above else brow.x, min(crest.imag, above))

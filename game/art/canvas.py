@@ -169,6 +169,8 @@ class Sketch(SvgCanvas):
         self.looks = looks
         self.brows: list[Brow] = []
         """Where its eyes are, head by head."""
+        self.crests: list[complex] = []
+        """Where growths stand on a head, a little below its top."""
         self.is_winged = False
         """Whether it has been given wings."""
         self.expression = ""

@@ -57,10 +57,10 @@ def close_up(spec: CreatureSpec) -> str:
     return in_habitat(spec.family, spec.seed, (SIDE, SIDE)) + creature
 
 
-def face_of(spec: CreatureSpec) -> tuple[float, float]:
-    """Where the middle between its eyes is on a field of `SIDE` by `SIDE`; errors as for `compose`."""
-    face = _drawn(spec).face
-    return face.x, face.y
+def crowned(spec: CreatureSpec) -> tuple[float, float]:
+    """Where the middle of the lower edge of a crown lies that it wears, on a field of `SIDE` by `SIDE`; errors as for
+    `compose`."""
+    return _drawn(spec).face.crowned
 
 
 def compose_creature(spec: CreatureSpec) -> str:

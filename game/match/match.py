@@ -5,7 +5,7 @@ Undo is decided by information; `taking_back.py` says how.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from random import Random
@@ -18,7 +18,7 @@ from game.match.taking_back import learners, why_bound
 from game.rulesets.ruleset import OptionError, PositionError, Ruleset
 from game.table.agenda import Gather
 from game.table.choices import READY, Choice, Refusal, frozen, refuse
-from game.table.facts import Fact, Moved
+from game.table.facts import TURN, Began, Fact, Moved
 from game.table.refusals import why_not
 from game.table.sight import View, public, redact, view
 from game.table.table import Table
@@ -53,6 +53,8 @@ class Answer:
     before: Table
     after: Table
     facts: tuple[Fact, ...]
+    turn_of: int | None = None
+    """Whose turn it was once all that had happened; None before the first one."""
 
     @cached_property
     def learned(self) -> int:
@@ -130,8 +132,13 @@ class Match:
         after.answer(seat, choice)
         facts, after.facts = tuple(after.facts), None
         self.table = after
-        self.history.append(Answer(seat, choice, before, after, facts))
+        self.history.append(Answer(seat, choice, before, after, facts, _turn_after(facts, self.turn_of)))
         return facts
+
+    @property
+    def turn_of(self) -> int | None:
+        """Whose turn it is; None before the first one, and where a game has no turns."""
+        return self.history[-1].turn_of if self.history else _turn_after(self.opening, None)
 
     # -- undo --------------------------------------------------------------------------------------------------------
 
@@ -291,3 +298,9 @@ def _check_seats(ruleset: Ruleset, seats: int, starter: int) -> None:
 
 def _listed(choice: Choice) -> list[Any]:
     return [list(part) if isinstance(part, tuple) else part for part in choice]
+
+
+def _turn_after(facts: Sequence[Fact], before: int | None) -> int | None:
+    """Whose turn it is after these facts, for whose it was before."""
+    begun = next((fact for fact in reversed(facts) if isinstance(fact, Began) and fact.scope == TURN), None)
+    return before if begun is None else begun.args.get("who")

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import chain
 
 from game.match.match import Match
 from game.match.record import Seat
 from game.session.forced import only_answer
-from game.table.facts import TURN, Began
 from game.table.table import Table
 
 PERSON = "person"
@@ -53,14 +51,7 @@ def must_lie_open(match: Match, viewer: int, people: Sequence[int]) -> bool:
     asked = asked_people(match.table, people)
     if asked:
         return viewer not in asked and is_before_all(match.table)
-    return _whose_turn(match) != viewer
-
-
-def _whose_turn(match: Match) -> int | None:
-    """Whose turn has begun last; None before the first one."""
-    chapters = chain((given.facts for given in reversed(match.history)), (match.opening,))
-    told = (fact for facts in chapters for fact in reversed(facts))
-    return next((fact.args.get("who") for fact in told if isinstance(fact, Began) and fact.scope == TURN), None)
+    return match.turn_of != viewer
 
 
 def is_nobodys(table: Table) -> bool:

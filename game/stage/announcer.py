@@ -8,7 +8,7 @@ from typing import Literal, Protocol, get_args
 from game.stage.drawing.text import plain
 from game.stage.focus import Spot
 from game.stage.sounds.speech import Speech
-from game.words import Words
+from game.words import Words, sentence
 
 Verbosity = Literal["terse", "normal", "full"]
 VERBOSITIES: tuple[Verbosity, ...] = get_args(Verbosity)
@@ -43,12 +43,11 @@ def described(spot: Spot, words: Words, verbosity: Verbosity = "normal") -> str:
     """A spot in words for speech: its name, what it is, whether it can be used, and what more there is to say. The
     terse are told its name, and why it cannot be used."""
     if verbosity == "terse":
-        return f"{spot.label}. {'' if spot.enabled else spot.hint}".strip()
+        return f"{sentence(spot.label)} {'' if spot.enabled else spot.hint}".strip()
     role = words.say(f"role.{spot.role}") if words.has(f"role.{spot.role}") else ""
     state = "" if spot.enabled else words.say("widget.unavailable")
     parts = [part for part in (spot.label, role, state) if part]
-    sentence = ", ".join(parts) + "."
-    return f"{sentence} {spot.hint}".strip()
+    return f"{sentence(', '.join(parts))} {spot.hint}".strip()
 
 
 class Announcer:

@@ -87,6 +87,8 @@ class Focus:
         self._current: Spot | None = None
         self.before: Hashable = None
         """The key of the spot that had the focus before it was put somewhere last."""
+        self.arrives: Callable[[Hashable], None] = _unheard
+        """Told the key of each spot that the focus comes to from another one, or from nowhere."""
         self._last_in_zone: dict[str, Hashable] = {}
         self._ways: dict[Hashable, dict[Direction, Hashable]] | None = None
         self.set_spots(list(spots))
@@ -119,7 +121,7 @@ class Focus:
         if old is not None:
             found = self.find(old.key)
             has_left = found is not None and found.role == "card" and found.zone != old.zone
-            self._current = self._nearest(old) if found is None or has_left else found
+            self._stand_on(self._nearest(old) if found is None or has_left else found)
 
     @property
     def ways(self) -> dict[Hashable, dict[Direction, Hashable]]:
@@ -216,14 +218,23 @@ class Focus:
         return not was_shown
 
     def _put(self, spot: Spot) -> None:
-        self._current = spot
         self._last_in_zone[spot.zone] = spot.key
+        self._stand_on(spot)
+
+    def _stand_on(self, spot: Spot | None) -> None:
+        left, self._current = self.key, spot
+        if spot is not None and spot.key != left:
+            self.arrives(spot.key)
 
     def _nearest(self, lost: Spot) -> Spot | None:
         def distance(spot: Spot) -> tuple[bool, int]:
             return (spot.zone != lost.zone, apart(spot.rect, lost.rect))
 
         return min(self._spots, key=distance, default=None)
+
+
+def _unheard(key: Hashable) -> None:
+    """Nobody is told where the focus has come to."""
 
 
 def ways_between(spots: Sequence[Spot]) -> dict[Hashable, dict[Direction, Hashable]]:

@@ -16,6 +16,7 @@ from game.stage.widgets.base import Label, Widget
 from game.stage.widgets.layout import Column
 from game.stage.widgets.shades import draw_tint
 from game.store.people import Person
+from game.words import sentences
 from scenes import routes
 from scenes.album.pages import Entry
 from scenes.app import App
@@ -78,7 +79,7 @@ class Lair(Widget):
             self.where = words.say("album.lair.behind", n=at + 1, quarter=name, before=before)
 
     def outline(self) -> list[Node]:
-        return [of_text(f"{self.label}. {self.where}", self.rect)]
+        return [of_text(sentences([self.label, self.where]), self.rect)]
 
     def wants(self, width: int) -> Size:
         return width, max(self._side, self._lines().high(self._room(width))) + 2 * self.ui.px(EDGE)

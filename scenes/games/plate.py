@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.stage.drawing.names import name_in
 from game.stage.widgets.base import Ui
 from game.table.facts import Zone
 from scenes.picture_cache import Pictures
@@ -48,6 +49,9 @@ class ZonePlate:
 LAMP = 7
 """Half of how wide the lamp of a player is who decides now, in units."""
 
+LEAST_FACE = 2 / 3
+"""How large a portrait is at the least that makes room for a name, for one that need not 1 large."""
+
 CORNER = 0.146
 """How far the edge of a circle is from the corners of the square around it, as a share of that."""
 
@@ -63,6 +67,13 @@ def draw_portrait(
         draw_lamp(ui, surface, disc)
 
 
+def face_beside(ui: Ui, name: str, most: int, room: int) -> int:
+    """How large a portrait is beside a name, in pixels: so large at the most; smaller, but not below two thirds, where
+    the name would be cut otherwise. `room` is how wide both may be together."""
+    words = ui.text.measure(name, "name", size=ui.text.smallest)[0]
+    return max(round(most * LEAST_FACE), min(most, room - words))
+
+
 def write_name(
     ui: Ui, surface: pygame.Surface, plate: SeatPlate, room: pygame.Rect, letters: int, *, on_paper: bool = False
 ) -> None:
@@ -70,7 +81,7 @@ def write_name(
     room."""
     palette = ui.look.palette
     ink, soft = (palette.ink, palette.ink_soft) if on_paper else (palette.text, palette.text_dim)
-    lines = [ui.text.fit(plate.name, "name", ink, room.width, letters)]
+    lines = [name_in(ui.text, plate.name, "name", ink, (room.width, 0), letters=letters)]
     status = ui.text.line(plate.status, "small", soft)
     if status.get_width() <= room.width and lines[0].get_height() + status.get_height() <= room.height:
         lines.append(status)

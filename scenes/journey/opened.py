@@ -9,10 +9,10 @@ import pygame
 from game.session.journey import following
 from game.stage.drawing.text import escape
 from scenes.app import App
+from scenes.celebration.burst import Burst
 from scenes.journey.stops import Stop, title_of
 from scenes.journey.view import MapView
 from scenes.part import Part
-from scenes.play.burst import Burst
 from scenes.present import Shown
 
 SPARKS = 120

@@ -15,6 +15,7 @@ from game.store.finished import finished
 from game.store.games import read_record
 from game.store.people import key_of
 from game.store.solved import load_solved
+from game.words import sentences
 from scenes import routes
 from scenes.app import App
 from scenes.games.registry import game_name
@@ -50,7 +51,7 @@ def match_ticket(app: App, day: int) -> SmallTicket:
     is_done = person is not None and one.occasion in person.counted
     begin = play if is_known(app, one.game) else ask_whether_to_learn
     deed: Callable[[], None] = partial(look_again if is_done else begin, app, one)
-    note = ". ".join(told for told in (words.say("daily.done") if is_done else "", row_told(app, day)) if told)
+    note = sentences([words.say("daily.done") if is_done else "", row_told(app, day)])
     ticket = SmallTicket(app.ui, "match", words.say("daily.match"), line, note, partial(place_of, app, one.game), deed)
     ticket.is_done = is_done
     return ticket

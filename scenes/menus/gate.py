@@ -16,6 +16,7 @@ from game.stage.drawing.theme import HIGH_CONTRAST, hexadecimal
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from game.stage.widgets.pressable import Pressable
+from game.words import sentences
 from scenes.app import App
 from scenes.games.gateway import Gateway
 from scenes.games.place_painting import shine
@@ -106,7 +107,7 @@ class Gate(Pressable):
         self._approach = Approach(app.ui)
 
     def spoken(self) -> str:
-        return f"{self.offer.name}. {self.offer.line} {self.offer.players}"
+        return sentences([self.offer.name, self.offer.line, self.offer.players])
 
     @property
     def is_looked_at(self) -> bool:

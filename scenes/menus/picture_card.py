@@ -11,6 +11,7 @@ from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from game.stage.widgets.pressable import Pressable
 from game.stage.widgets.shades import draw_knob, draw_tint
+from game.words import sentences
 from scenes.page_widgets import Lines, SetText
 
 EDGE = 14
@@ -51,7 +52,7 @@ class PictureCard(Pressable):
         self.done = done
 
     def spoken(self) -> str:
-        return ". ".join(plain(part) for part in (self.label, self.line, self.told, self.done) if part)
+        return sentences(plain(part) for part in (self.label, self.line, self.told, self.done))
 
     def wants(self, width: int) -> Size:
         wide = min(width, max(self.ui.look.picture_px(self.least), self._longest() + 2 * self._edge))

@@ -24,6 +24,7 @@ from game.session.puzzles import (
 from game.stage.widgets.base import Label, Widget
 from game.stage.widgets.layout import Column, Grid
 from game.store.solved import load_solved
+from game.words import sentences
 from scenes import routes
 from scenes.app import App
 from scenes.games.registry import game_name
@@ -84,7 +85,7 @@ class PuzzlesScene(MenuScene):
     def _ticket(self, key: str, head: str, place: Place) -> Ticket:
         app, say = self.app, self.app.words.say
         note = say("puzzle.done") if place.name in self.solved else say(f"puzzle.task.{puzzle_at(place).task}")
-        note = f"{game_name(app.words, place.game)}. {note}"
+        note = sentences([game_name(app.words, place.game), note])
         picture = partial(place_of, app, place.game)
         return Ticket(app.ui, key, say(head), place.title(app.words), note, picture, self._play(place))
 

@@ -11,6 +11,7 @@ from game.stage.geometry import Size
 from game.stage.widgets.base import Container, Ui, Widget
 from game.stage.widgets.pressable import Pressable
 from game.stage.widgets.shades import draw_knob, draw_tint
+from game.words import sentences
 from scenes.page_widgets import Lines
 
 EDGE = 15
@@ -49,7 +50,7 @@ class Ticket(Pressable):
         """Whether it leads to something that is done, and is only looked at again."""
 
     def spoken(self) -> str:
-        return ". ".join(plain(part) for part in (self.label, self.line, self.note) if part)
+        return sentences(plain(part) for part in (self.label, self.line, self.note))
 
     def wants(self, width: int) -> Size:
         natural = max(self.ui.text.measure(words, role, UNWRAPPED)[0] for words, role, _ in self._lines().texts)

@@ -18,7 +18,7 @@ from game.stage.widgets.pressable import Pressable
 from game.stage.widgets.shades import draw_tint
 from game.stage.widgets.toggle import EDGE as NOTE_EDGE
 from game.stage.widgets.toggle import GAP
-from game.words import Words
+from game.words import Words, sentences
 from scenes.controls import Controls
 from scenes.menus.setup_options import Choices, item_of
 from scenes.page_widgets import Lines
@@ -147,7 +147,7 @@ class _FoldLine(Pressable):
         return State(expanded=self.fold.is_open)
 
     def spoken(self) -> str:
-        return f"{plain(self.label)}. {plain(self.note)}"
+        return sentences([plain(self.label), plain(self.note)])
 
     def wants(self, width: int) -> Size:
         return width, max(self._lines().high(self._room(width)), self._icon()) + 2 * self.ui.px(EDGE)

@@ -13,14 +13,14 @@ from game.stage.widgets.button import Button
 from game.stage.widgets.layout import Column, Panel, Row
 from game.store.nights import Night
 from scenes.app import App
+from scenes.celebration.confetti import Confetti
+from scenes.celebration.fading import Comes
 from scenes.night.honours import Honours
 from scenes.night.memories import MemoryCard, memory_cards
 from scenes.night.moments import Moment, moments_of
 from scenes.night.podium import NightPodium
 from scenes.night.standings import StandingsTable, Turning
 from scenes.page_widgets import Caption, Rail
-from scenes.play.results.confetti import Confetti
-from scenes.play.results.fading import Comes
 
 MARGIN, GAP, HEAD = 18, 12, 52
 SIDE = 0.265

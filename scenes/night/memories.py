@@ -17,11 +17,12 @@ from game.stage.widgets.layout import Grid
 from game.stage.widgets.pressable import Pressable
 from game.stage.widgets.shades import draw_knob, draw_tint
 from game.store.nights import Night
+from game.words import sentences
 from scenes.app import App
+from scenes.celebration.fading import faded
 from scenes.menus.game_picture import place_of
 from scenes.night.moments import Moment, told, watch, where
 from scenes.page_widgets import Lines
-from scenes.play.results.fading import faded
 
 PICTURE, EDGE, PORTRAIT, LEAST_WIDE, DISC = (104, 78), 10, 40, 350, 34
 
@@ -65,7 +66,7 @@ class MemoryCard(Pressable):
     # -- pressing ------------------------------------------------------------------------------------------------------
 
     def spoken(self) -> str:
-        return plain(f"{self.label}. {self.sentence}. {self.place}")
+        return plain(sentences([self.label, self.sentence, self.place]))
 
     def spots(self) -> list[Spot]:
         return super().spots() if self.can_be_watched and self.shown() >= 1 else []

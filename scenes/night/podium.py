@@ -9,23 +9,27 @@ from dataclasses import dataclass
 import pygame
 
 from game.session.night import Standing
+from game.stage.drawing.names import name_in
 from game.stage.drawing.text import UNWRAPPED, Role, plain
 from game.stage.drawing.theme import hexadecimal
 from game.stage.geometry import Size
 from game.stage.outline import Node, of_text
-from game.stage.widgets.base import Ui, Widget
+from game.stage.widgets.base import LARGE_TEXT, Ui, Widget
 from game.store.nights import Night
 from scenes.app import App
+from scenes.celebration.crown import crown, crown_at, lay_crown
+from scenes.celebration.lights import halo_markup, rays_markup
 from scenes.night.honours import CLIMB_MS, CROWN_AT, CROWN_MS, RIBBON_AT, RIBBON_MS, RISES, Honours
-from scenes.play.burst import rays_markup
 from scenes.play.results.count_plate import badge_side, draw_badge
-from scenes.play.results.lights import halo_markup
 from scenes.play.results.podium import slab_high, step_markup
 from scenes.play.results.steps import STEPS, expression_at, from_left, turn_of
 
 STEP_WIDE, STEP_HIGH, FIGURE = (186, 164, 164), (158, 132, 116), (196, 156, 140)
 """For the first, the second and the third, in the podium's own units: how wide and high their steps are, and how large
 they are."""
+
+BROAD = 1.2
+"""How much wider they are with large text, where there is room for that."""
 
 BESIDE_WIDE, BESIDE = 106, 94
 """How much room those beside the steps have, and how large they are."""
@@ -39,6 +43,10 @@ WRITTEN_AT = 2.0
 
 WORDS_WIDE = 0.8
 """How much of a step's width they may take, within its frame."""
+
+ROLES_ON_STEP: tuple[Role, Role] = ("name", "label")
+ROLES_BESIDE: tuple[Role, Role] = ("label", "small")
+"""How names and points are set."""
 
 EDGE = 6
 """How far below the edge of a step the place stands where there is no room for it above the name, in units."""
@@ -99,10 +107,15 @@ class NightPodium(Widget):
     @property
     def _high_for_words(self) -> int:
         """So high that names and points have room on the lowest step, however large text is."""
-        text, wide, high = self.ui.text, STEP_WIDE[-1], STEP_HIGH[-1]
+        text, wide, high = self.ui.text, round(STEP_WIDE[-1] * self._broad), STEP_HIGH[-1]
         words = text.height("name") + text.height("label") + self.ui.px(8)
         one = words / (high - WRITTEN_AT * slab_high((wide, high)))
         return math.ceil(one * WHOLE_HIGH) + self.ui.px(HEAD + 26)
+
+    @property
+    def _broad(self) -> float:
+        """How much wider steps are at the most than they would be."""
+        return BROAD if self.ui.look.text_scale >= LARGE_TEXT else 1.0
 
     # -- places --------------------------------------------------------------------------------------------------------
 
@@ -113,9 +126,10 @@ class NightPodium(Widget):
         wide = sum([_width(place) for place in places])
         room = self.rect.height - self.ui.px(HEAD + 26)
         one = min(self.rect.width * 0.97 / wide, room / WHOLE_HIGH)
-        left, found = self.rect.centerx - wide * one / 2, []
+        across = min(self.rect.width * 0.97 / wide, one * self._broad)
+        left, found = self.rect.centerx - wide * across / 2, []
         for at in from_left(len(self.ranked)):
-            standing, broad = self.ranked[at], _width(places[at]) * one
+            standing, broad = self.ranked[at], _width(places[at]) * across
             high, side = (
                 (STEP_HIGH[standing.place - 1], FIGURE[standing.place - 1]) if standing.place <= STEPS else (0, BESIDE)
             )
@@ -155,9 +169,8 @@ class NightPodium(Widget):
         if share <= 0:
             return
         is_first, side = spot.one.place == 1, spot.side
-        block = pygame.Rect(0, 0, spot.wide, spot.high + ui.px(8))
-        below = round((1 - share) * (spot.high + (side if self.has_ground or spot.has_step else 0)))
-        block.midtop = spot.middle, self.rect.bottom - spot.high + below
+        block = self._stands(spot)
+        block.top += round((1 - share) * (spot.high + (side if self.has_ground or spot.has_step else 0)))
         if is_first:
             glow = ui.paint.svg(halo_markup(hexadecimal(palette.lamplight), 0.5), (2 * side, 2 * side))
             surface.blit(glow, glow.get_rect(center=(block.centerx, block.top - round(side * 0.45))))
@@ -173,7 +186,8 @@ class NightPodium(Widget):
         surface.blit(figure, figure.get_rect(midtop=(block.centerx, top)))
         self._write(surface, block, spot)
         if is_first:
-            self._draw_crown(surface, side, (block.centerx, top + figure.get_bounding_rect().top))
+            across, head = self.app.pictures.head(seat.portrait, side, self.expression(spot.one))
+            self._draw_crown(surface, side, (block.centerx - side // 2 + across, top + head))
 
     def expression(self, one: Standing) -> str:
         """What the face of one of them shows."""
@@ -186,51 +200,53 @@ class NightPodium(Widget):
         pale.set_alpha(round(255 * share))
         return pale
 
-    def _lines(self, spot: Spot) -> list[tuple[str, Role, tuple[int, int, int]]]:
-        palette, one = self.ui.look.palette, spot.one
-        told = self.app.words.say("night.points", n=one.total)
-        lines: list[tuple[str, Role, tuple[int, int, int]]] = [
-            (self.night.players[one.player].name, "name" if spot.has_step else "label", palette.text),
-            (told, "label" if spot.has_step else "small", palette.text_dim),
-        ]
+    def _words(self, spot: Spot) -> list[pygame.Surface]:
+        """The name and the points: on the step, or below those who stand beside it."""
+        text, palette, one = self.ui.text, self.ui.look.palette, spot.one
+        name, points = ROLES_ON_STEP if spot.has_step else ROLES_BESIDE
+        wide, high = self._room(spot)
+        told = text.fit(self.app.words.say("night.points", n=one.total), points, palette.text_dim, wide)
+        who = self.night.players[one.player].name
+        return [name_in(text, who, name, palette.text, (wide, high - told.get_height())), told]
+
+    def _room(self, spot: Spot) -> Size:
+        """How much room there is for words."""
         if spot.has_step:
-            lines.insert(0, (str(one.place), "number", palette.lamplight))
-        return lines
+            high = self._stands(spot).bottom - self.ui.px(12) - self._written_from(self._stands(spot))
+            return max(1, round(spot.wide * WORDS_WIDE)), high
+        return max(1, spot.wide - self.ui.px(4)), sum(self.ui.text.height(role) for role in ("label", *ROLES_BESIDE))
+
+    def _stands(self, spot: Spot) -> pygame.Rect:
+        """Where a step comes to stand, or what would be one."""
+        block = pygame.Rect(0, 0, spot.wide, spot.high + self.ui.px(8))
+        block.midtop = spot.middle, self.rect.bottom - spot.high
+        return block
+
+    def _written_from(self, block: pygame.Rect) -> int:
+        """From where on words stand on a step."""
+        return block.top + round(slab_high(block.size) * WRITTEN_AT)
 
     def _words_high(self, spot: Spot) -> int:
-        return sum(self.ui.text.height(role) for _, role, _ in self._lines(spot))
+        return sum(line.get_height() for line in self._words(spot))
 
     def _write(self, surface: pygame.Surface, block: pygame.Rect, spot: Spot) -> None:
-        """The place, the name and the points: on the step, or below those who stand beside it."""
-        ui, lines = self.ui, self._lines(spot)
+        """Name and points, and on a step the place: above them, or at its corner where there is no room for it."""
+        ui, palette, lines = self.ui, self.ui.look.palette, self._words(spot)
+        top = self._written_from(block) if spot.has_step else block.top - self._words_high(spot)
         if spot.has_step:
-            top, room = block.top + round(slab_high(block.size) * WRITTEN_AT), round(block.width * WORDS_WIDE)
-        else:
-            top, room = block.top - self._words_high(spot), block.width - ui.px(4)
-        if spot.has_step and top + self._words_high(spot) > self.rect.bottom - ui.px(4):
-            del lines[0]
-            corner = block.left + badge_side(ui, "subheading") // 2, block.top + ui.px(EDGE)
-            draw_badge(ui, surface, corner, spot.one.place, is_winner=False, role="subheading")
-        for words, role, colour in lines:
-            line = ui.text.fit(words, self._role_in(words, role, room), colour, max(1, room))
-            if spot.has_step and top + line.get_height() > max(self.rect.bottom, block.bottom) - ui.px(2):
-                return
+            place = ui.text.line(str(spot.one.place), "number", palette.lamplight)
+            if self._words_high(spot) + place.get_height() <= self._room(spot)[1]:
+                lines.insert(0, place)
+            else:
+                corner = block.left + badge_side(ui, "subheading") // 2, block.top + ui.px(EDGE)
+                draw_badge(ui, surface, corner, spot.one.place, is_winner=False, role="subheading")
+        for line in lines:
             surface.blit(line, line.get_rect(midtop=(block.centerx, top)))
             top += line.get_height()
 
-    def _role_in(self, words: str, role: Role, room: int) -> Role:
-        """The role, or a smaller one for a name that is too long for it."""
-        return "label" if role == "name" and self.ui.text.measure(words, role, UNWRAPPED)[0] > room else role
-
     def _draw_crown(self, surface: pygame.Surface, side: int, head: tuple[int, int]) -> None:
-        share = self.honours.share(CROWN_AT, CROWN_MS)
-        if share <= 0:
-            return
-        palette = self.ui.look.palette
-        crown = self.ui.paint.icon("crown", round(side * CROWN), palette.night, palette.ribbon, palette.brass_light)
-        inked = crown.get_bounding_rect()
-        rest = head[1] + round(inked.height * 0.42) - inked.bottom
-        surface.blit(crown, crown.get_rect(midtop=(head[0], rest - round((1 - share * share) * side * 0.4))))
+        picture = crown(self.ui, round(side * CROWN))
+        lay_crown(surface, picture, crown_at(picture, head), self.honours.share(CROWN_AT, CROWN_MS), side * 0.4)
 
     def ribbon_wide(self, width: int) -> int:
         """How wide the ribbon with the headline is, where the podium is so wide."""

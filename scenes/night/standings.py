@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.session.night import Standing, standings
+from game.stage.drawing.names import name_in
 from game.stage.drawing.text import UNWRAPPED, escape, plain
 from game.stage.geometry import Size
 from game.stage.outline import Node, of_text
@@ -129,10 +130,14 @@ class StandingsTable(Widget):
         return widest(self.ui, names, "small") <= self._cell(self.rect.width)
 
     def _cell(self, width: int) -> int:
-        """How wide each game's column is where the table is so wide; 0 where names need all the room."""
-        room = width - self._total_wide - self._name_left - self.ui.look.text_px(LEAST_NAME)
-        cell = min(self.ui.px(CELL), room // len(self.games))
-        return cell if cell >= self.ui.look.picture_px(LEAST_CELL) else 0
+        """How wide each game's column is where the table is so wide, and names have what they need; 0 where these need
+        all the room."""
+        room, least = width - self._total_wide - self._name_left, self.ui.look.picture_px(LEAST_CELL)
+        least_name = self.ui.look.text_px(LEAST_NAME)
+        if room - least_name < least * len(self.games):
+            return 0
+        names = widest(self.ui, [player.name for player in self.night.players], "name") + self.ui.px(GAP)
+        return max(least, min(self.ui.px(CELL), (room - max(least_name, names)) // len(self.games)))
 
     def _row_rect(self, at: float) -> pygame.Rect:
         top = self.rect.top + self._head + round(at * self._row)
@@ -268,10 +273,13 @@ class StandingsTable(Widget):
     ) -> None:
         """The name, and below it the points of each game where they have no columns, and what is needed."""
         ui, palette, left = self.ui, self.ui.look.palette, rect.left + self._name_left
-        lines = [ui.text.fit(self.night.players[one.player].name, "name", palette.ink, room)]
         below = [" + ".join(map(str, one.points))] if not is_alone else []
         below += [self.needed[one.player]] if one.player in self.needed else []
-        lines += [ui.text.fit(words, "small", palette.ink_soft, room) for words in below if words]
+        lines = [ui.text.fit(words, "small", palette.ink_soft, room) for words in below if words]
+        high = rect.height - sum(line.get_height() for line in lines)
+        lines.insert(
+            0, name_in(ui.text, self.night.players[one.player].name, "name", palette.ink, (room, high), "left")
+        )
         top = rect.centery - sum(line.get_height() for line in lines) // 2
         for line in lines:
             surface.blit(line, (left, top))

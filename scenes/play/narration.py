@@ -8,6 +8,7 @@ from game.match.story import Told
 from game.stage.board.sums import Sum
 from game.stage.drawing.text import plain
 from game.table.facts import Announced
+from game.words import sentences
 from scenes.play.staging import Staging
 from scenes.play.told_table import ToldTable
 
@@ -53,4 +54,4 @@ class Narration:
         for each in [one for one in sums if one.title]:
             if not each.lines or not all(plain(line).rstrip(".") in recent for line in each.lines):
                 app.tell(each.title)
-                app.tell(". ".join(each.lines), "terms")
+                app.tell(sentences(each.lines), "terms")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.stage.drawing.names import name_in
 from game.stage.drawing.text import Role
 from game.stage.drawing.theme import Colour
 from game.stage.geometry import Size
@@ -69,7 +70,7 @@ class PlateMaker:
             draw_lamp(self.ui, surface, disc)
         left = disc.right + margin
         width = size[0] - left - margin
-        name = ui.text.fit(plate.name, "name", palette.text, width)
+        name = name_in(ui.text, plate.name, "name", palette.text, (width, 0))
         status = ui.text.fit(self.shown(plate.status, "small", width), "small", palette.text_dim, width)
         top = (size[1] - name.get_height() - status.get_height()) // 2
         surface.blit(name, (left, top))

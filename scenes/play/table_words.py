@@ -10,6 +10,7 @@ from game.stage.drawing.text import escape, plain
 from game.stage.focus import Spot, is_of_table
 from game.stage.outline import Node, group
 from game.table.facts import Zone
+from game.words import sentences
 from scenes.games.table_layout import asked_seat
 from scenes.play.plates import PlateMaker
 from scenes.play.told_table import ToldTable
@@ -39,7 +40,7 @@ class TableWords:
             case ("card", int(card)):
                 return self.described(card)
             case ("seat", int(seat)):
-                return f"{self.table.teller.names[seat]}. {self._standing(seat)}"
+                return sentences([self.table.teller.names[seat], self._standing(seat)])
             case ("zone", tuple() as zone):
                 return self.table.teller.zone(zone)
             case ("fixture", "plate", tuple() as zone):
@@ -83,8 +84,9 @@ class TableWords:
         if key[0] == "card" or question is None or not isinstance(choice, tuple):
             return ""
         words, teller = self.app.words, self.table.teller
-        said = words.first(f"{teller.game}.press.{question.name}", "table.press")
-        return words.say(said, what=escape(self.look.means(teller, self.table.view, choice) or teller.choice(choice)))
+        means = self.look.means(teller, self.table.view, choice)
+        said = words.first(f"{teller.game}.press.{question.name}", "table.press_means" if means else "table.press")
+        return words.say(said, what=escape(means or teller.choice(choice)))
 
     def _whose(self, key: Key) -> int | None:
         """The player to whom a place or its plate belongs."""
@@ -100,7 +102,7 @@ class TableWords:
         """A zone's plate in words: the zone, what its owner does there, and the sum."""
         sum_there = self.table.board.sum_at(plate_key(zone))
         parts = [self.table.teller.zone(zone), self.look.role(self.table.teller, self.table.seen(), zone)]
-        return ". ".join([part for part in (*parts, sum_there.title if sum_there else "") if part])
+        return sentences([*parts, sum_there.title if sum_there else ""])
 
     def outline(self) -> list[Node]:
         """The table in reading order: the near player's hand, what lies on the table, the opponents with what is

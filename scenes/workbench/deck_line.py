@@ -12,6 +12,7 @@ from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from game.stage.widgets.pressable import Pressable
 from game.stage.widgets.shades import draw_tint
+from game.words import sentences
 from scenes.games.deck_kind import DeckKind
 from scenes.page_widgets import Lines
 
@@ -47,7 +48,7 @@ class DeckLine(Pressable):
 
     def spoken(self) -> str:
         chosen = f", {self.ui.words.say('widget.chosen')}" if self.is_chosen else ""
-        return f"{self.said}{plain(self.label)}. {plain(self.note)}{chosen}"
+        return f"{self.said}{sentences([plain(self.label), plain(self.note)])}{chosen}"
 
     def wants(self, width: int) -> Size:
         return width, max(self._lines().high(self._room(width)), self._sign()[1]) + 2 * self.ui.px(EDGE)

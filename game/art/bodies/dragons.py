@@ -65,6 +65,7 @@ def twin_drake(art: Sketch, look: Gaze) -> None:
     _drake_head(art, look)
     bowed = art.take_elements()
     art.brows = [brow._replace(x=brow.x + BOWED[0], y=brow.y + BOWED[1]) for brow in art.brows]
+    art.crests = [crest + complex(*BOWED) for crest in art.crests]
     art.elements += [neck, f'<g transform="translate({BOWED[0]} {BOWED[1]})">{bowed}</g>']
     art.left = min(art.left, 0.0)
     drake(art, look)

@@ -167,6 +167,7 @@ def growth(art: Sketch, x: float, y: float, angle: float, size: float) -> None:
 
 def crown(art: Sketch, x: float, y: float, size: float, spread: float = 16.0, tilt: float = 0.0) -> None:
     """The growths on top of a head, one, three or five by rank; drawn before the head, which covers their roots."""
+    art.crests.append(complex(x, y))
     if art.rank >= 4:
         growth(art, x - spread * 1.8, y + 11, tilt - 52, size * 0.5)
         growth(art, x + spread * 1.8, y + 11, tilt + 52, size * 0.5)

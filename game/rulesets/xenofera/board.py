@@ -17,6 +17,10 @@ from game.table.facts import Zone
 from game.table.state import Counter
 from game.table.table import Table
 
+PLAYED, LAYS = 2, 3
+"""So many battle cards each side chooses for a battle; the defender lays no others, and of the attacker's no more are
+turned up. So many lie before the attacker, with the decoy."""
+
 MOST_SEATS, MOST_CREW, MOST_CAGES, HAND_SIZE, ACTIONS = 5, 5, 10, 7, 2
 
 AT_ALARM = MOST_CAGES

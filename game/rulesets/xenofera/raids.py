@@ -12,6 +12,7 @@ from game.rulesets.xenofera.board import (
     CREW,
     HAND,
     LAID,
+    PLAYED,
     SIGHT,
     STRUCK,
     USED,
@@ -194,7 +195,7 @@ def reacted(
 def battle(table: Table, seat: int, picks: Picks, who: int, whom: int, by_reaction: int, guarded: Frame) -> Offers:
     """Which two battle cards do you play?"""
     designs = table.config.designs
-    full = TWO_CARDS if len(picks) == 2 else None
+    full = TWO_CARDS if len(picks) == PLAYED else None
     the_decoy = COMES_ALONG if seat == who else NO_DECOY
     offers: Offers = {}
     for card in table.zones[BATTLE[seat]]:

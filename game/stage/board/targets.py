@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from game.stage.board.layout import WANTED, Key, card_key, seat_key, zone_key
-from game.table.choices import Choice, Offers, Refusal, taking_back
+from game.table.choices import READY, Choice, Offers, Refusal, taking_back
 from game.table.facts import Zone
 
 
@@ -166,12 +166,13 @@ def _pair(choice: Choice) -> tuple[Key, Key] | None:
 def digit_of(choices: Sequence[Choice], partings: Collection[str] = ()) -> dict[Choice, int]:
     """The digit that gives each answer: a number's own, and for words those that are left, in order.
 
-    A word that ends something has 9, which no question before it has used, or the next below.
+    A word that ends something, as READY ends every choice of several things, has 9, which no question before it has
+    used, or the next below.
     """
     own = {choice: choice[1] for choice in choices if choice[0] == "number" and 0 <= choice[1] <= 9}
     left = [digit for digit in range(1, 10) if digit not in own.values()]
     rest = [choice for choice in choices if choice[0] != "number"]
-    last = [choice for choice in rest if choice[0] == "say" and choice[1] in partings]
+    last = [choice for choice in rest if choice == READY or (choice[0] == "say" and choice[1] in partings)]
     ends = dict(zip(last, reversed(left), strict=False))
     others = [choice for choice in rest if choice not in ends]
     free = [digit for digit in left if digit not in ends.values()]

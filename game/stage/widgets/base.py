@@ -289,6 +289,9 @@ class Widget:
         """Take an input; true when it was used."""
         return False
 
+    def arrive(self) -> None:
+        """The focus has come here from elsewhere."""
+
     def let_go(self) -> None:
         """Hold nothing any more of what the pointer has pressed or drags: its press comes to nothing."""
 

@@ -60,6 +60,7 @@ class Group:
         self.read: Callable[[], Iterable[Node]] = self.outline
         """Everything that is read here, in order; Tab goes from area to area in the same."""
         self.focus = Focus()
+        self.focus.arrives = self._arrive
         self._others: frozenset[Hashable] = frozenset()
         """The keys of what is no widget."""
         self._held: Widget | None = None
@@ -112,7 +113,7 @@ class Group:
     def go_on_holding(self) -> None:
         """Hold what was pressed before some widgets were made anew, if it is still there: a press goes on."""
         key = None if self._held is None else self._held.key
-        path = next((path for widget in self.widgets if (path := widget.path_to(key))), []) if key is not None else []
+        path = self._path_to(key) if key is not None else []
         if path and path[0] is self._held:
             return
         self._held = path[0] if path and path[0].handle(PointerPressed(path[0].rect.center)) else None
@@ -207,9 +208,16 @@ class Group:
         return self._read_zones
 
     def _path(self) -> list[Widget]:
-        key = self.focus.key
-        paths = (widget.path_to(key) for widget in self.widgets) if key is not None else iter(())
-        return next((path for path in paths if path), [])
+        return [] if self.focus.key is None else self._path_to(self.focus.key)
+
+    def _path_to(self, key: Hashable) -> list[Widget]:
+        return next((path for widget in self.widgets if (path := widget.path_to(key))), [])
+
+    def _arrive(self, key: Hashable) -> None:
+        """The focus has come to what has this key: where that is a widget, it is told so."""
+        if key not in self._others:
+            for widget in self._path_to(key)[:1]:
+                widget.arrive()
 
     def _at(self, position: Point) -> list[Widget]:
         return [inner for widget in reversed(self.widgets) for inner in widget.at(position)]

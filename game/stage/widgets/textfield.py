@@ -59,8 +59,6 @@ class TextField(Widget):
         self._refusal = ""
         self._pressed_at: int | None = None
         """Before which letter it is pressed now; None while it is not."""
-        self._was_in = self.has_focus
-        """Whether the keyboard was here when that was looked for last, or in the field in whose place this comes."""
         self._scrolled = 0
 
     @property
@@ -76,9 +74,6 @@ class TextField(Widget):
         return f"{plain(self.label or self.placeholder)}: {self.text}"
 
     def spots(self) -> list[Spot]:
-        was_in, self._was_in = self._was_in, self.has_focus
-        if self._was_in and not was_in:
-            self.editor.select_all()
         return [self.spot(self.box())]
 
     @property
@@ -98,6 +93,9 @@ class TextField(Widget):
         placeholder = self.ui.text.measure(self.placeholder, "body")[0] + 2 * self.ui.px(ACROSS) + self._icon_room()
         wanted = min(width, max(wanted, placeholder, widest(self.ui, [self.label], "label")))
         return wanted, self._label_height(wanted) + self.ui.row_height()
+
+    def arrive(self) -> None:
+        self.editor.select_all()
 
     def let_go(self) -> None:
         self._pressed_at = None
@@ -227,10 +225,8 @@ class TextField(Widget):
         return pygame.Rect(self.rect.left, self.rect.top + above, self.rect.width, self.rect.height - above)
 
     def _inner(self) -> pygame.Rect:
-        inner = self.box().inflate(-2 * self.ui.px(ACROSS), 0)
-        inner.width -= self._icon_room()
-        inner.left += self._icon_room()
-        return inner
+        inner, icon = self.box().inflate(-2 * self.ui.px(ACROSS), 0), self._icon_room()
+        return pygame.Rect(inner.left + icon, inner.top, inner.width - icon, inner.height)
 
     def _follow_caret(self, inner: pygame.Rect) -> None:
         """Scroll sideways so that the caret is within the line."""

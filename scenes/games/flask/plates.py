@@ -11,13 +11,14 @@ import pygame
 from game.rulesets.flask.board import stock
 from game.stage.cards.text import beside
 from game.stage.drawing.fitting import largest_letters
+from game.stage.drawing.names import name_in
 from game.stage.drawing.text import UNWRAPPED
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from game.table.sight import View
 from scenes.games.flask.framings.events import contest, loss
 from scenes.games.kept import kept
-from scenes.games.plate import SeatPlate, ZonePlate, draw_lamp, draw_portrait
+from scenes.games.plate import SeatPlate, ZonePlate, draw_lamp, draw_portrait, face_beside
 from scenes.picture_cache import Pictures
 
 Fact = tuple[str, str, str]
@@ -71,11 +72,12 @@ def _own(ui: Ui, pictures: Pictures, plate: SeatPlate, facts: Sequence[Fact], si
     """Portrait, name, and what one has, line by line as far as there is room."""
     surface = _ground(ui, plate, size)
     palette, margin = ui.look.palette, ui.px(10)
-    side = max(ui.px(20), min(size[1] - 2 * margin, round(size[0] * 0.42)))
+    usual = max(ui.px(20), min(size[1] - 2 * margin, round(size[0] * 0.42)))
+    side = face_beside(ui, plate.name, usual, size[0] - 3 * margin)
     disc = pygame.Rect(margin, (size[1] - side) // 2, side, side)
     draw_portrait(ui, pictures, surface, plate, disc)
     room = pygame.Rect(disc.right + margin, margin, size[0] - disc.right - 2 * margin, size[1] - 2 * margin)
-    name = ui.text.fit(plate.name, "name", palette.text, room.width)
+    name = name_in(ui.text, plate.name, "name", palette.text, (room.width, 2 * ui.text.height("name")), "left")
     lines = [name]
     step = ui.text.height("body")
     told = facts if not plate.is_out else ()

@@ -22,6 +22,7 @@ from game.rulesets.quaeleon.board import (
 from game.rulesets.quaeleon.powers import STATS, signed
 from game.stage.board.arrangement import Area
 from game.stage.board.ground import rect_of
+from game.stage.drawing.names import name_in
 from game.stage.drawing.text import UNWRAPPED, Role
 from game.stage.drawing.theme import Colour
 from game.stage.geometry import Size
@@ -31,7 +32,7 @@ from game.table.sight import View
 from scenes.games.badge import Badge, badge
 from scenes.games.bubble import draw_bubble
 from scenes.games.kept import kept
-from scenes.games.plate import SeatPlate, ZonePlate, draw_portrait
+from scenes.games.plate import SeatPlate, ZonePlate, draw_portrait, face_beside
 from scenes.games.quaeleon import measures
 from scenes.games.quaeleon.card_words import STAT_ICONS, initiative_sign
 from scenes.games.quaeleon.framings.events import is_bare, settled
@@ -187,13 +188,13 @@ def _own(ui: Ui, pictures: Pictures, plate: SeatPlate, told: tuple[str, ...], si
     """Portrait and name; below the name, right of one's stack, what is promised to one's next card."""
     surface = ui.paint.panel(size, "dark").copy()
     palette, margin = ui.look.palette, ui.px(6)
-    side = min(size[1] - 2 * margin, size[0] // 3)
+    side = face_beside(ui, plate.name, min(size[1] - 2 * margin, size[0] // 3), size[0] - 3 * margin)
     disc = pygame.Rect(margin, (size[1] - side) // 2, side, side)
     draw_portrait(ui, pictures, surface, plate, disc, 3)
     left = disc.right + margin
     room = max(1, size[0] - left - margin)
     letters = max(ui.text.smallest, min(ui.text.size("name"), round(size[1] * 0.36)))
-    name = ui.text.fit(plate.name, "name", palette.text, room, letters)
+    name = name_in(ui.text, plate.name, "name", palette.text, (room, 0), letters=letters)
     surface.blit(name, name.get_rect(midleft=(left, round(size[1] * 0.28))))
     line = "\u2192 " + "  ".join(told) if told else plate.status if plate.is_out else ""
     beside = 0 if plate.is_out else round(ui.look.text_px(STACK_ROOM))

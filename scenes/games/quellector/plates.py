@@ -9,6 +9,7 @@ import pygame
 from game.rulesets.quellector.board import EARLIER, fighters, hand, is_done, squad
 from game.stage.board.layout import Key, plate_key
 from game.stage.cards.faces import picture
+from game.stage.drawing.names import name_in
 from game.stage.drawing.theme import blend
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
@@ -16,7 +17,7 @@ from game.table.sight import View
 from game.words import Words
 from scenes.games.badge import Badge, badge
 from scenes.games.kept import kept
-from scenes.games.plate import SeatPlate, ZonePlate, draw_lamp
+from scenes.games.plate import SeatPlate, ZonePlate, draw_lamp, face_beside
 from scenes.games.quellector.appearances.discs import draw_disc, draw_laurel
 from scenes.games.quellector.forest import clearing_drawing
 from scenes.games.quellector.framings.duel import sides
@@ -124,14 +125,14 @@ def _lines(
     palette, text = ui.look.palette, ui.text
     above = round((room.height - text.height("small")) / NAME_LINE)
     letters = max(text.smallest, min(text.size("name"), round(room.height * 0.5), above))
-    name = text.fit(plate.name, "name", palette.text, max(1, room.width), letters)
+    name = name_in(text, plate.name, "name", palette.text, (max(1, room.width), 0), letters=letters)
     side = text.height("small") if icon else 0
     spare = room.width - (side + ui.px(4) if icon else 0)
     small = text.line(_shortened(ui, told, spare, has_icon=bool(icon)), "small", palette.text_dim)
     has_both = name.get_height() + small.get_height() <= room.height + ui.px(6) and bool(told)
     if not has_both:
         letters = max(letters, min(text.size("name"), round(room.height * 0.8)))
-        name = text.fit(plate.name, "name", palette.text, max(1, room.width), letters)
+        name = name_in(text, plate.name, "name", palette.text, (max(1, room.width), 0), letters=letters)
     top = room.centery - (name.get_height() + (small.get_height() if has_both else 0)) // 2
     surface.blit(name, _at(name, room, top, align))
     if has_both:
@@ -248,7 +249,7 @@ def _own(ui: Ui, pictures: Pictures, plate: SeatPlate, told: str, size: Size) ->
     """One's own board beside the hand."""
     surface = _board(ui, plate, size)
     margin = ui.px(10)
-    side = min(size[1] - 2 * margin, round(size[0] * 0.48))
+    side = face_beside(ui, plate.name, min(size[1] - 2 * margin, round(size[0] * 0.48)), size[0] - 3 * margin)
     disc = pygame.Rect(margin, (size[1] - side) // 2, side, side)
     _portrait(ui, pictures, surface, plate, disc)
     room = pygame.Rect(disc.right + margin, margin, size[0] - disc.right - 2 * margin, size[1] - 2 * margin)

@@ -239,7 +239,6 @@ LOOK = TableLook(
     deeds=DEEDS,
     outcomes=OUTCOMES,
     for_all=frozenset({"claims", "unclaimed", "round"}),
-    ending_words=frozenset({"ready"}),
     roomy=frozenset({"deploy"}),
     chances=frozenset({"deploy"}),
     follows_story=True,

@@ -15,7 +15,7 @@ from game.stage.widgets.base import Ui
 from game.table.sight import View
 from scenes.games.kept import kept
 from scenes.games.place_measures import Area
-from scenes.games.plate import SeatPlate, ZonePlate, draw_portrait, write_name
+from scenes.games.plate import SeatPlate, ZonePlate, draw_portrait, face_beside, write_name
 from scenes.games.table_look import Written
 from scenes.games.tallies import Tally, draw_tally
 from scenes.games.territory.framings.camp import MOONS
@@ -94,8 +94,8 @@ def _own_plate(ui: Ui, pictures: Pictures, plate: SeatPlate, size: Size, letters
     light on a dark plate."""
     is_on_paper = ui.look.palette.key != HIGH_CONTRAST.key
     surface = pygame.Surface(size, pygame.SRCALPHA) if is_on_paper else ui.paint.panel(size, "dark").copy()
-    side = min(size[1], size[0] // 3)
-    _portrait(ui, pictures, surface, plate, pygame.Rect(0, 0, side, side))
+    side = face_beside(ui, plate.name, min(size[1], size[0] // 3), size[0] - ui.px(8))
+    _portrait(ui, pictures, surface, plate, pygame.Rect(0, (size[1] - side) // 2, side, side))
     left = side + ui.px(8)
     letters = letters or max(ui.text.smallest, min(ui.text.size("name"), round(size[1] * 0.7)))
     write_name(ui, surface, plate, pygame.Rect(left, 0, size[0] - left, size[1]), letters, on_paper=is_on_paper)

@@ -9,6 +9,7 @@ import pygame
 from game.rulesets.xenofera.board import STRUCK, USED
 from game.rulesets.xenofera.huntsmen import Huntsman
 from game.rulesets.xenofera.utility import Kind, Utility
+from game.stage.drawing.names import name_in
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from game.table.sight import View
@@ -104,7 +105,7 @@ def _name(ui: Ui, pictures: Pictures, surface: pygame.Surface, plate: SeatPlate,
     surface.blit(ui.paint.panel(area.size, "dark"), area)
     palette, room = ui.look.palette, area.width - ui.px(10)
     role = pictures.words.say("xenofera.role." + ("attacks" if plate.mark == "sword" else "defends"))
-    name = ui.text.fit(plate.name, "name", palette.text, room)
+    name = name_in(ui.text, plate.name, "name", palette.text, (room, 0))
     side = ui.text.height("small")
     line = ui.text.fit(role, "small", palette.lamplight, max(1, room - side - ui.px(4)))
     is_high = name.get_height() + line.get_height() <= area.height

@@ -38,7 +38,7 @@ from game.table.sight import View
 from scenes.games.badge import Badge, badge
 from scenes.games.kept import kept
 from scenes.games.numbers import signed
-from scenes.games.plate import SeatPlate, ZonePlate, draw_lamp, draw_portrait, write_name
+from scenes.games.plate import SeatPlate, ZonePlate, draw_lamp, draw_portrait, face_beside, write_name
 from scenes.games.table_look import Written
 from scenes.games.xenofera.appearances.cards import battle_place, place_number
 from scenes.games.xenofera.appearances.ships import Counts, Hold, ship, ship_places, ship_window
@@ -147,7 +147,7 @@ def _own(ui: Ui, pictures: Pictures, plate: SeatPlate, rows: tuple[Row, ...], si
         below = step if signs and size[1] >= name + step + 3 * margin else 0
     head = size[1] - 2 * margin - (below + margin if below else 0)
     whole = pygame.Rect(margin, margin, size[0] - 2 * margin, head)
-    side = min(whole.height, size[0] // 3)
+    side = face_beside(ui, plate.name, min(whole.height, size[0] // 3), whole.width - margin)
     if has_rows:
         whole.height = side
     disc = pygame.Rect(margin, whole.centery - side // 2, side, side)

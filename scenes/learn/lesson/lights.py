@@ -9,7 +9,7 @@ import pygame
 from game.stage.board.layout import Key
 from game.stage.widgets.base import Ui
 from game.stage.widgets.halo import draw_halo
-from scenes.play.burst import Burst
+from scenes.celebration.burst import Burst
 from scenes.play.table_pane import TablePane
 
 CROWN, BELOW_EDGE, SPARKS = 84, 70, 150

@@ -21,13 +21,13 @@ from game.stage.widgets.dialog import Dialog
 from game.table.agenda import Gather
 from scenes import routes
 from scenes.app import App
+from scenes.celebration.burst import Burst
 from scenes.games.registry import presentation
 from scenes.learn.lesson.lights import draw_crown, draw_pins
 from scenes.learn.lesson.note import LessonNote
 from scenes.learn.lesson.state import LessonState
 from scenes.learn.lesson.teaching import Teaching
 from scenes.pages import PageScene
-from scenes.play.burst import Burst
 from scenes.play.region_keys import takes_to_region
 
 BESIDE_ALPHA = 165

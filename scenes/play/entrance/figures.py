@@ -11,10 +11,10 @@ from game.stage.drawing.theme import HIGH_CONTRAST, hexadecimal
 from game.stage.geometry import Size
 from game.stage.widgets.base import Widget
 from scenes.app import App
-from scenes.play.burst import rays_markup
+from scenes.celebration.crown import crown, crown_at, lay_crown
+from scenes.celebration.fading import lay_partly
+from scenes.celebration.lights import halo_markup, rays_markup
 from scenes.play.entrance.coming import Coming
-from scenes.play.results.fading import lay_partly
-from scenes.play.results.lights import halo_markup
 
 STANDS_AT = 0.92
 """Where the feet of a cut-out creature are on its field."""
@@ -30,8 +30,8 @@ COMES_UP, DIM = 0.16, (104, 96, 124)
 """From how far below the keeper comes, and what is let through of the colours of the others."""
 
 RAYS, RAYS_OPACITY, HALO = 2.5, 0.3, 0.55
-CROWN, SINKS, FALLS = 0.24, 0.32, 0.6
-"""How large the crown is for a keeper 1 high, how far it sits down on the head, and from how high it falls."""
+CROWN, RISES, FALLS = 0.24, 0.16, 0.6
+"""How large the crown is for a keeper 1 high, how far it rises above them, and from how high it falls."""
 
 
 class Figures(Widget):
@@ -56,7 +56,7 @@ class Figures(Widget):
 
     @property
     def _foot(self) -> tuple[int, int]:
-        high = self.side * (1 + CROWN * (1 - SINKS))
+        high = self.side * (1 + RISES)
         aside = ASIDE * self.side if len(self.portraits) > 1 else 0.0
         return round(self.rect.centerx - aside), round(self.rect.centery + high / 2)
 
@@ -95,8 +95,6 @@ class Figures(Widget):
         lay_partly(surface, figure, (foot[0], foot[1] - round(side * (STANDS_AT - 0.5))), share)
 
     def _draw_crown(self, surface: pygame.Surface, head: tuple[int, int]) -> None:
-        share, palette, side = self.coming.share("crown"), self.ui.look.palette, round(self.side * CROWN)
-        crown = self.ui.paint.icon("crown", side, palette.night, palette.ribbon, palette.brass_light)
-        inked = crown.get_bounding_rect()
-        rest = head[1] + round(inked.height * SINKS) - inked.bottom + side // 2
-        lay_partly(surface, crown, (head[0], rest - round((1 - share * share) * FALLS * side)), min(1.0, 2 * share))
+        side = round(self.side * CROWN)
+        picture = crown(self.ui, side)
+        lay_crown(surface, picture, crown_at(picture, head), self.coming.share("crown"), FALLS * side)

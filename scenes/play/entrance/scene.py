@@ -18,13 +18,13 @@ from game.stage.widgets.group import ALWAYS_FREE
 from game.stage.widgets.layout import Column
 from scenes import routes
 from scenes.app import App
+from scenes.celebration.fading import Comes, lay_partly
 from scenes.games.place_painting import darken_across, darken_down
 from scenes.games.registry import presentation
 from scenes.pages import PageScene
 from scenes.play.entrance.coming import TIMES, Coming
 from scenes.play.entrance.figures import Figures
 from scenes.play.entrance.words import NameRibbon, TwistPlate
-from scenes.play.results.fading import Comes, lay_partly
 from scenes.play.results.hall import Hall
 
 MARGIN, GAP, CLOSER = 36, 18, 8

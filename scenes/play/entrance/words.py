@@ -10,6 +10,7 @@ from game.stage.drawing.text import UNWRAPPED, plain
 from game.stage.geometry import Size
 from game.stage.outline import Node, of_text
 from game.stage.widgets.base import Ui, Widget
+from game.words import sentences
 from scenes.page_widgets import Lines, SetText
 
 LETTERS = (64, 52, 42, 34, 26)
@@ -58,7 +59,7 @@ class TwistPlate(Widget):
     """What is special at this table: its name, and in a sentence what it means."""
 
     def __init__(self, ui: Ui, name: str, hint: str) -> None:
-        super().__init__(ui, None, f"{name}. {hint}")
+        super().__init__(ui, None, sentences([name, hint]))
         self.name = name
         self.hint = hint
 

@@ -8,7 +8,7 @@ import pygame
 
 from game.stage.drawing.text import Role
 from game.stage.widgets.base import Ui
-from scenes.play.results.fading import faded
+from scenes.celebration.fading import faded
 
 ACROSS, DOWN, GAP = 62, 14, 2
 """Units around the words, and between them."""

@@ -9,8 +9,8 @@ import pygame
 from game.session.solving import Solving
 from game.stage.inputs import Input, KeyPressed, PointerPressed
 from scenes.app import App
+from scenes.celebration.burst import Burst
 from scenes.part import Part
-from scenes.play.burst import Burst
 from scenes.play.puzzle.gate_opening import GateOpening
 from scenes.play.table_pane import TablePane
 

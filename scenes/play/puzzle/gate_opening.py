@@ -10,13 +10,13 @@ import pygame
 from game.stage.drawing.theme import HIGH_CONTRAST, hexadecimal
 from game.stage.widgets.base import Ui
 from scenes.app import App
+from scenes.celebration.burst import Burst
+from scenes.celebration.fading import lay_partly
+from scenes.celebration.lights import halo_markup, rays_markup
 from scenes.games.place_painting import thickness
 from scenes.journey.medals import lay
 from scenes.part import Part
 from scenes.play.acts import Acts
-from scenes.play.burst import Burst, rays_markup
-from scenes.play.results.fading import lay_partly
-from scenes.play.results.lights import halo_markup
 
 Act = Literal["comes", "rises", "light", "stands", "goes"]
 

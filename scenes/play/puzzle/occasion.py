@@ -89,7 +89,7 @@ class PuzzleOccasion(Occasion):
     def _say_why(self) -> None:
         """Once the picture shows what came of it: why it is right, and the ways on."""
         self.table.advising.stand_below(self.words.text("why"))
-        self.table.page.focus.focus(("way", self.ways_on[-1].key))
+        self.table.page.focus.focus(("way", self.ways_on[-1].key), visible=True)
 
     # -- going on ------------------------------------------------------------------------------------------------------
 

@@ -83,7 +83,7 @@ class Refuting(Part):
             return
         if self._back_at is None:
             self._back_at = now + STANDS_SECONDS
-            self.page.focus.focus(("way", BACK))
+            self.page.focus.focus(("way", BACK), visible=True)
         elif now >= self._back_at and not self.state.app.settings.pauses:
             self.end()
 

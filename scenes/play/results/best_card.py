@@ -14,8 +14,8 @@ from game.stage.geometry import Size
 from game.stage.widgets.base import Widget
 from game.stage.widgets.pressable import Pressable
 from game.table.choices import card_of
+from scenes.celebration.lights import halo_markup
 from scenes.play.results.ceremony import Ceremony
-from scenes.play.results.lights import halo_markup
 from scenes.play.results.side_panel import Heading, SidePanel, words_of
 from scenes.play.results.state import ResultsState
 from scenes.play.review.hindsight import HindsightPanel, percents

@@ -6,6 +6,7 @@ from math import ceil
 
 import pygame
 
+from game.stage.drawing.names import name_in
 from game.stage.drawing.text import Role, plain
 from game.stage.geometry import Size
 from game.stage.outline import Node, of_text
@@ -58,7 +59,12 @@ class CountPlate(Widget):
         return plate
 
     def covers(self) -> list[pygame.Rect]:
-        return [self.plate]
+        return [self.plate] if self.has_room else []
+
+    @property
+    def has_room(self) -> bool:
+        """Whether it is on the page."""
+        return self.rect.height > 0
 
     @property
     def _high(self) -> int:
@@ -100,12 +106,16 @@ class CountPlate(Widget):
         return state.say("results.place_of", who=who, n=ranking.place, counted=state.story.counted(ranking.score))
 
     def outline(self) -> list[Node]:
+        if not self.has_room:
+            return []
         chips = zip(self.seats, self.chips(), strict=True)
         return [of_text(plain(self.told(one)), chip) for one, chip in chips]
 
     # -- drawing -------------------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
+        if not self.has_room:
+            return
         self.ui.paint.place_panel(surface, self.plate, "dark", 6)
         for one, chip in zip(self.seats, self.chips(), strict=True):
             self._draw_chip(surface, one, chip)
@@ -123,7 +133,9 @@ class CountPlate(Widget):
             draw_badge(ui, surface, (disc.right - ui.px(5), disc.bottom - ui.px(6)), one.place, is_winner=one.is_winner)
         left = disc.right + badge_side(ui) // 2 - ui.px(5) + gap
         room = chip.right - left - gap
-        name = ui.text.fit(self.results.names[one.seat], "label", palette.text_dim, room)
+        name = name_in(
+            ui.text, self.results.names[one.seat], "label", palette.text_dim, (room, ui.text.height("label")), "left"
+        )
         score = ui.text.line(numbers.plain(self.points(one.seat)), "number", palette.lamplight)
         top = chip.centery - (name.get_height() + score.get_height()) // 2
         surface.blit(name, (left, top))

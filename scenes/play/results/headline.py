@@ -10,8 +10,8 @@ from game.stage.drawing.text import UNWRAPPED, plain
 from game.stage.geometry import Size
 from game.stage.outline import Node, of_text
 from game.stage.widgets.base import Ui, Widget
+from scenes.celebration.fading import faded
 from scenes.play.results.ceremony import Ceremony
-from scenes.play.results.fading import faded
 
 LEAST = 620
 INSET, QUIET_INSET = 62, 34

@@ -31,10 +31,10 @@ from game.stage.geometry import Size
 from game.stage.widgets.base import LARGE_TEXT, Container, Ui, Widget, widest
 from game.store.people import Person
 from scenes.album.pages import entry_of
+from scenes.celebration.burst import Burst
 from scenes.games.registry import presentation
 from scenes.medallions import medallion
 from scenes.part import Part
-from scenes.play.burst import Burst
 from scenes.play.results.ceremony import Act, Ceremony
 from scenes.play.results.earned import WIDEST_TIP, Shelf
 from scenes.play.results.new_pages import NewPages
@@ -273,9 +273,11 @@ def journey_strip(end: JourneyEnd, ceremony: Ceremony, tip: str) -> Widget:
     if tip and not end.has_won and not is_large:
         others.append(News(ui, "", tip, signed(ui, "hint"), WIDEST_TIP))
     won = [*bring, *seals] if is_large else [*seals, *bring]
-    stars = Stars(ui, goals(end, ceremony, is_narrow=len(won) + len(done) > 1))
+    stars = Stars(ui, goals(end, ceremony, is_narrow=not is_large and len(won) + len(done) > 1))
+    if is_large and len(won) > 1:
+        done = [_counted(end, one) for one in done]
     if is_large or not done:
-        return Shelf(ui, [stars, *(won or done), *(done if won else ()), *way, *others], 1 + len(won or done))
+        return Shelf(ui, [stars, *won, *done, *way, *others], 1 + len(won) + len(done))
     wide = [stars, *won, *stacked(ui, [*done, *way]), *others]
     pile = stacked(ui, [*closed(end, ceremony), *treasures(end, ceremony), *feats_of(end, ceremony)])
     tight = [Stars(ui, goals(end, ceremony, is_narrow=True)), *pile, *(ahead(end) if leads_on else ()), *others]
@@ -301,7 +303,7 @@ def news(end: JourneyEnd, ceremony: Ceremony) -> list[Widget]:
     return [*feats_of(end, ceremony), *elsewhere(end)]
 
 
-def feats_of(end: JourneyEnd, ceremony: Ceremony) -> list[Widget]:
+def feats_of(end: JourneyEnd, ceremony: Ceremony) -> list[News]:
     """Everybody's feats."""
     return [_seal(end, ceremony, one) for one in end.state.ending.earned if one.feats]
 
@@ -318,7 +320,7 @@ def elsewhere(end: JourneyEnd) -> list[Widget]:
     return found
 
 
-def _seal(end: JourneyEnd, ceremony: Ceremony, earned: Gained) -> Widget:
+def _seal(end: JourneyEnd, ceremony: Ceremony, earned: Gained) -> News:
     """The feats that somebody has done for the first time, under a seal that is pressed on before one's eyes."""
     state, say = end.state, end.state.say
     names = [say(f"feat.{feat}.name") for feat in earned.feats]
@@ -328,6 +330,12 @@ def _seal(end: JourneyEnd, ceremony: Ceremony, earned: Gained) -> Widget:
     is_alone = len(state.people) == 1
     head = say("results.station.feat", n=count) if is_alone else say("results.station.feat_of", n=count, who=who)
     return News(state.app.ui, head, told, sealed(state.app.ui), pressed=lambda: ceremony.share("seal"))
+
+
+def _counted(end: JourneyEnd, seal: News) -> News:
+    """The seal with the number of feats, which are named only in words: where much stands beside it in large text."""
+    seal.name = end.state.say("results.station.feats_counted", n=sum(len(one.feats) for one in end.state.ending.earned))
+    return seal
 
 
 def met(end: JourneyEnd, ceremony: Ceremony) -> list[Widget]:

@@ -12,8 +12,8 @@ from game.stage.geometry import Size
 from game.stage.widgets.base import Ui, Widget
 from game.stage.widgets.layout import Column
 from game.stage.widgets.shades import draw_tint
+from scenes.celebration.burst import Burst
 from scenes.park.wall import keystone
-from scenes.play.burst import Burst
 
 SIDE, BESIDE, WIDEST = 66, 12, 300
 """Units of the picture, from it to the words, and how wide these are at the most."""

@@ -16,11 +16,11 @@ from game.stage.widgets.button import Button
 from game.stage.widgets.layout import Reserved
 from game.table.sight import view
 from scenes import routes
+from scenes.celebration.confetti import Confetti
 from scenes.page_widgets import star_button
 from scenes.play.closer import CLOSER_WIDTH, Closer, large_size
 from scenes.play.results.best_card import best_panel
 from scenes.play.results.ceremony import Ceremony
-from scenes.play.results.confetti import Confetti
 from scenes.play.results.count_plate import CountPlate
 from scenes.play.results.counting import Counting
 from scenes.play.results.earned import earned
@@ -247,7 +247,9 @@ class ResultsPage:
         if self.numbers is not None:
             self.numbers.layout(places.drawer)
             return
-        self.plate.layout(places.plate)
+        # Where all that was won takes the whole window, the headline and the stage tell how everybody came out.
+        has_plate = places.plate.top >= places.headline.bottom
+        self.plate.layout(places.plate if has_plate else pygame.Rect(places.plate.topleft, (places.plate.width, 0)))
         self.stage.layout(places.stage)
         self.strip.layout(places.strip)
         for side, where in zip(self.sides, places.sides, strict=False):

@@ -8,13 +8,13 @@ from dataclasses import dataclass
 import pygame
 
 from game.art.svg import gradient, path, rectangle, sheet
+from game.stage.drawing.names import name_in
 from game.stage.drawing.text import Role
 from game.stage.drawing.theme import Colour, blend, hexadecimal
 from game.stage.geometry import Size
-from scenes.play.burst import rays_markup
+from scenes.celebration.lights import halo_markup, rays_markup
 from scenes.play.results.ceremony import Act
 from scenes.play.results.count_plate import draw_badge
-from scenes.play.results.lights import halo_markup
 from scenes.play.results.rankings import Ranking
 from scenes.play.results.stage import STANDS_AT, Stage
 from scenes.play.results.steps import STEPS, from_left, turn_of
@@ -159,14 +159,13 @@ class Podium(Stage):
         ui, palette, one = self.ui, self.ui.look.palette, step.ranking
         room = block.width - 2 * ui.px(18)
         name: Role = "subheading" if one.is_winner else "name"
-        lines = [
-            ui.text.fit(self.results.names[one.seat], name, palette.text, room),
-            ui.text.fit(self.results.story.standing(one), "label", palette.text_dim, room),
-        ]
         top = block.top + round(slab_high(block.size) * FRAME_AT) + ui.px(5)
         end = min(block.bottom, self.rect.bottom) - ui.px(6)
+        stands = ui.text.fit(self.results.story.standing(one), "label", palette.text_dim, room)
+        high = end - top - stands.get_height()
+        lines = [name_in(ui.text, self.results.names[one.seat], name, palette.text, (room, high)), stands]
         number = ui.text.outlined(str(one.place), "heading", palette.brass_light, palette.night, ui.px(3))
-        if one.is_winner and top + number.get_height() + lines[0].get_height() <= end:
+        if one.is_winner and number.get_height() + lines[0].get_height() <= high:
             lines.insert(0, number)
         else:
             edge = ui.px(14)
@@ -194,12 +193,12 @@ class Podium(Stage):
         end = self.rest(large, self._head(won))
         part = share * share * (3 - 2 * share)
         side = round(small + (large - small) * part)
-        across, top = (round(before + (after - before) * part) for before, after in zip(start, end, strict=True))
+        across, down = (round(before + (after - before) * part) for before, after in zip(start, end, strict=True))
         bow = round(math.sin(math.pi * part) * won.side * BOW)
         crown = (
             self.crown(side) if share in (0.0, 1.0) else pygame.transform.smoothscale(self.crown(large), (side, side))
         )
-        surface.blit(crown, crown.get_rect(midtop=(across, top - bow)))
+        surface.blit(crown, crown.get_rect(center=(across, down - bow)))
 
 
 def slab_high(size: Size) -> float:

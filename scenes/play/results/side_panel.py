@@ -10,8 +10,8 @@ from game.stage.drawing.text import Role, escape
 from game.stage.geometry import Size
 from game.stage.widgets.base import Container, Label, Ui, Widget
 from game.stage.widgets.button import Button
+from scenes.celebration.fading import faded
 from scenes.play.results.ceremony import Ceremony
-from scenes.play.results.fading import faded
 
 PADDING, GAP = 13, 7
 SIGN = 20

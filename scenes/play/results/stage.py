@@ -12,6 +12,7 @@ from game.stage.drawing.text import plain
 from game.stage.geometry import Size
 from game.stage.outline import Node, of_text
 from game.stage.widgets.base import LARGE_TEXT, Widget
+from scenes.celebration.crown import crown, crown_at, lay_crown
 from scenes.play.results.ceremony import Ceremony
 from scenes.play.results.count_plate import CountPlate
 from scenes.play.results.state import ResultsState
@@ -119,21 +120,13 @@ class Stage(Widget):
 
     def crown(self, side: int) -> pygame.Surface:
         """A crown, so many pixels wide; shared, so do not draw on it."""
-        palette = self.ui.look.palette
-        return self.ui.paint.icon("crown", side, palette.night, palette.ribbon, palette.brass_light)
+        return crown(self.ui, side)
 
     def rest(self, side: int, head: tuple[int, int]) -> tuple[int, int]:
-        """Where the middle of a crown's upper edge is that lies on a head."""
-        inked = self.crown(side).get_bounding_rect()
-        return head[0], max(self.rect.top - side // 3, head[1] + round(inked.height * 0.42) - inked.bottom)
+        """Where the middle of a crown is that lies on a head; it stays on the stage."""
+        across, down = crown_at(self.crown(side), head)
+        return across, max(self.rect.top + side // 6, down)
 
     def draw_crown(self, surface: pygame.Surface, side: int, head: tuple[int, int], falls: float) -> None:
         """A crown falls from above, from so many pixels, and lands on a head."""
-        share, crown = self.ceremony.share("crown"), self.crown(side)
-        if share <= 0:
-            return
-        across, rest = self.rest(side, head)
-        if share < 1:
-            crown = crown.copy()
-            crown.set_alpha(round(255 * min(1.0, share * 2)))
-        surface.blit(crown, crown.get_rect(midtop=(across, rest - round((1 - share * share) * falls))))
+        lay_crown(surface, self.crown(side), self.rest(side, head), self.ceremony.share("crown"), falls)

@@ -7,8 +7,8 @@ import pygame
 from game.stage.geometry import Size
 from game.stage.widgets.base import Container, Ui, Widget
 from game.stage.widgets.button import Button
+from scenes.celebration.fading import faded
 from scenes.play.results.ceremony import Ceremony
-from scenes.play.results.fading import faded
 
 ACROSS, DOWN, GAP = 24, 12, 20
 LEAST_BESIDE = 240

@@ -12,10 +12,10 @@ from game.art.svg import path, sheet
 from game.session.review.hindsight import Retrospect
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui, Widget
+from scenes.celebration.lights import halo_markup
 from scenes.play.results.best_card import cards_in
 from scenes.play.results.ceremony import Ceremony
 from scenes.play.results.known_for import known_for
-from scenes.play.results.lights import halo_markup
 from scenes.play.results.side_panel import Heading, SidePanel, words_of
 from scenes.play.results.state import ResultsState
 from scenes.play.review.hindsight import Curve, HindsightPanel

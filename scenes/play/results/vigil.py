@@ -7,8 +7,8 @@ import pygame
 
 from game.art.drawings import drawing
 from game.art.parts.expressions import BEATEN
-from scenes.play.results.fading import faded
-from scenes.play.results.lights import halo_markup
+from scenes.celebration.fading import faded
+from scenes.celebration.lights import halo_markup
 from scenes.play.results.stage import Stage
 from scenes.play.results.towers import Towers
 
@@ -21,8 +21,12 @@ LANTERN, LANTERN_AT = 0.42, 0.43
 NAME_GAP = 3
 """Units around the name below a tower."""
 
-CROWN = 0.72
-"""How large the crown is on a portrait 1 wide."""
+LEAST_LETTERS, BESIDE = 0.75, 5 / 3
+"""How much smaller names may be for all of them to stand in one row; and how wide a name is in two rows, where every
+other one stands lower, for a tower 1 wide: at the ends of a row there is no room beyond the towers."""
+
+CROWN, SINKS = 0.72, 0.2
+"""How large the crown is on a portrait 1 wide, and how far it reaches down on it."""
 
 
 class Vigil(Stage):
@@ -55,8 +59,19 @@ class Vigil(Stage):
 
     @property
     def _name_high(self) -> int:
-        """How high the plates with names below the towers are."""
+        """How high the plates with names below the towers are, all rows of them."""
+        return self._rows * self._row_high
+
+    @property
+    def _row_high(self) -> int:
         return self.ui.text.height("label") + self.ui.px(8)
+
+    @property
+    def _rows(self) -> int:
+        """In how many rows the names stand: in two where they have no room side by side."""
+        text, least = self.ui.text, round(LEAST_LETTERS * self.ui.text.size("label"))
+        widest = max(text.measure(name, "label", size=least)[0] for name in self.results.names)
+        return 1 if widest <= self.slot - self.ui.px(NAME_GAP) else 2
 
     @property
     def _foot(self) -> tuple[int, int]:
@@ -84,25 +99,34 @@ class Vigil(Stage):
         for one in self.results.rankings:
             if one.is_winner:
                 rider = towers.rider(one.seat)
-                self.draw_crown(surface, round(rider.width * CROWN), rider.midtop, rider.width)
+                head = rider.centerx, rider.top + round(rider.width * SINKS)
+                self.draw_crown(surface, round(rider.width * CROWN), head, rider.width)
 
     def _write_names(self, surface: pygame.Surface) -> None:
         """Below each tower whose it is; the winner's name shines."""
         ui, palette, gap = self.ui, self.ui.look.palette, self.ui.px(NAME_GAP)
-        slots, letters = self._slots, self.letters()
-        for one in self.results.rankings:
-            slot = slots[one.seat]
-            plate = pygame.Rect(slot.left, self.rect.bottom - self._name_high + gap, slot.width, self._name_high - gap)
+        for one, plate in zip(self.results.rankings, self.name_plates(), strict=True):
             colour = palette.brass_light if one.is_winner else palette.text
-            name = ui.text.fit(self.results.names[one.seat], "label", colour, self.name_wide, letters)
+            name = ui.text.fit(self.results.names[one.seat], "label", colour, self.name_wide, self.letters())
             chip = name.get_rect(center=plate.center).inflate(4 * gap, 2 * gap).clip(plate)
             ui.paint.place_panel(surface, chip, "chip")
             surface.blit(name, name.get_rect(center=plate.center))
 
+    def name_plates(self) -> list[pygame.Rect]:
+        """Where the names of all who were ranked stand, the first first: none over another, all on the stage."""
+        gap, high, slots = self.ui.px(NAME_GAP), self._row_high, self._slots
+        top = self.rect.bottom - self._name_high + gap
+        plates = []
+        for number, one in enumerate(self.results.rankings):
+            plate = pygame.Rect(0, top + number % self._rows * high, self.name_wide + gap, high - gap)
+            plate.centerx = slots[one.seat].centerx
+            plates.append(plate.clamp(self.rect))
+        return plates
+
     @property
     def name_wide(self) -> int:
         """How wide a name below a tower is at the most."""
-        return self.slot - self.ui.px(NAME_GAP)
+        return round(self.slot * (1 if self._rows == 1 else BESIDE)) - self.ui.px(NAME_GAP)
 
     def letters(self) -> int:
         """How large the letters of all names are."""

@@ -79,8 +79,8 @@ class HindsightPanel:
         return escape(self.sentence())
 
     def best_in_text(self, seat: int) -> str:
-        """A player's best move in a sentence; while it is looked for, that it is."""
-        return self._best(self.found.best_moves.get(seat) if self.found is not None else None)
+        """A player's best move, with what was asked; while it is looked for, that it is."""
+        return self._best(self.found.best_moves.get(seat) if self.found is not None else None, "best_asked")
 
     def best_move(self, seat: int) -> Widget:
         """A player's best move, with the button that opens the replay there."""
@@ -121,15 +121,15 @@ class HindsightPanel:
         key = "after_own" if is_own else point.kind.value
         return self._say(key, who=names[decision.seat], when=self.teller.when(decision.when), winner=winner)
 
-    def _best(self, move: Assessment | None) -> str:
+    def _best(self, move: Assessment | None, key: str = "best") -> str:
         if self.found is None:
             return self._say("best_looking")
         if move is None:
             return self._say("no_best")
         percent, others = percents(move)
         answer = escape(shorten(self.teller.answer(move.decision.answer), MOST_LETTERS, placeholder=" …"))
-        when = self.teller.when(move.decision.when)
-        return self._say("best", when=when, answer=answer, percent=percent, others=others)
+        when, question = self.teller.when(move.decision.when), question_of(self.teller, move.decision)
+        return self._say(key, when=when, question=question, answer=answer, percent=percent, others=others)
 
     def _told(self, move: Assessment, seat: int) -> str:
         """What the answer was, and what made it the best."""

@@ -111,7 +111,7 @@ class HandOver:
         elif self.going_on is not None or (self._has_news and not self.state.app.settings.pauses):
             self.state.waits_for_all = True
             self.cover()
-            self.showing.page.focus.focus(SEEN)
+            self.showing.page.focus.focus(SEEN, visible=True)
         else:
             self._draw_curtain(self._next)
 

@@ -9,6 +9,7 @@ from game.stage.focus import Spot
 from game.stage.geometry import apart
 from game.stage.widgets.base import Widget
 from game.stage.widgets.group import Page
+from game.table.choices import READY
 from scenes.play.table.answers import Answers
 from scenes.play.table.state import TableState
 
@@ -92,7 +93,8 @@ class TableKeyboard:
         return [*first, *[spot for spot in legal if spot not in first], *asked[:1], *buttons]
 
     def answering(self, spots: Sequence[Spot]) -> list[Spot]:
-        """What of all that can be reached answers the question, and neither takes a pick back nor ends a turn."""
+        """What of all that can be reached answers the question, and neither takes a pick back nor ends a choice or a
+        turn."""
         board, picks, ending = self.state.board, self.state.picks, self.answers.end_warnings.words
         moves = board.targets.moves
         taken = {*board.targets.picked, *board.picked, self.state.announced_card}
@@ -101,7 +103,7 @@ class TableKeyboard:
             if not spot.enabled or not isinstance(spot.key, tuple):
                 return False
             if spot.key[0] == "answer":
-                return spot.key[1][1] not in ending and spot.key[1] not in picks
+                return spot.key[1] != READY and spot.key[1][1] not in ending and spot.key[1] not in picks
             is_picked = spot.key[0] == "card" and spot.key[1] in taken
             return bool(moves.get(spot.key)) and not is_picked
 

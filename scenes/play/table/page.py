@@ -359,11 +359,14 @@ class TablePage:
         return self.caption_room.left - px(6)
 
     def _arrange_chips(self, room: pygame.Rect, widest: int) -> int:
-        """The chips at the right end of some room, without words where together they are wider than that; where what
-        lies left of them ends."""
-        px, chips = self.state.app.ui.px, self.parts.chips
+        """The chips at the right end of some room, without words where together, each on one line, they are wider than
+        that; where what lies left of them ends."""
+        px, chips, window = self.state.app.ui.px, self.parts.chips, self.state.app.ui.bounds.width
         for chip in chips:
-            chip.is_wordless = sum(each.wants(room.width)[0] + px(6) for each in chips) > widest
+            chip.is_wordless = False
+        whole = sum(each.wants(window)[0] + px(6) for each in chips)
+        for chip in chips:
+            chip.is_wordless = whole > widest
         right = room.right
         for chip in chips:
             width, _ = chip.wants(room.width)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from game.rulesets.xenofera.board import LAID, USED
+from game.rulesets.xenofera.board import LAID, PLAYED, USED
 from game.stage.board.arrangement import Area
 from game.stage.board.framing import Framing
 from game.stage.board.layout import Fixture
@@ -23,9 +23,6 @@ the racks."""
 
 BESIDE_DOOR = 0.46
 """How far beside the edge of a door the middle of what is won hangs, as a share of its width: light leaves it free."""
-
-PLAYED = 2
-"""So many cards of the attacker's are turned up."""
 
 
 class Airlock(Ship):

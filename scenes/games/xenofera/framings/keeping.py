@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from itertools import count
 
-from game.rulesets.xenofera.board import SIGHT
+from game.rulesets.xenofera.board import LAYS, SIGHT
 from game.rulesets.xenofera.creatures import Creature
 from game.stage.board.arrangement import Arrangement
 from game.table.facts import Announced, Fact, Moved, Zone
@@ -13,9 +13,6 @@ from game.table.sight import View
 from scenes.games.xenofera.framings.events import at_stake
 from scenes.games.xenofera.framings.spreads import InColumns, InPlaces
 from scenes.games.xenofera.measures import COLUMNS
-
-LAYS = 3
-"""So many cards the attacker lays."""
 
 
 class Kept:

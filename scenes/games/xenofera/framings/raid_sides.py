@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from game.rulesets.xenofera.board import LAID
+from game.rulesets.xenofera.board import LAID, LAYS, PLAYED
 from game.stage.board.arrangement import Area, Arrangement, CardSize, RowSpread, box_around, card_so_high
 from game.stage.board.layout import Fixture, ZonePlace, plate_key
 from scenes.games.xenofera import measures
 from scenes.games.xenofera.appearances.standing import Standing
 from scenes.games.xenofera.framings.events import chooses_battle_cards, next_up
-from scenes.games.xenofera.framings.keeping import LAYS
 from scenes.games.xenofera.framings.ship import Ship
 from scenes.games.xenofera.framings.spreads import InPlaces
 
@@ -26,9 +25,6 @@ TAKEN = "taken"
 
 NUMBER = ("fixture", "number")
 """What the keys of the attacker's cards begin with while one of them is to be removed."""
-
-ANSWERS = 2
-"""So many cards the defender lays."""
 
 BETWEEN = 10.0
 """How far apart battle cards lie."""
@@ -86,18 +82,18 @@ class RaidSides:
     def _card_size(self) -> CardSize:
         """Of battle cards: smaller where they would lie on each other."""
         wanted = card_so_high(self.places.card * self.ship.height)
-        racks = (self.places.attacker, LAYS), (self.places.defender, ANSWERS)
+        racks = (self.places.attacker, LAYS), (self.places.defender, PLAYED)
         room = min((self.ship.area(side.cards).width + BETWEEN) / of - BETWEEN for side, of in racks)
         share = min(1.0, room / wanted[0])
         return wanted[0] * share, wanted[1] * share
 
     def _row(self, seat: int) -> Arrangement:
-        return self.ship.kept.laid(ROW) if seat == self.fighters[0] else InPlaces(ROW, ANSWERS)
+        return self.ship.kept.laid(ROW) if seat == self.fighters[0] else InPlaces(ROW, PLAYED)
 
     def _place_rack(self, seat: int, cards: Area, *, is_mine: bool) -> None:
         """The places for which cards are chosen, and what comes there, where somebody else chooses it."""
         is_attacker = seat == self.fighters[0]
-        of = LAYS if is_attacker else ANSWERS
+        of = LAYS if is_attacker else PLAYED
         for n, place in enumerate(ROW.places(of, cards, self._card_size)):
             area = box_around(place, self._card_size)
             self.ship.fixtures.append(Fixture((*PLACE, seat, n), area, is_mute=True, is_named=False, is_behind=True))

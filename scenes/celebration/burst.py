@@ -1,4 +1,4 @@
-"""A small celebration: sparks that fly out once, and the rays of light behind a winner."""
+"""A small celebration: sparks that fly out once."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from game.stage.widgets.base import Ui
 from scenes.app import App
 from scenes.part import Part
 
-RAYS = 16
 SPARKS = 26
 MILLISECONDS = 1100
 SPARK = 18
@@ -70,19 +69,3 @@ class Burst(Part):
             x = centre[0] + math.cos(angle) * radius * reach * out
             y = centre[1] + math.sin(angle) * radius * reach * out * 0.8 + radius * 0.35 * self.share**2
             surface.blit(spark, spark.get_rect(center=(round(x), round(y))))
-
-
-def rays_markup(light: str, opacity: float = 0.75) -> str:
-    """Wedges of light that fade outwards, so dense in their middle."""
-    wedges = []
-    for ray in range(RAYS):
-        middle, half = math.tau * ray / RAYS, math.pi / RAYS * (0.55 if ray % 2 else 0.8)
-        ends = [(100 + 99 * math.cos(middle + way * half), 100 + 99 * math.sin(middle + way * half)) for way in (-1, 1)]
-        (x0, y0), (x1, y1) = ends
-        wedges.append(f'<path d="M100 100 L{x0:.1f} {y0:.1f} L{x1:.1f} {y1:.1f} Z" fill="url(#light)"/>')
-    return (
-        '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200" viewBox="0 0 200 200"><defs>'
-        '<radialGradient id="light" gradientUnits="userSpaceOnUse" cx="100" cy="100" r="99">'
-        f'<stop offset="0%" stop-color="{light}" stop-opacity="{opacity}"/>'
-        f'<stop offset="100%" stop-color="{light}" stop-opacity="0"/></radialGradient></defs>{"".join(wedges)}</svg>'
-    )

@@ -1,0 +1,1 @@
+"""What celebrates: light and rays behind a winner, sparks, confetti, a crown, and how they come into sight."""

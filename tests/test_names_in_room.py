@@ -1,0 +1,75 @@
+"""Names are whole as long as there is room: a little smaller, in two lines, in two rows, and cut only at last."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.match.record import Seat
+from game.rulesets.quellector import QUELLECTOR
+from game.stage.drawing.names import name_in
+from game.stage.drawing.text import Typesetter
+from game.store.nights import Ended, Night
+from scenes.commands.played import play_on, started
+from scenes.night.standings import StandingsTable, Turning
+from scenes.play.results.scene import ResultsScene
+from scenes.play.results.vigil import Vigil
+from tests.visitor import OpenApp
+
+LONG = ["Bartholomew", "Wilhelmina", "Maximilian", "Christopher", "Otter", "Anna"]
+WHITE = (255, 255, 255)
+
+
+@pytest.fixture
+def text(open_app: OpenApp) -> Typesetter:
+    return open_app().ui.text
+
+
+def pixels(surface: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGBA")
+
+
+def test_a_name_that_is_too_long_for_a_line_takes_two(text: Typesetter) -> None:
+    wide = text.measure("Bartholomew", "name")[0]
+    whole = name_in(text, "Bartholomew the Younger", "name", WHITE, (wide, 100))
+    assert whole.get_width() <= wide
+    assert whole.get_height() >= 2 * text.height("name", 13)
+    assert name_in(text, "Bartholomew", "name", WHITE, (wide, 100)).get_height() == text.height("name")
+
+
+def test_a_name_without_room_for_two_lines_is_as_small_as_can_be_read_before_it_is_cut(text: Typesetter) -> None:
+    least = text.smallest
+    wide = text.measure("Bartholomew", "heading", size=least)[0]
+    small = name_in(text, "Bartholomew", "heading", WHITE, (wide, 40))
+    assert pixels(small) == pixels(text.line("Bartholomew", "heading", WHITE, least))
+    assert name_in(text, "Bartholomew", "heading", WHITE, (wide - 8, 40)).get_width() <= wide - 8
+
+
+@pytest.mark.usefixtures("own_home")
+def test_long_names_below_the_towers_of_a_lost_game_stand_in_two_rows(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("scenes.commands.played.NAMES", LONG)
+    match = started(QUELLECTOR, 6, 11)
+    play_on(match, 11, lambda match: False)
+    match.table.outcome = ((5,), (4, 3, 2, 1, 0, 9))
+    app = open_app()
+    app.scenes.restart(scene := ResultsScene(app, match))
+    app.scenes.draw()
+    [vigil] = [widget for widget in scene.page.widgets if isinstance(widget, Vigil)]
+    assert all(vigil.ui.text.measure(name, "label", size=vigil.letters())[0] <= vigil.name_wide for name in LONG)
+    plates = vigil.name_plates()
+    assert all(vigil.rect.contains(plate) and plate.collidelistall(plates) == [at] for at, plate in enumerate(plates))
+
+
+def test_the_columns_of_a_night_leave_names_the_room_that_they_need(open_app: OpenApp) -> None:
+    app = open_app((960, 600))
+    players = [Seat(name, "person", at) for at, name in enumerate(("Bartholomew the Younger and Wiser", "Ada"))]
+    night = Night(
+        players, ["quellector", "flask", "quaeleon", "territory", "xenofera"], True, True, [Ended([1, 2], [2, 1])]
+    )
+    table = StandingsTable(app, night, Turning(app))
+    table.layout(pygame.Rect(0, 0, 880, 300))
+    [first, second, *_] = table._columns()
+    room = first - (second - first) // 2 - table._name_left
+    assert app.ui.text.measure(players[0].name, "name")[0] <= room
