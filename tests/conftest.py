@@ -22,6 +22,7 @@ from zlib import crc32
 
 import pytest
 from hypothesis import HealthCheck, settings
+from hypothesis.internal.conjecture import providers
 
 from game import words
 from game.stage import memory
@@ -85,6 +86,8 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture],
 )
 settings.load_profile("menagerie")
+providers._get_local_constants = lambda: providers._local_constants  # type: ignore[attr-defined]
+"""What is tried is no number or word of our own source, which would all be read for that by every process first."""
 
 pytest.register_assert_rewrite(
     "tests.table_language", "tests.worlds", "tests.playing", "tests.clipping", "tests.visitor"
@@ -99,8 +102,8 @@ FAINT = 40
 SMALL_PIXELS = 100_000
 """Smaller drawings are remembered apart from larger ones: a single backdrop would drive out a hundred of them."""
 
-PAGES_BYTES = 96 * 2**20
-"""So much of texts and panels is remembered."""
+DRAWN_BYTES, SMALL_BYTES, PAGES_BYTES = 400 * 2**20, 240 * 2**20, 96 * 2**20
+"""So much of large drawings is remembered, of smaller ones, and of texts and panels."""
 
 YOUNG_OBJECTS = 20_000
 """So many are made before the collector looks for those that hold each other."""
@@ -145,7 +148,7 @@ def _drawn_once() -> None:
     from game.stage.drawing.cache import Allowance, SurfaceCache
     from game.stage.drawing.paint import native
 
-    drawn, small = (SurfaceCache(room, Allowance(room)) for room in (200 * 2**20, 240 * 2**20))
+    drawn, small = (SurfaceCache(room, Allowance(room)) for room in (DRAWN_BYTES, SMALL_BYTES))
     load = pygame.image.load_sized_svg
 
     def load_once(file: BinaryIO, size: tuple[int, int]) -> Surface:
