@@ -92,7 +92,6 @@ class TestAllowance:
         cache = SurfaceCache(10**6, together)
         cache.get("a", _strip(60))
         del cache
-        gc.collect()
         assert together.bytes == 0
 
     def test_clearing_empties_every_cache(self) -> None:

@@ -144,8 +144,8 @@ def test_at_most_one_thing_a_second_begins_and_only_its_place_is_shown_anew(
     open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     app = lively(open_app(), monkeypatch)
-    seen = seen_to_stir(app, 30)
-    assert 10 <= len(seen) <= 30
+    seen = seen_to_stir(app, 18)
+    assert 6 <= len(seen) <= 18
     assert len({one[0] for one in seen}) == 3, "eyes, lanterns and stars"  # type: ignore[index]
     scene = app.scenes.top
     assert isinstance(scene, TitleScene)
