@@ -112,7 +112,7 @@ arrangements = st.one_of(
 
 
 @given(arrangements, st.integers(0, 40), sizes, sizes, sizes, sizes, st.data())
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=120, deadline=None)
 def test_no_card_leaves_its_area(
     arrangement: Arrangement, count: int, across: float, down: float, width: float, height: float, data: st.DataObject
 ) -> None:

@@ -168,7 +168,7 @@ def test_a_running_replay_makes_a_move_a_second(sitter: Sitter) -> None:
             places.append(sitter.now)
 
     sitter.look = look
-    sitter.watch(REST + 9)
+    sitter.watch(REST + 7)
     paces = [after - before for before, after in itertools.pairwise(places)]
     assert len(paces) >= 5
     # A move that is longer told than a second, such as a fight that is counted, holds up the next one, and nothing
