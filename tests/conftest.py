@@ -22,7 +22,6 @@ from zlib import crc32
 
 import pytest
 from hypothesis import HealthCheck, settings
-from hypothesis.internal.conjecture import providers
 
 from game import words
 from game.stage import memory
@@ -86,8 +85,6 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture],
 )
 settings.load_profile("menagerie")
-providers._get_local_constants = lambda: providers._local_constants  # type: ignore[attr-defined]
-"""What is tried is no number or word of our own source, which would all be read for that by every process first."""
 
 pytest.register_assert_rewrite(
     "tests.table_language", "tests.worlds", "tests.playing", "tests.clipping", "tests.visitor"
