@@ -72,6 +72,10 @@ class Navigation(Protocol):
     def turn_to(self, scene: Any) -> None:
         """Show a scene above the present one, or in place of it where both are of one kind."""
 
+    def come_to(self, scene: Any) -> None:
+        """Show a scene above the present one; where one of its kind lies open below, in place of that and of all that
+        lies above it."""
+
     def part(self, go: Callable[[], None]) -> None:
         """Go where all scenes are left, once none of them would lose anything by it."""
 

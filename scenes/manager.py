@@ -116,6 +116,17 @@ class SceneManager:
         else:
             self.push(scene)
 
+    def come_to(self, scene: Scene) -> None:
+        """Show a scene above the present one; where one of its kind lies open below, in place of that and of all that
+        lies above it."""
+        kinds = [type(one) for one in self.stack]
+        if type(scene) not in kinds:
+            self.push(scene)
+            return
+        while len(self.stack) > kinds.index(type(scene)) + 1:
+            self.stack.pop().leave()
+        self.replace(scene)
+
     def part(self, go: Callable[[], None]) -> None:
         """Go where all scenes are left, once none of them would lose anything by it."""
         if all(scene.may_end(go) for scene in self.stack):

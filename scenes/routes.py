@@ -42,7 +42,7 @@ def to_title(app: App) -> None:
 
 def to_journey(app: App, station: str = "") -> None:
     """Look at the map of the journey, at the station of that name if one is given, else where it goes on."""
-    app.scenes.push(SCENES["journey"](app, station))
+    app.scenes.come_to(SCENES["journey"](app, station))
 
 
 def to_album(app: App, creature: str = "") -> None:

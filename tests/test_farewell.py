@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -50,7 +51,8 @@ def program(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[subproce
     environment.pop("SDL_NO_SIGNAL_HANDLERS", None)
     environment |= getattr(request, "param", {})
     command = [sys.executable, str(ROOT / "menagerie.py"), "--demo"]
-    with subprocess.Popen(command, env=environment, cwd=tmp_path, stderr=subprocess.PIPE) as started:
+    heed = partial(signal.signal, signal.SIGHUP, signal.SIG_DFL)  # Whoever runs the tests may have had that ignored.
+    with subprocess.Popen(command, env=environment, cwd=tmp_path, stderr=subprocess.PIPE, preexec_fn=heed) as started:
         try:
             wait_until(lambda: started.poll() is not None or bool(children(started.pid)))
             yield started

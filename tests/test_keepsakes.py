@@ -21,6 +21,7 @@ from scenes import routes
 from scenes.album.pages import entries
 from scenes.album.scene import AlbumScene
 from scenes.commands.played import play_on
+from scenes.journey.scene import JourneyScene
 from scenes.menagerie import Menagerie
 from scenes.menus.portrait_button import pick_portrait
 from scenes.play.results.ceremony import TIMES
@@ -224,6 +225,26 @@ class TestGuests:
         self.ended(app)
         Visitor(app).looks()
         assert app.ui.focus.find("keep") is None
+
+
+class TestTreasureChamber:
+    def test_what_lies_nearest_comes_first_and_the_map_is_the_one_that_was_left(self, open_app: OpenApp) -> None:
+        app, last = open_app((1920, 1080)), quarters()[-1]
+        first = next(one.name for one in quarter(last) if not one.is_gate)
+        change_person("Ada", lambda person: person.stars.update({first: [True, True, False]}), [], 3)
+        app.present.become("Ada", 3)
+        routes.to_title(app)
+        routes.to_journey(app)
+        routes.to_treasures(app)
+        assert isinstance(app.scenes.top, TreasuresScene)
+        visitor = Visitor(app)
+        visitor.looks()
+        zones = [spot.zone for spot in app.ui.focus.spots if spot.zone in quarters()]
+        assert list(dict.fromkeys(zones)) == [last, *quarters()[:-1]]
+        visitor.clicks("journey")
+        assert [type(scene) for scene in app.scenes.stack[1:]] == [JourneyScene]
+        visitor.keys("escape")
+        assert len(app.scenes.stack) == 1
 
 
 class TestPortraitsToEarn:

@@ -226,8 +226,8 @@ def test_questions_of_flask_say_who_and_how_many() -> None:
     scene = FlaskScene(
         A="R1 R1 R2 G1 B1 B1 | R1 | R1 | R1", B="R1 | R1 | R1; set G2", C="R1; set G2", has={"A": "9 9 9 9"}
     )
-    scene.play("A play: A1").prompts("B react_to_card", "A announces A1. Do you activate a Reaction?")
-    scene.play("B react_to_card: B4").prompts("C react_to_card", "A announces A1. Do you activate a Reaction?")
+    scene.play("A play: A1").prompts("B react_to_card", "A announces A1. Which Reaction answers?")
+    scene.play("B react_to_card: B4").prompts("C react_to_card", "A announces A1. Which Reaction answers?")
     scene.play("C react_to_card: pass")
     scene.prompts("A go_on", "There was a Reaction. Do you still pay for your card?").play("A go_on: pay_now")
     scene.prompts("A pay", "What do you pay for the 1 symbol of any colour?").play("A pay: blue")
@@ -242,9 +242,9 @@ def test_questions_of_flask_say_who_and_how_many() -> None:
     scene.prompts("B lose_card", "A makes you discard: 2 to go. Which card next?").play("B lose_card: B2")
     scene.prompts("B lose_card", "A makes you discard: 1 to go. Which card next?").play("B lose_card: B1")
     scene.play("A play: end_turn")
-    scene.prompts("C react_to_end", "A is about to end the turn. Do you activate a Reaction?")
+    scene.prompts("C react_to_end", "A is about to end the turn. Which Reaction answers?")
     duel = FlaskScene(A="R1 R2 B2 B2 | G2", B="R1 | R1 | R1; set G2", has={"A": "9 9 9 9"}).play("A play: A2")
-    duel.prompts("B react_to_reaction", "A lays a Reaction face down. Do you activate yours?")
+    duel.prompts("B react_to_reaction", "A lays a Reaction face down. Which of yours answers?")
     alone = FlaskScene(A="R1 R2 B2 B2; deck R1 | R1; discard R1 | R1", B="R1 | R1 | R1").play("A play: A1")
     alone.prompts("A draw", "From where do you draw? 2 to go").play("A draw: deck", "A draw: deck")
     alone.prompts("B lose", "A makes you lose resources: 2 to go. Which one?").play("B lose: red", "B lose: red")

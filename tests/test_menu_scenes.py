@@ -37,6 +37,7 @@ from game.store.solved import note_solved
 from game.store.statistics import Statistics, Tally, count_game, load_statistics
 from game.words import Words
 from scenes import routes
+from scenes.beginning import beginning, sit_down_at
 from scenes.commands.played import play_on
 from scenes.games.registry import PRESENTATIONS
 from scenes.journey.scene import JourneyScene
@@ -57,7 +58,6 @@ from scenes.menus.title import TitleScene
 from scenes.menus.twist_fold import TwistFold
 from scenes.menus.unfinished import when
 from scenes.menus.workshop import WorkshopScene
-from scenes.play.beginning import beginning, sit_down_at
 from scenes.scene import Scene
 from scenes.workbench.decks import DecksScene
 from tests.clipping import TIGHT_SHAPES, assert_whole, leaves

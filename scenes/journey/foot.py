@@ -12,11 +12,11 @@ from game.store.games import Kept, unfinished
 from game.store.people import Person, key_of
 from scenes import routes
 from scenes.app import App
+from scenes.beginning import sit_down_at
 from scenes.games.registry import presentation
 from scenes.journey.stops import Stop
 from scenes.known import is_known
 from scenes.menus.unfinished import go_on
-from scenes.play.beginning import sit_down_at
 
 
 class StationFoot:

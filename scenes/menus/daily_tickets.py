@@ -18,11 +18,11 @@ from game.store.solved import load_solved
 from game.words import sentences
 from scenes import routes
 from scenes.app import App
+from scenes.beginning import sit_down
 from scenes.games.registry import game_name
 from scenes.known import is_known
 from scenes.menus.game_picture import place_of
 from scenes.menus.ticket import SmallTicket, TicketPile
-from scenes.play.beginning import sit_down
 
 GAP = 6
 """Units from one to the other."""

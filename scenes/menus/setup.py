@@ -12,6 +12,7 @@ from game.stage.widgets.base import Widget
 from game.stage.widgets.layout import Column
 from scenes import routes
 from scenes.app import App
+from scenes.beginning import sit_down
 from scenes.controls import Controls
 from scenes.games.registry import game_name, presentation
 from scenes.menus.game_setup import GameSetup
@@ -21,7 +22,6 @@ from scenes.menus.twist_fold import TwistFold
 from scenes.page_widgets import Callout, Caption, Sides
 from scenes.pages import MenuScene
 from scenes.park.pages import place_behind
-from scenes.play.beginning import sit_down
 from scenes.printing.order import Wanted
 
 LARGE_TEXT = 1.5

@@ -16,12 +16,12 @@ from game.store.games import Kept, throw_away, unfinished
 from game.store.nights import KeptNight, Night
 from scenes import routes
 from scenes.app import App
+from scenes.beginning import sit_down
 from scenes.controls import Controls
 from scenes.games.registry import game_name, presentation
 from scenes.known import is_new_to_somebody
 from scenes.menus.unfinished import go_on, players_of
 from scenes.night.called import called
-from scenes.play.beginning import sit_down
 
 
 class Between:

@@ -16,13 +16,13 @@ from game.store.sent_people import person_at, send_person
 from game.store.settings import renamed
 from scenes import routes
 from scenes.app import App
+from scenes.beginning import sit_down
 from scenes.border import is_known
 from scenes.games.registry import game_name
 from scenes.kept_page import BinPart
 from scenes.menus.game_setup import GameSetup
 from scenes.menus.portrait_button import pick_portrait
 from scenes.people.questions import Favourites, NewKeeper, SentKeeper, ask_name
-from scenes.play.beginning import sit_down
 from scenes.treasures.rewards import portraits_of
 
 PAGE = "people"

@@ -30,12 +30,13 @@ BACKS, LEAN = 3, 13
 BEFORE = "portrait"
 """Under which word of `Person.chosen` the portrait stands that was worn before one that was won."""
 
-VEIL = 0.72
-"""How much of a picture is covered of what is not won yet."""
+VEIL, LOCK, INSET = 0.46, 0.3, 8
+"""How much of a picture is covered of what is not won yet, how high the lock is on it in shares of the picture, and how
+far in units from its corner."""
 
 
 class TreasuresScene(MenuScene):
-    """All that the five quarters hold."""
+    """All that the five quarters hold, those first in which one has come furthest."""
 
     units_wide = 1180
     guests = (("star", 3), ("dragon", 1))
@@ -57,7 +58,8 @@ class TreasuresScene(MenuScene):
         if person is None:
             return [EmptyPage(ui, say("treasures.nobody"), "star", 3)]
         note = Label(ui, say("treasures.note"), "body", align="center", on_paper=True, soft=True)
-        return [note, *[widget for game in quarters() for widget in self._of_quarter(person, game)]]
+        nearest = sorted(quarters(), key=lambda game: -star_count(person, quarter(game)))
+        return [note, *[widget for game in nearest for widget in self._of_quarter(person, game)]]
 
     def buttons(self) -> list[Widget]:
         on = self.app.words.say("treasures.journey")
@@ -135,8 +137,12 @@ class TreasuresScene(MenuScene):
             veil.fill(self.app.ui.look.palette.night)
             veil.set_alpha(round(255 * VEIL))
             picture.blit(veil, (0, 0))
-            lock = self.app.ui.paint.icon("lock", round(size[1] * 0.4), *[self.app.ui.look.palette.brass_light] * 3)
-            picture.blit(lock, lock.get_rect(center=picture.get_rect().center))
+            palette = self.app.ui.look.palette
+            lock = self.app.ui.paint.icon(
+                "lock", round(size[1] * LOCK), palette.night, palette.brass_light, palette.brass
+            )
+            inset = -self.app.ui.px(INSET)
+            picture.blit(lock, lock.get_rect(bottomright=picture.get_rect().move(inset, inset).bottomright))
         return self.app.ui.paint.rounded(picture, corner)
 
     def _lay_backs(self, picture: pygame.Surface, reward: Reward) -> None:

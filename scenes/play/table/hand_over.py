@@ -11,7 +11,7 @@ from game.stage.drawing.text import escape
 from game.stage.presses import Asked
 from game.table.facts import Announced
 from game.table.sight import view
-from scenes.play.beginning import beginning
+from scenes.beginning import beginning
 from scenes.play.curtain import Called, CurtainScene, Way
 from scenes.play.table.answers import Answers
 from scenes.play.table.menu import leaving, show_menu
