@@ -58,6 +58,7 @@ class Game:
         self.listener = listener
         self.chance = chance
         self.decisions = 0
+        self._has_tried = False
 
     def play(self, game: int, most: int) -> str:
         """Play a game, counted from 0, to its results; its title. Raises WorkshopError when it does not come to them
@@ -107,10 +108,12 @@ class Game:
         return True
 
     def _choose(self, answers: list[Thing]) -> Thing:
+        """Anything at first; after that mostly what brings the game on."""
         ready = [answer for answer in answers if answer.name.startswith(ENOUGH)]
-        if ready and self.chance.random() < READY_CHANCE:
-            return ready[0]
-        return self.chance.choice(answers)
+        is_enough = bool(ready) and self._has_tried and self.chance.random() < READY_CHANCE
+        chosen = ready[0] if is_enough else self.chance.choice(answers)
+        self._has_tried = chosen not in ready
+        return chosen
 
 
 def _asked(window: Thing) -> str:
