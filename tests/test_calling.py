@@ -33,9 +33,10 @@ from scenes.menus.journey_ticket import JourneyTicket
 from scenes.menus.ticket import SmallTicket, TicketPile
 from scenes.menus.title import TitleScene
 from scenes.play.replay.scene import ReplayScene
-from scenes.play.results.journey_end import StarGoal, ahead, news, opened_by
+from scenes.play.results.journey_strip import ahead, news, opened_by
 from scenes.play.results.news import News
 from scenes.play.results.scene import ResultsScene
+from scenes.play.results.stars import StarGoal
 from scenes.play.table.scene import TableScene
 from tests.clipping import leaves
 from tests.visitor import OpenApp, Visitor

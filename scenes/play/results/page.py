@@ -28,7 +28,8 @@ from scenes.play.results.foot import Foot
 from scenes.play.results.guests import Guests
 from scenes.play.results.hall import Hall
 from scenes.play.results.headline import Headline
-from scenes.play.results.journey_end import JourneyEnd, ahead, journey_strip, met, news
+from scenes.play.results.journey_end import JourneyEnd
+from scenes.play.results.journey_strip import ahead, journey_strip, met, news
 from scenes.play.results.measures import Measures
 from scenes.play.results.numbers import Numbers
 from scenes.play.results.podium import Podium

@@ -19,10 +19,11 @@ from scenes.play.results.ceremony import TIMES, Ceremony
 from scenes.play.results.counting import Counting
 from scenes.play.results.guests import Guests
 from scenes.play.results.hall import Hall, Light
-from scenes.play.results.journey_end import JourneyEnd, StarSounds
+from scenes.play.results.journey_end import JourneyEnd
 from scenes.play.results.page import ResultsPage
 from scenes.play.results.reviewing import Reviewing
 from scenes.play.results.slide import Slide
+from scenes.play.results.stars import StarSounds
 from scenes.play.results.state import Mood, ResultsState
 from scenes.play.results.ways_on import WaysOn
 from scenes.scene import Scene
