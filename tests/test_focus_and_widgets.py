@@ -31,7 +31,7 @@ from game.stage.widgets.button import Button
 from game.stage.widgets.choice import ChoiceItem, Dropdown, Segments
 from game.stage.widgets.dialog import Dialog, DialogButton
 from game.stage.widgets.group import Group, Page
-from game.stage.widgets.layout import Column, Grid, Panel, Row
+from game.stage.widgets.layout import Beside, Column, Grid, Panel, Row
 from game.stage.widgets.listbox import ListBox
 from game.stage.widgets.scroll import ScrollColumn, ScrollText
 from game.stage.widgets.slider import Slider
@@ -714,6 +714,18 @@ def test_rows_and_grids_wrap_rather_than_overlap(ui: Ui) -> None:
         rects = [button.rect for button in buttons]
         assert all(not one.colliderect(other) for one, other in pairwise(rects))
         assert all(rect.right <= 500 for rect in rects)
+
+
+@pytest.mark.parametrize("width", [700, 300])
+def test_what_stands_beside_something_stands_below_it_where_it_has_no_room(ui: Ui, width: int) -> None:
+    picture, told = Space(ui, 200, 300), Label(ui, "Words, and many of them, in a long line. " * 4)
+    both = Beside(ui, picture, told, 150)
+    both.layout(pygame.Rect((40, 30), both.wants(width)))
+    is_beside = told.rect.left >= picture.rect.right
+    assert is_beside == (width - picture.rect.width >= ui.look.text_px(150) + ui.px(10)) == (width == 700)
+    assert is_beside == (told.rect.top < picture.rect.bottom)
+    assert both.rect.contains(picture.rect) and both.rect.contains(told.rect)
+    assert told.rect.height >= told.wants(told.rect.width)[1]
 
 
 def test_what_wants_no_height_leaves_no_gap(ui: Ui) -> None:

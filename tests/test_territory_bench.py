@@ -15,7 +15,7 @@ from game.match.record import Seat
 from game.rulesets.territory import POINTS, TERRITORY
 from game.rulesets.territory.abilities import Ability, Part
 from game.rulesets.territory.bestiary import CREATURES, DECKS
-from game.rulesets.territory.catalogue import BIOMES, COSTS, EFFECTS, REQUIREMENTS
+from game.rulesets.territory.catalogue import BIOMES, COSTS, EFFECTS, MOST_ABILITIES, REQUIREMENTS
 from game.rulesets.territory.creatures import MOST_MODIFIER, Creature, why_not_a_creature
 from game.rulesets.territory.decks import CreatureDeck, LandDeck, read_lands, write_creatures
 from game.rulesets.territory.price import ability_points
@@ -368,6 +368,13 @@ class TestTheCreatureEditor:
         assert creature.abilities[0].effect.key == "attack_enemies"
         maker.keys("escape")
         assert not isinstance(maker.scene, EditorScene)
+
+    def test_an_ability_that_comes_is_in_sight_with_all_its_parts(self, maker: Maker) -> None:
+        maker.makes()
+        for place in range(MOST_ABILITIES):
+            maker.goes_to("add_ability")
+            maker.keys("return")
+            assert all(maker.spot((part, place)).rect.height > 0 for part in ("effect", "rest", "add"))
 
     def test_what_an_ability_cannot_have_says_why_and_stays_out(self, maker: Maker) -> None:
         maker.makes(SingleCreature("", read_creature("Any; ; 3; ; Deed: attack 2 [rest 1]; art fire 1")))

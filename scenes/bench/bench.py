@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import Any, Generic, TypeVar
 
 from game.stage.drawing.paint import PanelStyle
@@ -140,6 +140,11 @@ class Bench(Generic[MadeBy]):
         """A column that scrolls, and stays where it is when the page is made anew."""
         self._rolls[key] = ScrollColumn(self.app.ui, inside, gap=gap, on_paper=on_paper)
         return self._rolls[key]
+
+    def show(self, key: Hashable) -> None:
+        """Scroll to what has come under a key, where it lies in a column that scrolls."""
+        for roll in self._rolls.values():
+            roll.reveal(key)
 
     def save_button(self, *, zone: str, is_wordless: bool = False, on_paper: bool = False) -> Button:
         """The way to keep what is made."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.stage.drawing.text import escape
 from game.stage.widgets.base import Widget
-from game.stage.widgets.layout import Column, Row
+from game.stage.widgets.layout import Beside, Column, Row
 from scenes.app import App
 from scenes.controls import Controls
 from scenes.kept_page import about
@@ -12,6 +12,9 @@ from scenes.page_widgets import Callout, Caption, paragraph
 from scenes.workbench.deck_deeds import DeckDeeds
 from scenes.workbench.deck_list import DeckList
 from scenes.workbench.shelf import ShelfDeck
+
+ROOM = 240
+"""How many units of text wide what is told of a single card is beside it at the least."""
 
 
 class DeckSide:
@@ -32,18 +35,17 @@ class DeckSide:
         notice = Callout(ui)
         notice.show(self.decks.shelf.told(one.problem))
         cards = kind.cards(ui, self.app.pictures, one.deck)
-        return Column(
-            ui,
-            [
-                Caption(ui, escape(one.deck.name)),
-                self._buttons(one),
-                notice,
-                paragraph(ui, escape(kind.about(ui.words, "" if one.is_own else one.key, one.deck))),
-                kind.glance(ui, one.deck),
-                Row(ui, cards, gap=10) if cards else paragraph(ui, self.decks.say("empty"), soft=True),
-            ],
-            gap=12,
-        )
+        told = [
+            self._buttons(one),
+            notice,
+            paragraph(ui, escape(kind.about(ui.words, "" if one.is_own else one.key, one.deck))),
+            kind.glance(ui, one.deck),
+        ]
+        caption = Caption(ui, escape(one.deck.name))
+        if len(cards) == 1:
+            return Column(ui, [caption, Beside(ui, cards[0], Column(ui, told, gap=12), ROOM, gap=16)], gap=12)
+        shown = Row(ui, cards, gap=10) if cards else paragraph(ui, self.decks.say("empty"), soft=True)
+        return Column(ui, [caption, *told, shown], gap=12)
 
     def _buttons(self, one: ShelfDeck) -> Widget:
         ui, say, deeds, button = self.app.ui, self.app.words.say, self.deeds, Controls(self.app.ui, "deck").button

@@ -180,6 +180,39 @@ class Grid(Container):
         return [self.children[at : at + columns] for at in range(0, len(self.children), columns)]
 
 
+class Beside(Container):
+    """One widget as large as it wants to be, and another in the room to its right, which is `least` units wide; else
+    below it."""
+
+    def __init__(self, ui: Ui, first: Widget, other: Widget, least: float, gap: float = GAP) -> None:
+        super().__init__(ui, [first, other])
+        self.first = first
+        self.other = other
+        self.least = least
+        self.gap = gap
+
+    def wants(self, width: int) -> Size:
+        (wide, high), room = self.first.wants(width), self._room(width)
+        if room:
+            return width, max(high, self.other.wants(room)[1])
+        return max(wide, self.other.wants(width)[0]), high + self.ui.px(self.gap) + self.other.wants(width)[1]
+
+    def layout(self, rect: pygame.Rect) -> None:
+        super().layout(rect)
+        (wide, high), room = self.first.wants(rect.width), self._room(rect.width)
+        self.first.layout(pygame.Rect(rect.left, rect.top, wide, high))
+        if room:
+            self.other.layout(pygame.Rect(rect.right - room, rect.top, room, self.other.wants(room)[1]))
+        else:
+            below = rect.top + high + self.ui.px(self.gap)
+            self.other.layout(pygame.Rect(rect.left, below, rect.width, self.other.wants(rect.width)[1]))
+
+    def _room(self, width: int) -> int:
+        """How wide the other one is beside the first; 0 where that is too little."""
+        room = width - self.first.wants(width)[0] - self.ui.px(self.gap)
+        return room if room >= self.ui.look.text_px(self.least) else 0
+
+
 class Panel(Container):
     """A sheet of paper, a board or another panel with one widget on it."""
 

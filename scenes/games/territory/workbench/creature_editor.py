@@ -227,6 +227,7 @@ class CreatureEditor:
         n = len(self.draft.now.abilities) + 1
         name = self.app.words.say(f"territory.bench.first_name_{n}")
         self._after(self.draft.add_ability(name))
+        self.bench.show("add_ability")
 
     def _drop_ability(self, place: int) -> None:
         self.draft.drop_ability(place)
