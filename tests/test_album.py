@@ -28,6 +28,7 @@ from scenes import routes
 from scenes.album.cards import close_look
 from scenes.album.lair import Kin
 from scenes.album.leaf import Portrait
+from scenes.album.left_page import LeftPage
 from scenes.album.pages import entries, met_count, shown, signs_of
 from scenes.album.scene import AlbumScene
 from scenes.album.sticker import Sticker
@@ -280,8 +281,8 @@ class TestTheBook:
         visitor.clicks(("page", key))
         scene = visitor.scene
         assert isinstance(scene, AlbumScene)
-        assert scene.chosen is not None
-        assert scene.chosen.key == key
+        assert scene.place.chosen is not None
+        assert scene.place.chosen.key == key
         visitor.app.writer.wait(5)
         person = load_person("Ada", [])
         assert person is not None
@@ -313,7 +314,7 @@ class TestTheBook:
         scene = visitor.scene
         assert isinstance(scene, AlbumScene)
         visitor.clicks(("tabs", [one.value for one in scene._tabs.options].index("own")))
-        assert scene.found() == []
+        assert scene.stickers.found() == []
         assert visitor.app.ui.focus.find(("workshop", "territory")) is not None
         keep_deck("territory", "Grumblehorn", "Grumblehorn; horned; 5; forest+3", "single")
         keep_deck("territory", "Both", "Both: 3x swarmlet | 2x Grumblehorn; horned; 5; forest+3", "creatures")
@@ -323,7 +324,7 @@ class TestTheBook:
         scene = visitor.scene
         assert isinstance(scene, AlbumScene)
         visitor.clicks(("tabs", [one.value for one in scene._tabs.options].index("own")))
-        (own,) = scene.found()
+        (own,) = scene.stickers.found()
         assert own.page.title(visitor.app.words) == "Grumblehorn"
         assert own not in entries()
         visitor.clicks(("page", own.key))
@@ -338,10 +339,10 @@ class TestTheBook:
         scene = visitor.scene
         assert isinstance(scene, AlbumScene)
         visitor.clicks(("sign", 1))
-        assert scene.sign == signs_of()[1].icon
-        assert {one.page.family for one in scene.found()} == {scene.sign}
+        assert scene.place.sign == signs_of()[1].icon
+        assert {one.page.family for one in scene.stickers.found()} == {scene.place.sign}
         visitor.clicks(("sign", 1))
-        assert not scene.sign
+        assert not scene.place.sign
 
     def test_whoever_was_not_met_tells_where_they_live_and_leads_there(self, open_app: OpenApp) -> None:
         visitor = self._opened(open_app)
@@ -361,9 +362,9 @@ class TestTheBook:
         scene = visitor.scene
         assert isinstance(scene, AlbumScene)
         visitor.keys("page down")
-        assert scene.at == 1
+        assert scene.place.at == 1
         visitor.keys("page up", "page up")
-        assert scene.at == scene._pages_of(scene.found()) - 1
+        assert scene.place.at == scene.stickers.count() - 1
 
     @pytest.mark.parametrize(("language", "size", "text_scale"), TIGHT_SHAPES)
     def test_nothing_is_cut(self, open_app: OpenApp, language: str, size: tuple[int, int], text_scale: float) -> None:
@@ -382,7 +383,7 @@ class TestTheBook:
             if name:
                 app.present.become(name, 3)
             app.scenes.push(scene := AlbumScene(app, creature))
-            scene.tab = tab
+            scene.place.tab = tab
             scene.build()
             app.scenes.draw()
             assert_whole(app, scene, size)
@@ -405,9 +406,9 @@ def test_names_below_stickers_are_whole_in_a_small_window(
         return name
 
     monkeypatch.setattr(app.ui.text, "_shortened", shortened)
-    for one in scene.found()[::3]:
+    for one in scene.stickers.found()[::3]:
         for known in (None, Acquaintance()):
-            made = Sticker(app, one.key, one, known, lambda: None, scene._side, is_chosen=False)
+            made = Sticker(app, one.key, one, known, lambda: None, scene.stickers.side, is_chosen=False)
             made.layout(pygame.Rect((0, 0), made.wants(300)))
             made.draw(pygame.Surface((400, 400)))
     assert cut == []
@@ -446,10 +447,10 @@ class TestWhatIsCounted:
     ) -> None:
         app = open_app(size=size)
         scene = self.met_some(app)
-        with_it = scene._per_page
-        monkeypatch.setattr(AlbumScene, "_counting", lambda self: [])
+        with_it = scene.stickers.per_page
+        monkeypatch.setattr(LeftPage, "_counting", lambda self: [])
         app.scenes.push(bare := AlbumScene(app))
-        assert with_it == bare._per_page
+        assert with_it == bare.stickers.per_page
 
     def test_whoever_was_not_met_is_seen_as_an_outline_with_family_and_games(self, open_app: OpenApp) -> None:
         app = open_app(size=(1600, 900))

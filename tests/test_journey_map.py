@@ -614,8 +614,8 @@ class TestForTheAlbum:
         visitor.clicks("meeting")
         album = visitor.scene
         assert isinstance(album, AlbumScene)
-        assert album.chosen is not None
-        assert album.chosen.key == unmet[0]
+        assert album.place.chosen is not None
+        assert album.place.chosen.key == unmet[0]
 
     def test_who_was_met_shows_their_faces_and_a_gate_has_nobody(self, open_app: OpenApp) -> None:
         app = open_app((1920, 1080))

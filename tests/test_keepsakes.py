@@ -88,8 +88,8 @@ class TestPagesThatTurn:
         visitor.clicks("pages")
         album = visitor.scene
         assert isinstance(album, AlbumScene)
-        assert album.chosen is not None
-        assert album.chosen.key == NEW[0]
+        assert album.place.chosen is not None
+        assert album.place.chosen.key == NEW[0]
 
     def test_with_reduced_motion_they_lie_open_at_once(self, open_app: OpenApp) -> None:
         app = open_app((1920, 1080), reduced_motion=True)

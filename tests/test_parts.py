@@ -15,6 +15,7 @@ PAGES = ("Scene", "PageScene", "MenuScene")
 """What a scene may inherit from."""
 
 ROOMS = (
+    "scenes/album",
     "scenes/arrivals",
     "scenes/bench",
     "scenes/celebration",

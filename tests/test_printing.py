@@ -744,7 +744,7 @@ class TestThePage:
         album = visitor.app.scenes.top
         assert isinstance(album, AlbumScene)
         album._turn_tab(OWN)
-        album.choose(album.found()[0])
+        album.choose(album.stickers.found()[0])
         visitor.clicks("print")
         scene = visitor.app.scenes.top
         assert isinstance(scene, PrintingScene)

@@ -97,7 +97,7 @@ def _own(app: Menagerie) -> None:
                 if kind.creatures(deck):
                     keep_deck(game, key.title(), kind.write(deck), kind.key)
     scene = _album(app, "", tab="own")
-    scene.choose(scene.found()[MADE])
+    scene.choose(scene.stickers.found()[MADE])
 
 
 def _album_card(app: Menagerie) -> None:
@@ -114,7 +114,7 @@ def _album(app: Menagerie, creature: str, tab: str = "", sign: str = "") -> Albu
 
     with_an_album(app)
     scene = AlbumScene(app, creature)
-    scene.tab, scene.sign = tab, sign
+    scene.place.tab, scene.place.sign = tab, sign
     app.scenes.push(scene)
     return scene
 
