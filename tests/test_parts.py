@@ -23,6 +23,7 @@ ROOMS = (
     "scenes/games",
     "scenes/learn",
     "scenes/menus",
+    "scenes/night",
     "scenes/park",
     "scenes/people",
     "scenes/play",

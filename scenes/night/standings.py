@@ -9,7 +9,7 @@ import pygame
 
 from game.session.night import Standing, standings
 from game.stage.drawing.names import name_in
-from game.stage.drawing.text import UNWRAPPED, escape, plain
+from game.stage.drawing.text import escape, plain
 from game.stage.geometry import Size
 from game.stage.outline import Node, of_text
 from game.stage.widgets.base import Widget, widest
@@ -19,6 +19,7 @@ from scenes.app import App
 from scenes.games.registry import game_name
 from scenes.menus.game_picture import place_of
 from scenes.night.coming import needed
+from scenes.night.lead import Lead
 from scenes.night.tiles import State, draw_game
 from scenes.night.unfolding import Unfolding
 
@@ -73,6 +74,7 @@ class StandingsTable(Widget):
         self.games = night.played
         self.now = standings(night)
         self.before = standings(night, max(0, len(night.ended) - 1))
+        self.lead = Lead(app, night, self.now)
         self.needed = needed(app.words, night)
         """By player what they need of the last game."""
 
@@ -201,37 +203,10 @@ class StandingsTable(Widget):
                 surface.blit(name, name.get_rect(midtop=(middle, at.bottom + ui.px(3))))
 
     def _draw_corner(self, surface: pygame.Surface, right: int) -> None:
-        """In the corner beside the games: who leads, or what is played first where nobody does."""
-        ui, palette, high = self.ui, self.ui.look.palette, self._head - self.ui.px(10)
-        if self.night.is_over or self.turning.turned < 1:
-            return
-        left = self._draw_leaders(surface, high) if self.night.ended else self.rect.left
-        room, told = max(1, right - left - ui.px(24)), self._corner_told()
-        if ui.text.measure(escape(told), "subheading", UNWRAPPED)[0] <= room:
-            words = ui.text.line(told, "subheading", palette.ink)
-        else:
-            words = ui.text.block(escape(told), "label", palette.ink, room)
-        surface.blit(words, words.get_rect(midleft=(left + ui.px(8), self.rect.top + high // 2)))
-
-    @property
-    def _leaders(self) -> list[Standing]:
-        return [one for one in self.now if one.place == 1]
-
-    def _corner_told(self) -> str:
-        words, leaders = self.app.words, self._leaders
-        if not self.night.ended:
-            return words.say("night.game", n=1, game=game_name(words, self.games[0]))
-        who = words.listed([self.night.players[one.player].name for one in leaders])
-        return words.say("night.leads" if len(leaders) == 1 else "night.lead_together", who=who)
-
-    def _draw_leaders(self, surface: pygame.Surface, high: int) -> int:
-        """Whoever leads, as large as there is room; where the last of them ends."""
-        left = self.rect.left + self.ui.px(8)
-        for one in self._leaders[:2]:
-            figure = self.app.pictures.figure(self.night.players[one.player].portrait, high)
-            surface.blit(figure, figure.get_rect(center=(left + high // 2, self.rect.top + high // 2)))
-            left += round(high * 0.94)
-        return left
+        """In the corner beside the games who leads, once the rows have found their places."""
+        if not self.night.is_over and self.turning.turned >= 1:
+            high = self._head - self.ui.px(10)
+            self.lead.draw(surface, pygame.Rect(self.rect.left, self.rect.top, right - self.rect.left, high))
 
     def _state(self, number: int) -> State:
         done = len(self.night.ended)
