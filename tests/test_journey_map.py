@@ -8,6 +8,7 @@ import pygame
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from pygame import SRCALPHA
 
 from game.session import gates, journey
 from game.session.dwellings import dwellers, to_be_met
@@ -526,14 +527,14 @@ class TestComingBack:
         assert scene.view is not None
         assert scene.travel.animates
         mark = scene.view.marks[0]
-        assert (mark.stars, scene.view.sand[0]) == ((False, False, False), 0.0)
+        assert (mark.stars, scene.view.ground.sand[0]) == ((False, False, False), 0.0)
         start, goal = scene.view.pin_at, scene.view.goal
         assert start == scene.view.marks[0].stop.point != goal
         self.wait(app, FLY_MS + STEP_MS + 60)
         assert mark.stars == (True, True, False)
-        assert 0 < scene.view.sand[0] < 1
+        assert 0 < scene.view.ground.sand[0] < 1
         self.wait(app, FILL_MS + HOP_MS * 0.5)
-        assert scene.view.sand[0] == 1
+        assert scene.view.ground.sand[0] == 1
         assert scene.view.pin_up > 0
         self.wait(app, HOPS * HOP_MS + 100)
         assert (scene.view.pin_at, scene.view.pin_up) == (goal, pytest.approx(0, abs=1e-6))
@@ -553,7 +554,7 @@ class TestComingBack:
         assert scene.view is not None
         assert not scene.travel.animates
         assert scene.view.marks[0].stars == (True, True, False)
-        assert scene.view.sand[0] == 1
+        assert scene.view.ground.sand[0] == 1
         assert scene.view.pin_at == scene.view.goal
 
     def test_the_mist_draws_away_from_a_quarter_that_was_begun(self, open_app: OpenApp) -> None:
@@ -563,20 +564,20 @@ class TestComingBack:
         scene = opened(app)
         other = next(one for one in MATCHES if one.game != MATCHES[0].game)
         assert scene.view is not None
-        assert scene.view.mists == {game: 1.0 for game in quarters() if game != MATCHES[0].game}
+        assert scene.view.ground.mists == {game: 1.0 for game in quarters() if game != MATCHES[0].game}
         app.scenes.draw()
         app.scenes.pop()
         change_person("Ada", lambda one: one.stars.update({other.name: [True, False, False]}), [])
         app.present.forget()
         scene = opened(app)
         assert scene.view is not None
-        assert scene.view.mists[other.game] == 1
+        assert scene.view.ground.mists[other.game] == 1
         self.wait(app, FLY_MS + FILL_MS + MIST_MS / 2)
-        assert 0 < scene.view.mists[other.game] < 1
+        assert 0 < scene.view.ground.mists[other.game] < 1
         self.wait(app, HOPS * HOP_MS + MIST_MS)
-        assert scene.view.mists[other.game] == 0
+        assert scene.view.ground.mists[other.game] == 0
         assert not scene.travel.animates
-        assert scene.view.mists[next(game for game in quarters()[2:] if game != other.game)] == 1
+        assert scene.view.ground.mists[next(game for game in quarters()[2:] if game != other.game)] == 1
 
     def test_nothing_moves_for_somebody_else(self, open_app: OpenApp) -> None:
         app = open_app()
@@ -697,7 +698,7 @@ class TestNearer:
             "scenes.journey.land._ground", lambda quarters, path, lie, window, size: pygame.Surface(size)
         )
         for name in ("things", "mist"):
-            monkeypatch.setattr(f"scenes.journey.view.{name}", lambda *told: pygame.Surface(told[-1], pygame.SRCALPHA))
+            monkeypatch.setattr(f"scenes.journey.ground.{name}", lambda *told: pygame.Surface(told[-1], SRCALPHA))
 
     @pytest.mark.parametrize("size", [(1280, 720), (2560, 1080), (1024, 768)])
     def test_all_of_a_quarter_is_in_sight_and_can_be_pressed(self, open_app: OpenApp, size: tuple[int, int]) -> None:

@@ -21,6 +21,7 @@ ROOMS = (
     "scenes/celebration",
     "scenes/commands",
     "scenes/games",
+    "scenes/journey",
     "scenes/learn",
     "scenes/menus",
     "scenes/night",

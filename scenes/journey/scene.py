@@ -9,38 +9,27 @@ import pygame
 
 from game.session import journey
 from game.session.journey import Station
-from game.stage.geometry import Size
 from game.stage.inputs import Input
 from game.stage.widgets.base import Widget
 from game.store.people import Person
 from game.store.statistics import load_statistics
 from scenes.app import App
 from scenes.journey.camera import MapCamera
-from scenes.journey.foot import StationFoot
 from scenes.journey.head import Head, StarCount, ways
 from scenes.journey.leaf import Leaf
 from scenes.journey.lie import seen_of
-from scenes.journey.meeting import Meeting
 from scenes.journey.opened import OpenedGate
-from scenes.journey.page import Following, next_treasure, station_widgets
-from scenes.journey.patience import patience_widgets
 from scenes.journey.pieces import Pieces
 from scenes.journey.roll import Roll
+from scenes.journey.room import ABOVE, MARGIN, WIDEST_SHARE, map_room, page_size
+from scenes.journey.station_page import StationPage
 from scenes.journey.stirring import ParkLife
-from scenes.journey.stops import Stop, stops_of, title_of
-from scenes.journey.travel import Travel, news, shown_by
+from scenes.journey.stops import Stop, stops_of
+from scenes.journey.travel import Travel
 from scenes.journey.view import MapView
 from scenes.journey.who import Who
 from scenes.journey.zoom import Zooming, zoom_buttons
-from scenes.menus.lasting import told_lasting
 from scenes.pages import PageScene
-
-PAGE, MARGIN, ABOVE = 292, 14, 12
-"""How wide the page is in units, how far it is from the window's edge, and from the rail."""
-
-WIDEST_SHARE, HIGHEST_SHARE = 0.46, 0.46
-NEXT_SHOWN, UNDER_NAMES = 3, 4
-"""So many stations are shown that come next; so many things stand on a page down to the names of who waits there."""
 
 
 class JourneyScene(PageScene):
@@ -90,7 +79,7 @@ class JourneyScene(PageScene):
         self.chosen = self._choice(after)
         self.head = self._make_head()
         self.leaf = self._make_leaf()
-        room = self._map_room(app.screen.size)
+        room = map_room(app.ui, app.screen.size, self.head.wants(app.screen.size[0])[1])
         if MapView.fits(room, app.ui.least_hit):
             self.view, self.roll = self._make_view(), None
             self._tell_news(self.view)
@@ -140,60 +129,19 @@ class JourneyScene(PageScene):
 
     def _tell_news(self, view: MapView) -> None:
         """Let come about on the map what has been won since it was seen last."""
-        present = self.app.present
-        if not self.is_known:
-            return
-        before, now = present.shown, shown_by(view, self.person.name)
-        present.shown = now
-        self.travel.go_on(view)
-        if before is not None and before.name == now.name and (some := news(before, view)):
-            self.travel.begin(view, some)
+        if self.is_known and (before := self.travel.show(view, self.app.present, self.person.name)):
             self.opened.tell(self.stops, before)
 
-    # -- the page of the station ---------------------------------------------------------------------------------------
-
     def _make_leaf(self) -> Leaf:
-        app = self.app
-        self.first = "play"
         if not self.is_known:
-            who = Who(app, self._begin)
+            who = Who(self.app, self._begin)
             self.first = "play" if who.name else "name"
             return who.leaf()
-        beyond = [stop for stop in self.stops[self.stop.number :] if stop.station.game == self.stop.station.game]
-        following = [stop for stop in beyond if stop.state != "behind"]
-        why_not = "" if self.stop.is_open else self._closed(self.stop)
-        lasts = told_lasting(app, self.stop.station.occasion, self._counted)
-        told = station_widgets(app, self.stop, len(self.stops), self.person, why_not, lasts)
-        told[UNDER_NAMES:UNDER_NAMES] = patience_widgets(app, self.stop, self.person, self.choose)
-        last: list[Widget] = [] if self.stop.station.is_gate else [Meeting(app, self.stop, self.person)]
-        last += next_treasure(app, self.person, self.stop.station.game)
-        last += [Following(app, following[:NEXT_SHOWN])] if following else []
-        foot = StationFoot(app, self.stop, self.person, why_not, self.remake, self._go_through)
-        self.first = foot.first
-        return Leaf(app.ui, told, foot.widgets(), last)
-
-    def _closed(self, stop: Stop) -> str:
-        """What opens a station."""
-        before = self.stops[stop.number - 2]
-        key = "map.opens_gate" if before.station.is_gate else "map.opens"
-        return self.app.words.say(key, title=title_of(self.app.words, before.station))
+        page = StationPage(self.app, self.stops, self.person, self._counted)
+        made, self.first = page.leaf(self.stop, self.choose, self.remake, self._go_through)
+        return made
 
     # -- where it lies -------------------------------------------------------------------------------------------------
-
-    def _page_size(self, size: Size) -> Size:
-        """How large the page is: beside the map, or below it in a window that is high."""
-        ui = self.app.ui
-        wide, high = size[0] - 2 * ui.px(MARGIN), size[1] - self.head.wants(size[0])[1] - 2 * ui.px(ABOVE)
-        if is_high(size):
-            return wide, min(high, round(size[1] * HIGHEST_SHARE))
-        return min(ui.px(PAGE * (1 + ui.look.text_scale) / 2), round(size[0] * WIDEST_SHARE)), high
-
-    def _map_room(self, size: Size) -> Size:
-        """How large the room is that the page leaves."""
-        page, ui = self._page_size(size), self.app.ui
-        if is_high(size):
-            return size[0], size[1] - page[1] - 2 * ui.px(ABOVE)
-        return size[0] - page[0] - 2 * ui.px(MARGIN), size[1]
 
     def arrange(self, rect: pygame.Rect) -> None:
         ui = self.app.ui
@@ -206,11 +154,11 @@ class JourneyScene(PageScene):
             self.roll.layout(pygame.Rect(margin, page.top, page.left - 2 * margin, page.height))
             self.roll.show(self.chosen)
         else:
-            size = self._page_size(rect.size)
+            size = page_size(ui, rect.size, head)
             page = pygame.Rect(rect.right - margin - size[0], rect.bottom - above - size[1], *size)
         self.leaf.layout(page)
         if self.view is not None:
-            self.view.layout(pygame.Rect((0, 0), self._map_room(rect.size)))
+            self.view.layout(pygame.Rect((0, 0), map_room(ui, rect.size, head)))
             size, gap = self.zoom.wants(rect.width), ui.px(ABOVE)
             self.zoom.layout(pygame.Rect((gap, head + gap), size))
             self._let_live(self.view)
@@ -294,8 +242,3 @@ class JourneyScene(PageScene):
         """Somebody has said who they are, and goes on at the first station, wherever the keyboard was when they did."""
         self.app.ui.focus.focus("play")
         self.remake()
-
-
-def is_high(size: Size) -> bool:
-    """Whether a window is so high that the page lies below the map."""
-    return size[1] > size[0] * 1.1

@@ -16,7 +16,7 @@ from scenes.journey.marks import StationMark
 from scenes.journey.medals import draw_star, star_places
 from scenes.journey.view import MapView
 from scenes.part import Part
-from scenes.present import Shown
+from scenes.present import Present, Shown
 
 FLY_MS, STEP_MS, FILL_MS, HOP_MS, HOPS, MIST_MS = 520, 160, 500, 120, 3, 1600
 HOP_UNITS, ARCH, LARGER = 26.0, 0.22, 1.9
@@ -55,7 +55,7 @@ def news(before: Shown, view: MapView) -> News:
             filled.append(at)
     stood = next((mark.stop.point for mark in view.marks if mark.stop.station.name == before.pin), None)
     misty = {game for game in journey.quarters() if not any(name.startswith(f"{game}/") for name in _trodden(before))}
-    return News(stars, filled, stood if stood != view.goal else None, sorted(misty - set(view.mists)))
+    return News(stars, filled, stood if stood != view.goal else None, sorted(misty - set(view.ground.mists)))
 
 
 def _trodden(before: Shown) -> frozenset[str]:
@@ -74,6 +74,18 @@ class Travel(Part):
         self._news = News((), (), None)
         self._began = 0.0
         self._heard = 0
+
+    def show(self, view: MapView, present: Present, name: str) -> Shown | None:
+        """Let come about on a map what somebody has won since they saw it last; what they saw then, where there is
+        anything new."""
+        before, now = present.shown, shown_by(view, name)
+        present.shown = now
+        self.go_on(view)
+        some = news(before, view) if before is not None and before.name == now.name else None
+        if not some:
+            return None
+        self.begin(view, some)
+        return before
 
     def begin(self, view: MapView, some: News) -> None:
         """Show these on that map from now on; at once where nothing moves."""
@@ -148,9 +160,9 @@ class Travel(Part):
             elif mark is not None:
                 mark.stars = tuple([won or number == star for number, won in enumerate(mark.stars)])
         for at, piece in enumerate(self._news.pieces):
-            view.sand[piece] = _eased((elapsed - self._filling(at)) / FILL_MS)
+            view.ground.sand[piece] = _eased((elapsed - self._filling(at)) / FILL_MS)
         for game in self._news.begun:
-            view.mists[game] = 1 - _eased((elapsed - self._hop_begins) / MIST_MS)
+            view.ground.mists[game] = 1 - _eased((elapsed - self._hop_begins) / MIST_MS)
         self._show_pin(view, (elapsed - self._hop_begins) / (HOPS * HOP_MS))
 
     def _show_pin(self, view: MapView, share: float) -> None:

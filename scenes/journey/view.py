@@ -4,31 +4,24 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from functools import partial
 from itertools import product
 
 import pygame
 
-from game.art.canvas import SvgCanvas
-from game.art.svg import sheet
 from game.session import journey
 from game.stage.drawing.backdrops import Backdrop
-from game.stage.drawing.theme import HIGH_CONTRAST
 from game.stage.geometry import Size, apart, nearest_free
 from game.stage.outline import Node
 from game.stage.widgets.base import Container
 from scenes.app import App
 from scenes.games.quarter import Point, Quarter
 from scenes.journey.camera import MapCamera
-from scenes.journey.land import land, line_through, things
+from scenes.journey.ground import Ground
+from scenes.journey.land import land
 from scenes.journey.lie import Lie, lie_in, lie_near, pieces
 from scenes.journey.marks import LARGE_TEXT, LIFT, QuarterPlate, StationMark
 from scenes.journey.medals import draw_pin
-from scenes.journey.mist import drawn_away, mist, place_of
 from scenes.journey.stops import the_path, the_quarters, walked
-
-SAND = ((34.0, "#6a4a2c", 1.0), (28.0, "#d8b078", 1.0), (16.0, "#f2d6a0", 0.6))
-"""How the path is drawn that was walked: how wide, in which colour, how thick."""
 
 PIN = 78
 HEAD, HEAD_WIDE, MOST_ASIDE = 0.62, 0.3, 40
@@ -40,7 +33,6 @@ APART = 84
 LEAST_ONE = 0.47
 """So many pixels a unit of the map has at the least: else medals are too small to be known, or pressed."""
 
-HALF_LIGHT = (128, 128, 128, 255)
 ASIDE = sorted(product(range(-160, 161, 20), repeat=2), key=lambda way: way[0] ** 2 + way[1] ** 2)
 """By how much a quarter may lie beside the middle when one has come nearer, in units of the map."""
 
@@ -75,10 +67,12 @@ class MapView(Container):
         self.portrait = portrait
         self.quarters: Sequence[Quarter] = the_quarters()
         self.pieces: Sequence[Sequence[Point]] = pieces(the_path())
-        self.walked = walked([mark.stop for mark in marks])
-        self.sand: dict[int, float] = {at: 1.0 for at, is_walked in enumerate(self.walked) if is_walked}
-        """How much of each piece of the path is filled with sand."""
-        self.goal: Point | None = next((mark.stop.point for mark in marks if mark.stop.state == "next"), None)
+        stops = [mark.stop for mark in marks]
+        self.walked = walked(stops)
+        begun = {stop.station.game for stop in stops if stop.state in ("behind", "next")}
+        misty = [game for game in journey.quarters() if game not in begun]
+        self.ground = Ground(app, self.quarters, self.pieces, stops[0].point, self.walked, misty)
+        self.goal: Point | None = next((stop.point for stop in stops if stop.state == "next"), None)
         """Where on the map one goes on."""
         self.pin_at = self.goal
         """Where the pin stands now."""
@@ -86,13 +80,8 @@ class MapView(Container):
         """How high it stands on the station, in units."""
         self.pin_up = 0.0
         """How high it is in the air, in units."""
-        begun = {mark.stop.station.game for mark in marks if mark.stop.state in ("behind", "next")}
-        self.mists = {game: 1.0 for game in journey.quarters() if game not in begun}
-        """How thick the mist lies on the quarters of games that nobody has begun, from 0 to 1."""
         self.near = near
         """The game to whose quarter one has come nearer; empty for the whole map."""
-        self.is_painted = False
-        """Whether all that stands on it was there when it was drawn last."""
         self.draw_life: Callable[[pygame.Surface], None] = lambda surface: None
         """Draws what stirs on the ground."""
         self.lies = Lie(0, 0, 1, 1)
@@ -209,10 +198,10 @@ class MapView(Container):
             return
         size, after = surface.get_size(), surface.copy()
         self._draw_all(after)
-        self.camera.draw(surface, after, is_ready=self.is_painted and self._is_backdrop_there(size))
+        self.camera.draw(surface, after, is_ready=self.ground.is_painted and self._is_backdrop_there(size))
 
     def _draw_all(self, surface: pygame.Surface) -> None:
-        self._draw_ground(surface)
+        self.ground.draw(surface, self.lies, is_complete=self._is_backdrop_there(surface.get_size()))
         self.draw_life(surface)
         for plate in self.plates:
             if plate in self.children:
@@ -221,83 +210,8 @@ class MapView(Container):
             mark.draw(surface)
         self._draw_pin(surface)
 
-    def _draw_ground(self, surface: pygame.Surface) -> None:
-        """All that lies and stands below the stations; once it is painted it is kept as one picture, as it lies there
-        while something stirs."""
-        cache, size, palette = self.ui.paint.cache, surface.get_size(), self.ui.look.palette.key
-        key = ("journey ground", self.lies, size, palette, tuple(self.sand.items()), tuple(self.mists.items()))
-        if key in cache:
-            self.is_painted = True
-            surface.blit(cache.get(key, surface.copy), (0, 0))
-            return
-        self._lay_ground(surface)
-        is_at_rest = {*self.sand.values(), *self.mists.values()} <= {0.0, 1.0}
-        if is_at_rest and self.is_painted and self._is_backdrop_there(size) and surface.get_clip().size == size:
-            cache.get(key, surface.copy)
-
     def _is_backdrop_there(self, size: Size) -> bool:
         return not self.app.screen.is_seen or self.app.backdrops.is_there(self.backdrop(size), size)
-
-    def _lay_ground(self, surface: pygame.Surface) -> None:
-        self._draw_road(surface)
-        for at, share in self.sand.items():
-            if share > 0:
-                self._draw_piece(surface, at, share)
-        size = surface.get_size()
-        standing = self.app.painted(
-            ("journey things", self.lies, size), partial(things, self.quarters, self.lies, size)
-        )
-        self.is_painted = standing is not None
-        if standing is not None:
-            self._draw_things(surface, standing)
-        self._draw_mists(surface)
-
-    def _draw_things(self, surface: pygame.Surface, standing: pygame.Surface) -> None:
-        if self.ui.look.palette.key != HIGH_CONTRAST.key:
-            surface.blit(standing, (0, 0))
-            return
-        key = ("journey dim", self.lies, standing.get_size())
-        surface.blit(self.ui.paint.cache.get(key, lambda: _dimmed(standing)), (0, 0))
-
-    def _draw_mists(self, surface: pygame.Surface) -> None:
-        if self.ui.look.palette.key == HIGH_CONTRAST.key:
-            return
-        size = surface.get_size()
-        for game, quarter in zip(journey.quarters(), self.quarters, strict=True):
-            thick = self.mists.get(game, 0.0)
-            if thick <= 0:
-                continue
-            lying = self.app.painted(("mist", game, self.lies, size), partial(mist, quarter, self.lies, size))
-            self.is_painted = self.is_painted and lying is not None
-            if lying is not None:
-                lying.set_alpha(round(255 * thick))
-                surface.blit(lying, place_of(quarter, self.lies, size).move(drawn_away(self.lies, 1 - thick)))
-
-    def _draw_road(self, surface: pygame.Surface) -> None:
-        """How one has come to the first station."""
-        road = [*self.quarters[0].road, self.marks[0].stop.point] if self.quarters and self.quarters[0].road else []
-        if road:
-            self._draw_sand(surface, ("road", self.lies), road)
-
-    def _draw_piece(self, surface: pygame.Surface, at: int, share: float) -> None:
-        points = self.pieces[at]
-        shown = points[: max(2, round(share * (len(points) - 1)) + 1)]
-        self._draw_sand(surface, ("sand", at, len(shown), self.lies), shown)
-
-    def _draw_sand(self, surface: pygame.Surface, key: tuple[object, ...], points: Sequence[Point]) -> None:
-        reach = round(22 * self.lies.one) + 2
-        places = [self.lies.at(point) for point in points]
-        left, top = (round(min(place[axis] for place in places)) - reach for axis in (0, 1))
-        right, bottom = (round(max(place[axis] for place in places)) + reach for axis in (0, 1))
-        size = right - left, bottom - top
-        one = self.lies.one
-        sand = self.ui.paint.cache.get(
-            key, lambda: self.ui.paint.svg(_sand(line_through(points, self._moved(left, top)), one, size), size)
-        )
-        surface.blit(sand, (left, top))
-
-    def _moved(self, left: int, top: int) -> Lie:
-        return self.lies._replace(left=self.lies.left - left, top=self.lies.top - top)
 
     def _pin_aside(self) -> float:
         """How far beside the middle of its station the pin stands, in units, so that its head hides no other one."""
@@ -320,16 +234,3 @@ class MapView(Container):
         one = self.lies.one
         foot = round(x), round(y - (self.pin_lift + self.pin_up) * one)
         draw_pin(self.app, surface, foot, round(PIN * one), self.portrait)
-
-
-def _sand(data: str, one: float, size: Size) -> str:
-    canvas = SvgCanvas("p")
-    for width, colour, thick in SAND:
-        canvas.line(data, colour, width * one, thick)
-    return sheet(size, size, canvas.text())
-
-
-def _dimmed(standing: pygame.Surface) -> pygame.Surface:
-    dim = standing.copy()
-    dim.fill(HALF_LIGHT, special_flags=pygame.BLEND_RGBA_MULT)
-    return dim

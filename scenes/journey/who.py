@@ -60,6 +60,23 @@ class Who:
     def leaf(self) -> Leaf:
         """The leaf on which it is asked."""
         app, ui, say = self.app, self.app.ui, self.app.words.say
+        self._make_controls()
+        self._named(self.name)
+        told: list[Widget] = [
+            *([ParkGate(app)] if ui.look.text_scale < LARGE_TEXT else []),
+            PageTitle(ui, say("map.who.title")),
+            Label(ui, say("map.who.text"), "body", align="center", on_paper=True, soft=True),
+            Row(ui, [self._face], across="center"),
+            self._field,
+            Label(ui, say("map.who.note"), "small", align="center", on_paper=True, soft=True),
+        ]
+        leaf = Leaf(ui, told, [self._button, *self._others()])
+        leaf.is_centred = True
+        return leaf
+
+    def _make_controls(self) -> None:
+        """The portrait, the field for the name, and the way to set out."""
+        app, ui, say = self.app, self.app.ui, self.app.words.say
         self._face = PortraitButton(
             ui,
             "portrait",
@@ -91,18 +108,6 @@ class Who:
             on_paper=True,
             face="subheading",
         )
-        self._named(self.name)
-        told: list[Widget] = [
-            *([ParkGate(app)] if ui.look.text_scale < LARGE_TEXT else []),
-            PageTitle(ui, say("map.who.title")),
-            Label(ui, say("map.who.text"), "body", align="center", on_paper=True, soft=True),
-            Row(ui, [self._face], across="center"),
-            self._field,
-            Label(ui, say("map.who.note"), "small", align="center", on_paper=True, soft=True),
-        ]
-        leaf = Leaf(ui, told, [self._button, *self._others()])
-        leaf.is_centred = True
-        return leaf
 
     def _others(self) -> list[Widget]:
         """The way to those who are kept here already, if anybody is."""
