@@ -46,7 +46,7 @@ from tests.visitor import arrow_towards, look_first
 
 FRAME, LONG_FRAME = 1 / 30, 0.1
 
-PULL = 12
+PULL = 36
 """So many pixels up a card is pulled to be taken up."""
 
 

@@ -412,6 +412,17 @@ def test_the_keyboard_begins_at_a_legal_answer_and_leaves_a_card_that_was_placed
         assert len(scene.board.targets.picked) == placed + 1
 
 
+def test_once_all_was_picked_a_table_that_is_made_anew_begins_where_one_is_ready(hands: Hands) -> None:
+    scene = _choosing_a_squad(hands)
+    for card in scene.match.table.zones["hand", 0][:2]:
+        hands.click(("card", card))
+        hands.wait(0.5)
+    assert len(scene.board.targets.picked) == 2
+    hands.app.restyle()
+    hands.wait(0.5)
+    assert hands.focused == ("answer", READY)
+
+
 def test_a_creature_sent_by_the_number_of_a_land_leaves_the_keyboard_to_the_next(hands: Hands) -> None:
     scene = hands.sit_down(new_match("territory", ["person", "steady"], 3, size="skirmish"))
     hands.wait_until(lambda: scene.state.may_answer)

@@ -111,7 +111,7 @@ class TableKeyboard:
 
     def _before_ending(self, way: Spot) -> list[Spot]:
         """Where to begin when there is only this way to answer: at the cards that say why they cannot be played, if a
-        second press on the same key would end the turn."""
-        if not isinstance(way.key, tuple) or way.key[0] != "answer":
+        second press on the same key would end the turn; to be ready is what is left once all was picked."""
+        if not isinstance(way.key, tuple) or way.key[0] != "answer" or way.key[1] == READY:
             return [way]
         return [spot for spot in self.page.focus.spots if spot.role == "card"] or [way]
