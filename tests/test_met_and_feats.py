@@ -167,9 +167,9 @@ def test_the_page_keys_of_a_real_keyboard_turn_the_pages(open_app: OpenApp) -> N
     scene = visitor.scene
     assert isinstance(scene, AlbumScene)
     scene.handle(KeyPressed("page down", "page_down"))
-    assert scene.at == 1
+    assert scene.place.at == 1
     scene.handle(KeyPressed("page up", "page_up"))
-    assert scene.at == 0
+    assert scene.place.at == 0
 
 
 @pytest.mark.usefixtures("own_home")
@@ -183,9 +183,9 @@ def test_the_book_opens_where_a_creature_is_and_the_keyboard_begins_there(open_a
     assert app.ui.focus.key == ("page", late.key)
     scene = visitor.scene
     assert isinstance(scene, AlbumScene)
-    assert scene.at > 0
+    assert scene.place.at > 0
     visitor.clicks(("filter", 2))
-    assert scene.at == 0
+    assert scene.place.at == 0
     routes.to_title(app)
     routes.to_album(app)
     visitor.looks()

@@ -79,7 +79,7 @@ MEANINGS = {
     "rematch": (
         "the same game once more",
         {
-            "scenes/night/scene.py",
+            "scenes/night/over.py",
             "scenes/play/results/page.py",
             "scenes/play/results/scene.py",
             "scenes/play/table/dealing_anew.py",
