@@ -356,9 +356,9 @@ class Visit:
         raise WorkshopError(f"In {MOST_DECISIONS} decisions {game} did not come to its end.")
 
     def answer_somehow(self, is_over: Callable[[], bool]) -> None:
-        """Answer by a digit, or by the first lit thing that changes anything."""
+        """Answer by a digit, 9 being what ends a choice, or by the first lit thing that changes anything."""
         shown = self.hands.look()
-        ways: list[Callable[[], None]] = [partial(self.hands.key, digit) for digit in "123"]
+        ways: list[Callable[[], None]] = [partial(self.hands.key, digit) for digit in "1239"]
         ways += [partial(click, self.hands, place) for place in [*lit_things(shown), *cards_to_take(shown)]]
         for way in ways:
             way()
