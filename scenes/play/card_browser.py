@@ -18,7 +18,7 @@ from game.stage.widgets.button import Button
 from game.stage.widgets.group import Group
 from game.stage.widgets.layout import Row
 from game.stage.widgets.scroll import ScrollBar, Scrolls
-from scenes.play.table.buttons import Described
+from scenes.play.described import Described
 
 MARGIN, PADDING, GAP = 26, 22, 10
 CARD = 118

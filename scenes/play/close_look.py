@@ -15,7 +15,7 @@ from game.table.choices import Choice
 from game.table.facts import Zone
 from scenes.play.card_browser import CardBrowser, Pile
 from scenes.play.closer import CLOSER_WIDTH, Aside, Clear, Closer, Glance, Note, Peek, SumNote, large_size
-from scenes.play.table.buttons import Described
+from scenes.play.described import Described
 from scenes.play.table_words import TableWords
 from scenes.play.told_table import ToldTable
 

@@ -21,10 +21,10 @@ from game.stage.widgets.kept import KeptWidgets
 from game.stage.widgets.layout import Column, Row
 from scenes.games.table_layout import RIM
 from scenes.play.card_browser import CardBrowser
+from scenes.play.described import looks_of, made
 from scenes.play.left_open import spared_by_notes
 from scenes.play.phase_strip import PhaseStrip
 from scenes.play.table.asked_column import REACHES, AskedColumn
-from scenes.play.table.buttons import looks_of, made
 from scenes.play.table.clock import TableClock
 from scenes.play.table.fitting import fit_question
 from scenes.play.table.keyboard import TableKeyboard

@@ -13,11 +13,12 @@ from game.stage.outline import Node, group
 from game.stage.widgets.base import Widget
 from game.stage.widgets.button import Style
 from game.table.choices import READY, Choice, Refusal, taking_back
+from scenes.play.described import ButtonLooks, Described
 from scenes.play.table.answers import Answers
-from scenes.play.table.buttons import ButtonLooks, Described, QuestionRow
 from scenes.play.table.hand_over import SEEN, HandOver
 from scenes.play.table.occasion import Closing
 from scenes.play.table.only_answers import OnlyAnswers
+from scenes.play.table.question_row import QuestionRow
 from scenes.play.table.showing import Showing
 from scenes.play.table.state import TableState
 from scenes.play.table.voice import TableVoice

@@ -16,10 +16,10 @@ from game.table.choices import Choice, Refusal
 from scenes import routes
 from scenes.games.registry import presentation
 from scenes.play.deck_lists import ask_whose
+from scenes.play.described import ButtonLooks, Described
 from scenes.play.end_warnings import ends_game
 from scenes.play.table.advice import Advising
 from scenes.play.table.answers import Answers
-from scenes.play.table.buttons import ButtonLooks, Described
 from scenes.play.table.dealing_anew import dealing_anew
 from scenes.play.table.hand_over import HandOver
 from scenes.play.table.keyboard import TableKeyboard
