@@ -25,7 +25,7 @@ from game.bots.levels import LEVELS, Player
 from game.bots.tastes import NOBODY
 from game.match.decisions import decisions
 from game.match.match import Match
-from game.session.journey import Station, match_of, options_of, quarter, quarters, star_words, stars_won, stations
+from game.session.journey import Station, match_of, options_of, quarter, quarters, star_words, stars_won
 from game.words import Words
 
 GAMES = 20
@@ -167,7 +167,7 @@ def _stars(station: Station, visits: Sequence[Visited]) -> Iterator[Sequence[Cel
 
 def main() -> int:
     """The command's door."""
-    matches = {station.name: station for station in stations() if not station.is_gate}
+    matches = {station.name: station for game in quarters() for station in _matches(game)}
     parser = command_line("journey", "Measure the stations.", GAMES, SEED)
     parser.add_argument("--station", action="append", choices=matches, metavar="NAME", help="only this one (all)")
     parser.add_argument("--level", action="append", choices=LEVELS, help="only this one (gentle, steady and sharp)")

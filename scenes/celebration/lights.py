@@ -29,9 +29,10 @@ def rays_markup(light: str, opacity: float = 0.75) -> str:
         ends = [(100 + 99 * math.cos(middle + way * half), 100 + 99 * math.sin(middle + way * half)) for way in (-1, 1)]
         (x0, y0), (x1, y1) = ends
         wedges.append(f'<path d="M100 100 L{x0:.1f} {y0:.1f} L{x1:.1f} {y1:.1f} Z" fill="url(#light)"/>')
-    return (
-        '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200" viewBox="0 0 200 200"><defs>'
-        '<radialGradient id="light" gradientUnits="userSpaceOnUse" cx="100" cy="100" r="99">'
+    return sheet(
+        (200, 200),
+        (200, 200),
+        '<defs><radialGradient id="light" gradientUnits="userSpaceOnUse" cx="100" cy="100" r="99">'
         f'<stop offset="0%" stop-color="{light}" stop-opacity="{opacity}"/>'
-        f'<stop offset="100%" stop-color="{light}" stop-opacity="0"/></radialGradient></defs>{"".join(wedges)}</svg>'
+        f'<stop offset="100%" stop-color="{light}" stop-opacity="0"/></radialGradient></defs>{"".join(wedges)}',
     )

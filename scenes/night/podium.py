@@ -232,10 +232,11 @@ class NightPodium(Widget):
     def _write(self, surface: pygame.Surface, block: pygame.Rect, spot: Spot) -> None:
         """Name and points, and on a step the place: above them, or at its corner where there is no room for it."""
         ui, palette, lines = self.ui, self.ui.look.palette, self._words(spot)
-        top = self._written_from(block) if spot.has_step else block.top - self._words_high(spot)
+        high = sum(line.get_height() for line in lines)
+        top = self._written_from(block) if spot.has_step else block.top - high
         if spot.has_step:
             place = ui.text.line(str(spot.one.place), "number", palette.lamplight)
-            if self._words_high(spot) + place.get_height() <= self._room(spot)[1]:
+            if high + place.get_height() <= self._room(spot)[1]:
                 lines.insert(0, place)
             else:
                 corner = block.left + badge_side(ui, "subheading") // 2, block.top + ui.px(EDGE)

@@ -15,6 +15,7 @@ from game.stage.widgets.layout import Grid
 from game.store.people import Person
 from scenes import routes
 from scenes.app import App
+from scenes.celebration.crown import crown
 from scenes.controls import Controls
 from scenes.games.registry import presentation
 from scenes.menus.game_picture import place_of
@@ -165,11 +166,8 @@ class TreasuresScene(MenuScene):
         picture.blit(ui.paint.ring((side, side), ui.look.palette.brass_light, ui.px(3), side // 2), at)
 
     def _lay_crown(self, picture: pygame.Surface) -> None:
-        palette = self.app.ui.look.palette
-        crown = self.app.ui.paint.icon(
-            "crown", round(picture.get_height() * 0.6), palette.night, palette.ribbon, palette.brass_light
-        )
-        picture.blit(crown, crown.get_rect(center=picture.get_rect().center))
+        worn = crown(self.app.ui, round(picture.get_height() * 0.6))
+        picture.blit(worn, worn.get_rect(center=picture.get_rect().center))
 
 
 def _wear(person: Person, number: int | None) -> None:

@@ -186,7 +186,8 @@ def leaders(table: Table, claimant: int = -1, more: Sequence[int] = ()) -> list[
     """Whoever is ahead of all by their claims, if one more player were to claim more lands: several where the win would
     be shared."""
     found = {seat: claims(table, seat, more if seat == claimant else ()) for seat in fighters(table)}
-    return [seat for seat, claimed in found.items() if claimed == max(found.values())]
+    best = max(found.values())
+    return [seat for seat, claimed in found.items() if claimed == best]
 
 
 # -- Power -----------------------------------------------------------------------------------------------------------

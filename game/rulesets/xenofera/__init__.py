@@ -26,6 +26,7 @@ from game.rulesets.xenofera.board import (
     goals as sought,
 )
 from game.rulesets.xenofera.cards import back, creatures_on, designs, printed, read_card
+from game.rulesets.xenofera.ending import standing
 from game.rulesets.xenofera.glossary import GLOSSARIES
 from game.rulesets.xenofera.rules import BOOK, setup
 from game.table.table import Table
@@ -100,7 +101,7 @@ XENOFERA = Ruleset(
     printed=printed,
     setup=setup,
     account=_account,
-    tie=told_apart_by("xenofera", "creatures", lambda table, seat: len(captives(table, seat))),
+    tie=told_apart_by("xenofera", "creatures", lambda table, seat: standing(table, seat)[1]),
     opinions=_opinions,
     creatures_on=creatures_on,
     feats={"home_world": ("of_a_planet", 5), "clever_dummy": ("decoy", 1), "gentle_hunter": ("no_attack", 0)},

@@ -19,7 +19,7 @@ def finish(table: Table) -> None:
         for card, goal in zip(table.zones[GOALS[seat]], goals(table, seat), strict=True):
             n = reward(table, seat, goal, held)
             table.announce(TELL + ("completed" if n > 0 else "failed"), who=seat, card=card, n=abs(n))
-    standings = {seat: _standing(table, seat) for seat in left}
+    standings = {seat: standing(table, seat) for seat in left}
     best = max(standings.values())
     winners = [seat for seat in left if standings[seat] == best]
     scores = [standings[seat][0] if seat in left else 0 for seat in range(table.config.seats)]
@@ -29,6 +29,6 @@ def finish(table: Table) -> None:
     table.finish(winners, scores)
 
 
-def _standing(table: Table, seat: int) -> tuple[int, int]:
+def standing(table: Table, seat: int) -> tuple[int, int]:
     """A player's points, and how many creatures they have to break a tie."""
     return points(table, seat), len(captives(table, seat))

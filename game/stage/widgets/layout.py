@@ -192,24 +192,25 @@ class Beside(Container):
         self.gap = gap
 
     def wants(self, width: int) -> Size:
-        (wide, high), room = self.first.wants(width), self._room(width)
-        if room:
+        wide, high = self.first.wants(width)
+        if room := self._room(width - wide):
             return width, max(high, self.other.wants(room)[1])
-        return max(wide, self.other.wants(width)[0]), high + self.ui.px(self.gap) + self.other.wants(width)[1]
+        across, down = self.other.wants(width)
+        return max(wide, across), high + self.ui.px(self.gap) + down
 
     def layout(self, rect: pygame.Rect) -> None:
         super().layout(rect)
-        (wide, high), room = self.first.wants(rect.width), self._room(rect.width)
+        wide, high = self.first.wants(rect.width)
         self.first.layout(pygame.Rect(rect.left, rect.top, wide, high))
-        if room:
+        if room := self._room(rect.width - wide):
             self.other.layout(pygame.Rect(rect.right - room, rect.top, room, self.other.wants(room)[1]))
         else:
             below = rect.top + high + self.ui.px(self.gap)
             self.other.layout(pygame.Rect(rect.left, below, rect.width, self.other.wants(rect.width)[1]))
 
-    def _room(self, width: int) -> int:
-        """How wide the other one is beside the first; 0 where that is too little."""
-        room = width - self.first.wants(width)[0] - self.ui.px(self.gap)
+    def _room(self, left: int) -> int:
+        """How wide the other one is in what the first has left; 0 where that is too little."""
+        room = left - self.ui.px(self.gap)
         return room if room >= self.ui.look.text_px(self.least) else 0
 
 
