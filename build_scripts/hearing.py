@@ -28,6 +28,8 @@ class Judge:
         """All that was announced."""
         self.words: list[tuple[bool, str]] = []
         """All that came to the listener, in order; whether it was announced, or else stood there to be read."""
+        self._lies_open_from: int | None = None
+        """How many words had come when the game that is judged was over, so that none of it was secret any more."""
         self.focus = ""
         """The path of what the listener takes to have the keyboard."""
         self._read: list[str] = []
@@ -175,11 +177,16 @@ class Judge:
 
     # -- when it is over -----------------------------------------------------------------------------------------------
 
+    def lie_open(self) -> None:
+        """The game is over: whatever is told from now on may name all that was in it."""
+        self._put_down()
+        self._lies_open_from = len(self.words)
+
     def compare(self, account: Account) -> None:
         """Compare what came to the listener with what happened in the game."""
         self._put_down()
         self.faults += untold(account, self.told)
-        self.faults += given_away(account, self.words)
+        self.faults += given_away(account, self.words[: self._lies_open_from])
 
 
 def untold(account: Account, told: Sequence[str]) -> list[str]:

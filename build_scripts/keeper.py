@@ -82,6 +82,8 @@ class Night:
         self.game.to_results(most)
         listener.press("Return")
         listener.wait_for(lambda window: window.name.startswith(STANDINGS), "the standings")
+        # From here on the night tells of what was drawn in the game that is over.
+        listener.judge.lie_open()
         press_button(listener, CALL_OFF)
         window = listener.wait_for(lambda window: dialog_of(window) is not None, "the question whether it shall end")
         dialog = dialog_of(window)

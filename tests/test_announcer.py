@@ -5,9 +5,11 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from game.session.play_session import Happening
 from game.stage.announcer import VERBOSITIES, Announcer, Verbosity
 from game.stage.drawing.text import plain
 from game.stage.inputs import PointerMoved
@@ -20,6 +22,7 @@ from game.table.facts import Announced
 from scenes.play.table.scene import TableScene
 from tests.hands import Hands, key, new_match
 from tests.patience import wait_for
+from tests.playing import play_on
 from tests.visitor import OpenApp, Visitor
 
 
@@ -183,6 +186,21 @@ def test_cards_that_come_to_the_hand_are_named_to_their_owner_alone(hands: Hands
         assert len(new) > 0
         assert bool(told) == (others == ["random"])
         assert all(name in told[0] for name in new if told)
+
+
+def test_a_card_that_was_named_before_it_came_to_the_hand_is_named_again_once_it_has_come(hands: Hands) -> None:
+    """What opponents do of routine is told in one go: here one swaps a card into the squad, wins and trades it away."""
+    match = play_on(new_match("quellector", ["person", "random"], 37), Random(37), 10)
+    scene, swapped = TableScene(hands.app, match), match.table.zones["hand", 1]
+    before, start = match.view(0), len(match.history)
+    for choice in (("say", "water"), ("card", 7), ("card", 9), ("card", 44)):
+        match.answer(1, choice)
+    aloud = tuple([match.told(fact, 0) for answer in match.history[start:] for fact in answer.facts])
+    assert 9 in swapped
+    assert 9 in match.table.zones["hand", 0]
+    scene.voice.hear(Happening(start, (), aloud), before, match.view(0))
+    told = [line for line in hands.app.speech.spoken if line.startswith("New in your hand")]
+    assert [scene.state.teller.card(9) in line for line in told] == [True]
 
 
 def test_a_refusal_is_told_at_once(hands: Hands) -> None:

@@ -255,6 +255,16 @@ def test_a_card_that_was_named_before_it_was_shown() -> None:
     assert given_away(ACCOUNT, words) == ["named before it was shown: Fox in 'Fox, Ben’s hand'"]
 
 
+def test_a_card_that_was_named_when_the_game_was_over_and_all_lay_open() -> None:
+    judge = Judge()
+    for line in ("Ben draws a card. You draw the Hare. Ben plays the Fox!", "Ben wins."):
+        judge.hear(Heard("announcement", line))
+    judge.lie_open()
+    judge.hear(Heard("announcement", "The luckiest draw. Newt, for Ben."))
+    judge.compare(ACCOUNT)
+    assert judge.faults == []
+
+
 def test_a_card_that_nobody_ever_showed() -> None:
     words = [(True, "Ben draws a card. You draw the Hare. Ben plays the Fox!"), (True, "Ben keeps the Newt.")]
     assert given_away(ACCOUNT, words) == ["named before it was shown: Newt in 'Ben keeps the Newt.'"]

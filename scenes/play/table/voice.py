@@ -10,7 +10,7 @@ from game.stage.drawing.text import escape
 from game.stage.telling import Teller
 from game.table.agenda import Gather
 from game.table.choices import Choice, is_taking_back
-from game.table.facts import Announced
+from game.table.facts import Announced, Fact, Zone
 from game.table.sight import View
 from scenes.app import App
 from scenes.play.table_pane import TablePane
@@ -81,11 +81,20 @@ class TableVoice:
         if self._ears == STRANGER or before.seat != after.seat:
             return
         home = self.pane.look.home(after.seat)
-        old, told = set(before.table.zones.get(home, ())), _told_cards(happening)
+        old, told = set(before.table.zones.get(home, ())), self._told_cards(happening.start, home)
         new = [card for card in after.table.zones.get(home, ()) if card >= 0 and card not in old | told]
         if new:
             cards = self.app.words.listed([self._teller.card(card) for card in new])
             self.app.tell(self.app.words.say("table.new_cards", cards=cards))
+
+    def _told_cards(self, start: int, home: Zone) -> set[int]:
+        """The cards that were named aloud since so many answers had been given: those of this hand when they came to
+        it, or since."""
+        match, told = self.session.match, set[int]()
+        for answer in match.history[start:]:
+            came = {*answer.after.zones.get(home, ())} - {*answer.before.zones.get(home, ())}
+            told = (told - came) | _named([match.told(fact, self._ears) for fact in answer.facts])
+        return told
 
     def _tell_picks(self, start: int) -> None:
         """What the people at the screen have picked in secret; which card, only where nobody else listens."""
@@ -177,10 +186,10 @@ class TableVoice:
         self.app.tell(question, "reply")
 
 
-def _told_cards(happening: Happening) -> set[int]:
-    """The cards that were named aloud."""
+def _named(facts: Sequence[Fact]) -> set[int]:
+    """The cards that announcements name."""
     named: set[int] = set()
-    for fact in happening.aloud:
+    for fact in facts:
         if isinstance(fact, Announced):
             cards = [fact.args.get("card"), *fact.args.get("cards", ())]
             named.update(card for card in cards if card is not None)
