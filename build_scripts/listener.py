@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from bus import Ears, Thing
 from hearing import QUESTION_ROLE, ROW_ROLE, Judge
@@ -22,6 +22,8 @@ TOLD_SECONDS = 4.0
 PATIENCE_SECONDS = 60.0
 MOST_KEYS = 150
 """Keys that are pressed at the most to get somewhere."""
+
+TRIED_KEYS = "Tab", "Down", "Right", "Up", "Left"
 
 ANSWERS, LOG, TOOLS, READY = "Answers", "Log", "Tools", "Ready"
 NOT_NOW, NOT_AVAILABLE, CAN_BE_CHOSEN = "Not now:", "not available", "can be chosen"
@@ -108,7 +110,7 @@ class Listener:
         has not been tried there yet; whether it is there."""
         row = _beside(goal, window)
         waiting = list(ways)
-        tried: set[tuple[str, str]] = set()
+        leads: dict[tuple[str, str], str] = {}
         is_answered = True
         for _ in range(MOST_KEYS):
             here = self.judge.focus
@@ -118,10 +120,10 @@ class Listener:
                     return True
                 is_answered = True
                 continue
-            along = [key for key in self._along(row, here, goal) if (here, key) not in tried]
-            key = along[0] if along else waiting.pop(0) if waiting else _untried(here, tried)
-            tried.add((here, key))
+            along = [key for key in self._along(row, here, goal) if (here, key) not in leads]
+            key = along[0] if along else waiting.pop(0) if waiting else _searching(here, leads)
             is_answered = self.press(key) and is_answered
+            leads[here, key] = self.judge.focus
             if here in row and self.judge.focus in row:
                 self._ways_along[row[0]] = ALONG.get(key, "")
         return False
@@ -143,9 +145,19 @@ class Listener:
         return True
 
 
-def _untried(here: str, tried: set[tuple[str, str]]) -> str:
-    """A key that has not been tried there: from area to area, then within the area."""
-    return next((key for key in ("Tab", "Down", "Right", "Up", "Left") if (here, key) not in tried), "Tab")
+def _searching(here: str, leads: Mapping[tuple[str, str], str]) -> str:
+    """A key that has not been tried there, from area to area and then within the area; where all have been, the first
+    of the shortest way to a place where one has not."""
+    places, ways = [here], {here: ""}
+    for place in places:
+        for key in TRIED_KEYS:
+            if (place, key) not in leads:
+                return ways[place] or key
+            beyond = leads[place, key]
+            if beyond not in ways:
+                ways[beyond] = ways[place] or key
+                places.append(beyond)
+    return TRIED_KEYS[0]
 
 
 def _beside(goal: Thing, window: Thing) -> list[str]:

@@ -383,6 +383,37 @@ def test_a_key_whose_effect_is_told_late_leads_nobody_astray() -> None:
     assert slow.pressed == "3"
 
 
+class Maze:
+    """A program with two areas and a side room of the second, out of which every key but one leads back."""
+
+    def __init__(self) -> None:
+        self.leads = {"2": {"Tab": "3"}, "3": {"Tab": "2", "Up": "4"}, "4": {"Left": "5"}}
+        self.place = "2"
+        self.pressed = ""
+        self._untold: list[Heard] = []
+
+    def ask(self, *command: str) -> CompletedProcess[str]:
+        if command[-1] == "Return":
+            self.pressed = self.place
+        else:
+            self.place = self.leads[self.place].get(command[-1], "2" if self.place == "4" else self.place)
+            self._untold.append(Heard("focus", f"thing {self.place}", "push button", self.place))
+        return CompletedProcess(command, 0)
+
+    def heard(self, quiet: float, patience: float = 0.0) -> list[Heard]:
+        told, self._untold = self._untold, []
+        return told
+
+
+def test_a_place_that_was_left_too_early_is_gone_back_to() -> None:
+    maze, judge = Maze(), Judge()
+    at(judge, "2", "thing 2")
+    listener = Listener(maze, maze, judge, lambda line: None)  # type: ignore[arg-type]
+    goal = thing("5", "thing 5")
+    assert listener.take(goal, window(goal))
+    assert maze.pressed == "5"
+
+
 def test_a_dialog_can_be_left_where_its_rows_are_there_to_be_read_alone() -> None:
     row = thing("3", "A cage, 1 of 1", "list item")
     hand = Thing("2", "dialog", "Ada’s hand", "", frozenset(), (row, thing("4", "Sort"), thing("5", "Close")))
