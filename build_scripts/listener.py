@@ -24,6 +24,7 @@ MOST_KEYS = 150
 """Keys that are pressed at the most to get somewhere."""
 
 TRIED_KEYS = "Tab", "Down", "Right", "Up", "Left"
+"""What is tried where no way is known: from area to area first, then within the area."""
 
 ANSWERS, LOG, TOOLS, READY = "Answers", "Log", "Tools", "Ready"
 NOT_NOW, NOT_AVAILABLE, CAN_BE_CHOSEN = "Not now:", "not available", "can be chosen"
@@ -106,8 +107,8 @@ class Listener:
     # -- finding one's way ---------------------------------------------------------------------------------------------
 
     def go_to(self, goal: Thing, window: Thing, ways: Sequence[str] = ()) -> bool:
-        """Bring the keyboard to a thing by keys: by the ways given, along what stands beside it, else by whatever key
-        has not been tried there yet; whether it is there."""
+        """Bring the keyboard to a thing by keys: by the ways given, along what stands beside it, else by trying
+        keys wherever they lead; whether it is there."""
         row = _beside(goal, window)
         waiting = list(ways)
         leads: dict[tuple[str, str], str] = {}
@@ -146,8 +147,8 @@ class Listener:
 
 
 def _searching(here: str, leads: Mapping[tuple[str, str], str]) -> str:
-    """A key that has not been tried there, from area to area and then within the area; where all have been, the first
-    of the shortest way to a place where one has not."""
+    """A key that has not been tried there; where all have been, the first of the shortest way to a place where one has
+    not. `leads` tells where a key led from a place, both by their paths."""
     places, ways = [here], {here: ""}
     for place in places:
         for key in TRIED_KEYS:

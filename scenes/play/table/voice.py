@@ -81,9 +81,10 @@ class TableVoice:
         if self._ears == STRANGER or before.seat != after.seat:
             return
         home = self.pane.look.home(after.seat)
-        old, told = set(before.table.zones.get(home, ())), self._told_cards(happening.start, home)
-        new = [card for card in after.table.zones.get(home, ()) if card >= 0 and card not in old | told]
-        if new:
+        old = set(before.table.zones.get(home, ()))
+        came = [card for card in after.table.zones.get(home, ()) if card >= 0 and card not in old]
+        told = self._told_cards(happening.start, home) if came else set()
+        if new := [card for card in came if card not in told]:
             cards = self.app.words.listed([self._teller.card(card) for card in new])
             self.app.tell(self.app.words.say("table.new_cards", cards=cards))
 
