@@ -263,9 +263,8 @@ def answer_by_keyboard(hands: Hands, scene: TableScene, choice: Choice) -> None:
     """Give an answer with the keyboard alone."""
     match choice:
         case ("card", card, zone):
-            before = scene.match.table
             hands.take(("card", scene.board.uppermost(card)))
-            if scene.match.table is before:
+            if scene.board.is_holding:
                 # There is more than one place to which it could go.
                 hands.take(("zone", zone))
         case ("card", card):

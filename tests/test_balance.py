@@ -18,7 +18,6 @@ from build_scripts.balance.__main__ import PARTS, main, title
 from build_scripts.balance.flask import field, reactions
 from build_scripts.balance.levels import MASTERS, levels, tables
 from build_scripts.balance.measuring import Part, Workshop
-from build_scripts.balance.tastes import tastes
 from build_scripts.balance.territory.against import measure_known, written
 from build_scripts.balance.territory.playing import CASUAL, Game, Played
 from build_scripts.balance.territory.pool import (
@@ -49,11 +48,10 @@ from build_scripts.balance.territory.tricks import (
     with_strikers,
 )
 from build_scripts.findings import FOLDER, Figures, read
-from game.bots.arena import Outcome, Report, Terms
+from game.bots.arena import Report, Terms
 from game.bots.crew import ALONE
 from game.bots.levels import LEVELS, Thought, budget_for
 from game.bots.search import Arm, Findings, Search
-from game.bots.tastes import NOBODY, TASTES
 from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets import ruleset
@@ -142,40 +140,6 @@ def test_at_larger_tables_everybody_has_the_same_deck_and_all_decks_are_one_row(
     assert played[1][2]["decks"] == ["storm"] * 3
     assert told.rows[0][:4] == ("one master, else sharp", 3, 20, "60.0%")
     assert len(told.rows) == 2 * 3
-
-
-def shared(*shares: float) -> list[Outcome]:
-    return [Outcome([share, 1 - share], [0, 0], [[], []], 1) for share in shares]
-
-
-def test_each_creature_with_its_tastes_plays_on_the_deals_of_somebody_without_any() -> None:
-    asked = []
-
-    def play(game: str, line_up: Sequence[str], terms: Terms, rows: int) -> list[Outcome]:
-        asked.append((game, tuple(line_up), terms.portraits, rows))
-        return shared(1, 0, 1, 0) if terms.portraits[0] % 2 else shared(1, 0, 1, 1)
-
-    [told] = tastes("flask", {"green": {}, "red": {}}, play)
-    assert asked == [
-        ("flask", ("steady", "steady"), (portrait, NOBODY), 2 * len(TASTES))
-        for portrait in (NOBODY, *range(len(TASTES)))
-        for _ in range(2)
-    ]
-    nothing, tipped, same, *_ = told.rows
-    assert nothing[:3] == ("nothing", 8, "50.0%")
-    assert same == (", ".join(TASTES[1]), 8, "50.0%", "21.5% – 78.5%", "+0.0", "+0.0 to +0.0")
-    half = 1.96 * 100 * sqrt(4 * 0.25**2 / 3) / sqrt(4)
-    assert tipped[-2:] == ("+25.0", f"{25 - half:+.1f} to {25 + half:+.1f}")
-
-
-def test_what_all_tastes_cost_is_as_sure_as_the_deals_are_many() -> None:
-    def play(game: str, line_up: Sequence[str], terms: Terms, rows: int) -> list[Outcome]:
-        return shared(1, 0, 1, 0, 1) if terms.portraits[0] == NOBODY else shared(0, 0, 1, 0, 1)
-
-    [told] = tastes("flask", {"": {}}, play)
-    half = 1.96 * 100 * sqrt(2 * 0.25**2) / sqrt(2)
-    interval = f"{-25 - half:+.1f} to {-25 + half:+.1f}"
-    assert told.rows[-1] == ("**all**", 4 * len(TASTES), "25.0%", "", "-25.0", interval)
 
 
 class Told:
@@ -267,7 +231,7 @@ def test_what_is_found_is_written_with_the_command_that_finds_it_again(
 
 def test_what_is_kept_is_what_can_be_measured_and_is_called_as_it_would_be_now() -> None:
     kept = sorted((FOLDER / "balance").glob("*.json"))
-    assert len(kept) > 50
+    assert len(kept) > 40
     for file in kept:
         found = read(file.stem, file.parent)
         assert (found.title, found.about) == (title(file.stem), PARTS[file.stem].about)

@@ -108,6 +108,7 @@ def test_prices_are_told_for_each_keeper_and_for_all() -> None:
     assert told.rows[0][:5] == (", ".join(TASTES[0]), 2, 20, "10%", "-1.0")
     assert told.rows[-1][:2] == ("**all**", 2 * len(TASTES))
     assert [task.portrait for task in crew.tasks[::2]] == list(range(len(TASTES)))
+    assert len({task.seed for task in crew.tasks}) == len(crew.tasks), "games of one deal tell the same twice"
 
 
 def test_games_are_told_without_a_name_and_who_it_was_lies_apart(tmp_path: Path) -> None:

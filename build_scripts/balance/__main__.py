@@ -22,7 +22,6 @@ from build_scripts.balance.inference import measure_inference
 from build_scripts.balance.levels import MASTERS, RUNGS, levels, tables
 from build_scripts.balance.likings import measure_likings
 from build_scripts.balance.measuring import Measures, Part, Workshop
-from build_scripts.balance.tastes import tastes
 from build_scripts.balance.workers import measure_workers
 from build_scripts.balance.worth import measure_worth
 from build_scripts.findings import FOLDER, Figures, Measurement, origin, write
@@ -39,15 +38,10 @@ LEVELS = (
     "thought for an answer, of which those that were planned with an earlier one count as none."
 )
 TABLES = "One player of a level among players of the next lower one, every deal from all sides."
-TASTES = (
-    "*Steady* players of two; the first has the likings of each creature in turn. All rows have the same deals, with "
-    "the same luck up to the first answer that a liking tips, so the points gained compare games that only tastes make "
-    "differ."
-)
 LIKINGS = (
-    "A *steady* keeper between two *steady* players. Of the answers that it thought about: how often it gave another "
-    "than nobody in particular with the same luck would have, and how much more of the reward those earned in all of a "
-    "game, in points of a hundred, where both met the same fresh worlds."
+    "A *steady* keeper between two *steady* players, each game of another deal. Of the answers that it thought about: "
+    "how often it gave another than nobody in particular with the same luck would have, and how much more of the "
+    "reward those earned in all of a game, in points of a hundred, where both met the same fresh worlds."
 )
 COACH = (
     "Decisions of the first of two players that the coach names, three at the most of a game; the other is *steady*."
@@ -77,7 +71,6 @@ def parts_of(game: str) -> dict[str, Part]:
     general = {
         f"{game}-levels": Part(LEVELS, partial(_levels, game, measures, rungs=RUNGS)),
         f"{game}-masters": Part(LEVELS, partial(_levels, game, measures, rungs=MASTERS)),
-        f"{game}-tastes": Part(TASTES, partial(_tastes, game, measures)),
         f"{game}-likings": Part(LIKINGS, partial(measure_likings, ruleset(game), measures.mirrors)),
         f"{game}-coach": Part(COACH, partial(measure_coach, ruleset(game), measures.mirrors)),
         f"{game}-worth": Part(WORTH, partial(measure_worth, ruleset(game), measures.mirrors)),
@@ -97,10 +90,6 @@ def _levels(game: str, measures: Measures, workshop: Workshop, rungs: Sequence[t
 
 def _tables(game: str, measures: Measures, workshop: Workshop) -> list[Figures]:
     return tables(ruleset(game), measures.mirrors, workshop.arena)
-
-
-def _tastes(game: str, measures: Measures, workshop: Workshop) -> list[Figures]:
-    return tastes(game, measures.mirrors, workshop.outcomes)
 
 
 PARTS: dict[str, Part] = {name: part for rules in RULESETS for name, part in parts_of(rules.key).items()}

@@ -1,8 +1,9 @@
 """What the answers cost that a keeper gives and nobody in particular would not, from answer to answer.
 
 Beside a keeper sits, unseen, nobody with the same luck, who is asked the same. Where they part, either answer meets the
-same fresh worlds, and what the one was rewarded with less is its price. So a few games tell what whole games tell only
-by the thousand; what they do not tell is whether prices add up.
+same fresh worlds, and what the one was rewarded with less is its price. The prices of a game add up to what the keeper
+loses in it (the performance difference of Kakade and Langford 2002), as far as those worlds tell what an answer is
+worth; so a few games tell what wins alone tell only by the thousand.
 """
 
 from __future__ import annotations
@@ -53,12 +54,15 @@ class Prices:
 
 
 def measure_likings(rules: Ruleset, mirrors: Mapping[str, Mapping[str, Any]], workshop: Workshop) -> list[Figures]:
-    """The table of prices: each keeper in so many games, and all of them."""
+    """The table of prices: each keeper in so many games, and all of them. No two games are of the same deal, so that
+    all together are as sure as they are many."""
     random, options = Random(workshop.seed), list(mirrors.values())
-    deals = [random.getrandbits(40) for _ in range(workshop.games)]
     rows, everything = list[tuple[Cell, ...]](), list[Prices]()
     for portrait in range(len(TASTES)):
-        tasks = [Watched(rules.key, options[n % len(options)], portrait, deal) for n, deal in enumerate(deals)]
+        tasks = [
+            Watched(rules.key, options[n % len(options)], portrait, random.getrandbits(40))
+            for n in range(workshop.games)
+        ]
         found = list(workshop.crew.play(weigh, tasks, Prices))
         rows.append((", ".join(tastes_of(portrait)), *_told(found)))
         everything += found

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any, Self
 
 from build_scripts.findings import Figures
-from game.bots.arena import Outcome, Report, Terms, play_arena, report_on
+from game.bots.arena import Report, Terms, play_arena, report_on
 from game.bots.crew import Crew
 
 
@@ -23,15 +23,11 @@ class Workshop:
 
     def arena(self, game: str, players: Sequence[str], terms: Terms, rows: int) -> Report:
         """One row of a table; so many rows share the games of one."""
-        return report_on(game, players, self.seed, self.outcomes(game, players, terms, rows))
-
-    def outcomes(self, game: str, players: Sequence[str], terms: Terms, rows: int) -> list[Outcome]:
-        """The single games of one row."""
         outcomes = play_arena(game, players, self.games // rows, self.seed, self.crew, terms=terms)
         won = sum([outcome.shares[0] for outcome in outcomes])
-        terms_told = [str(each) for each in (dict(terms.options), dict(terms.own), terms.portraits) if each]
+        terms_told = [str(each) for each in (dict(terms.options), dict(terms.own)) if each]
         tell(" ".join([game, " - ".join(players), *terms_told]), won / len(outcomes))
-        return outcomes
+        return report_on(game, players, self.seed, outcomes)
 
 
 def tell(what: str, share: float) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import exp, sqrt
+from math import exp
 from random import Random
 
 from game.bots.search import CLOSE, Arm, Plan, log_odds
@@ -12,12 +12,9 @@ from game.table.choices import PASS, READY
 TIE = 0.01
 """Answers whose mean rewards differ by less, in log-odds, are as good as each other: who can wait does."""
 
-GLIMPSES = 4
-"""Of an answer that was tried less often nobody can say that it is bad."""
-
-DOUBT = 0.5
-"""How little is known of an answer, in log-odds, that was tried once; the more often, the less, by the root: half of
-the error that a mean reward then has."""
+EVEN = 0.5
+"""Answers can hardly be told apart that were tried at least half as often as the one tried most. What search leaves
+sooner is worse, however good its few tries look: who prefers it pays for that (`*-likings`)."""
 
 Weighed = list[tuple[Plan, Arm]]
 """Answers with what was found out about them."""
@@ -26,11 +23,6 @@ Weighed = list[tuple[Plan, Arm]]
 def is_near(arm: Arm, best: Arm, share: float, sacrifice: float) -> bool:
     """Whether an answer was tried so nearly as often as the best one, and is so nearly as good."""
     return arm.visits >= share * best.visits and log_odds(arm.mean) >= log_odds(best.mean) - sacrifice
-
-
-def may_be_near(arm: Arm, best: Arm, sacrifice: float) -> bool:
-    """Whether an answer looks nearly as good as the best one, or was hardly tried."""
-    return arm.visits < GLIMPSES or log_odds(arm.mean) >= log_odds(best.mean) - sacrifice
 
 
 def nearness(arm: Arm, best: Arm, leeway: float) -> float:
@@ -56,11 +48,11 @@ def smallest(arms: Weighed, good: Weighed) -> Weighed:
     return [entry for entry in good if len(entry[0]) == fewest and log_odds(entry[1].mean) >= needed]
 
 
-def favoured(good: Weighed, character: Character, apart: float) -> Weighed:
-    """Of the good answers that are no more worse than the best of them, as far as anybody knows, those that a character
-    gives, where it minds; else all good ones."""
-    needed = max([log_odds(arm.mean) for _, arm in good]) - apart
-    even = [answer for answer, arm in good if log_odds(arm.mean) + DOUBT / sqrt(max(1, arm.visits)) >= needed]
+def favoured(good: Weighed, character: Character) -> Weighed:
+    """Of the good answers that can hardly be told apart those that a character gives, where it minds; else all good
+    ones."""
+    most = max([arm.visits for _, arm in good])
+    even = [answer for answer, arm in good if arm.visits >= EVEN * most]
     favourites = character.favourites(even)
     return good if len(favourites) == len(even) else [entry for entry in good if entry[0] in favourites]
 

@@ -15,7 +15,7 @@ from typing import Any
 
 import msgspec
 
-from game.bots.choosing import GLIMPSES, drawn, favoured, is_near, may_be_near, nearness, smallest, waiting
+from game.bots.choosing import drawn, favoured, is_near, nearness, smallest, waiting
 from game.bots.past import NOTHING, Past
 from game.bots.replies import feared
 from game.bots.search import CLOSE, Arm, Budget, Findings, Plan, Search, never
@@ -27,12 +27,6 @@ from game.table.sight import View, hidden
 
 LEAST_SHARE = 0.1
 """Of an answer with a smaller share of the best one's visits nobody knows enough to give it."""
-
-CHOICE = 0.5
-"""Among answers that are worse by no more than this part of what a level gives away its character chooses."""
-
-SECOND_LOOK, LOOKED_AT = 3, 2
-"""A part of the iterations, one in so many, is spent once more on so many answers that a character likes."""
 
 WHIM = 0.1
 """How far a player's whims bend the weights of answers, up or down."""
@@ -171,7 +165,7 @@ class Player:
     def _think(self, view: View, stop: Callable[[], bool], past: Past) -> Thought:
         remembered = self.memory.of(view)
         moment = f"{self.seed}:{view.seat}:{remembered.table.state()!r}"
-        # Each has luck of its own, so that a creature which looks at something once more draws as nobody would.
+        # Each has luck of its own, so that a creature draws as nobody would.
         random, mood, draw = Random(moment), Random(f"mood:{moment}"), Random(f"draw:{moment}")
         delay = deliberation_seconds(view)
         if not self.level.thinks:
@@ -184,7 +178,6 @@ class Player:
         findings = search.run(self._budget(view), stop)
         self.weighed = findings.arms
         character = Character(self.portrait, remembered, [entry[0] for entry in findings.arms], mood, past)
-        self._look_again(search, findings, character, stop)
         answer, arm = self._choose(findings.arms, view, draw, character)
         others = [other for entry, other in findings.arms if entry != answer and other.visits]
         runner_up = max(others, key=lambda other: (other.visits, other.mean), default=None)
@@ -201,25 +194,6 @@ class Player:
             is_sealed(view),
             delay,
         )
-
-    def _look_again(self, search: Search, findings: Findings, character: Character, stop: Callable[[], bool]) -> None:
-        """Try what this creature likes as often as it takes to know whether it may be given, as long as it looks good
-        enough: it thinks of that, whatever others would think of first. Where so little is thought about that few tries
-        would do, luck would make it look good that habit rightly leaves out: then nothing is thought of besides."""
-        view, level = search.view, self._eased(search.view)
-        if is_window(view) or not findings.iterations:
-            return
-        arms, best, left = dict(findings.arms), findings.arms[0][1], findings.iterations // SECOND_LOOK
-        enough = level.share * best.visits
-        if enough < GLIMPSES:
-            return
-        near = [answer for answer, arm in findings.arms if may_be_near(arm, best, level.sacrifice)]
-        for answer in character.dearest(near)[:LOOKED_AT]:
-            arm = arms[answer]
-            while left and arm.visits < enough and may_be_near(arm, best, level.sacrifice) and not stop():
-                search.iterate(search.determinise(), answer, arm)
-                left -= 1
-        findings.iterations = search.iterations
 
     def _eased(self, view: View) -> Level:
         """The level, as it is at this game."""
@@ -238,19 +212,16 @@ class Player:
         """The answer to give: the best one or, for easier levels and secret answers, one of the good ones."""
         best, level = arms[0][1], self._eased(view)
         good = [entry for entry in arms if is_near(entry[1], best, level.share, level.sacrifice)]
-        liked = favoured(good, character, max(CLOSE, level.sacrifice * CHOICE))
+        liked = favoured(good, character)
         # In the open what is no better than to pass may do nothing at all; whoever gathers something has it.
         if (patient := waiting(arms, good)) is not None and (patient in liked or not is_sealed(view)):
             return patient
         good = smallest(arms, liked)
         if self.level.takes_the_best and not is_sealed(view):
-            return max(good, key=lambda entry: entry[1].visits * self._liking(entry[0], character))
+            return max(good, key=lambda entry: entry[1].visits * self.whims.of(entry[0][0]))
         leeway = self.level.leeway or CLOSE
-        weights = [nearness(arm, best, leeway) * self._liking(plan, character) for plan, arm in good]
+        weights = [nearness(arm, best, leeway) * self.whims.of(plan[0]) * character.weight(plan) for plan, arm in good]
         return drawn(good, weights, random)
-
-    def _liking(self, answer: Plan, character: Character) -> float:
-        return self.whims.of(answer[0]) * character.weight(answer)
 
 
 def budget_for(level: Level, tuning: SearchTuning) -> Budget:
