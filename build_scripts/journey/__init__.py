@@ -22,6 +22,7 @@ from build_scripts.findings import Cell, Figures
 from game.bots.arena import interval
 from game.bots.crew import Crew
 from game.bots.levels import LEVELS, Player
+from game.bots.past import NOTHING, heard
 from game.bots.tastes import NOBODY
 from game.match.decisions import decisions
 from game.match.match import Match
@@ -76,8 +77,10 @@ def visit(one: Visit) -> Visited:
         Player(level, random.getrandbits(40), portrait, unhurried=True)
         for level, portrait in zip(levels, portraits, strict=True)
     ]
+    past = NOTHING
     for view in questions(match):
-        match.answer(view.seat, players[view.seat].answer(view).choice)
+        choice = players[view.seat].answer(view, past=past).choice
+        past = heard(past, match.ruleset, len(players), match.answer(view.seat, choice))
     made = sum(decision.seat == 0 for decision in decisions(match))
     return Visited(stars_won(one.station, match, 0), made)
 
