@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from game.bots import levels
 from game.bots.choosing import EVEN, favoured
 from game.bots.deeds import ATTACKS, AVENGES, COPIES, DEEDS, SPARES, Question, deeds_among
-from game.bots.levels import Player
+from game.bots.levels import SEVERAL, Player
 from game.bots.past import NO_SEAT, NOTHING, Past, heard, past_of
 from game.bots.search import Arm, Plan
 from game.bots.tastes import NOBODY, TASTES, Character
@@ -22,7 +22,7 @@ from game.rulesets.manners import MANNERS
 from game.rulesets.ruleset import Ruleset
 from game.table.choices import READY
 from game.table.facts import Announced
-from game.table.sight import redact, view
+from game.table.sight import View, redact, view
 from tests.games import every_game
 from tests.hands import new_match
 from tests.playing import play_table_on
@@ -203,21 +203,29 @@ def test_what_search_tried_far_less_often_is_not_chosen_however_good_it_looks(mo
         assert favoured(good, character) == (good[1:] if is_given else good)
 
 
-def test_a_character_thinks_of_nothing_that_nobody_would_think_of(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What it likes is tried no more often: a liking that is looked at until it looks good costs games."""
+@pytest.mark.parametrize(("iterations", "looks"), [(120, True), (12, False)])
+def test_a_character_begins_in_its_own_way_and_thinks_of_nothing_else_that_nobody_would(
+    iterations: int, looks: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At its first open answer it tries what it likes as often as it takes to give it, but where a glimpse would do;
+    later that would cost games."""
     monkeypatch.setattr("game.bots.tastes.TASTES", (("waits", "leader"),))
-    monkeypatch.setattr(levels.Player, "_budget", lambda self, known: levels.Budget(120, 5.0))
+    monkeypatch.setattr(levels.Player, "_budget", lambda self, known: levels.Budget(iterations, 5.0))
     match = new_match("xenofera", ["person"] * 2, 6)
     asked, random = match.table.asked()[0], Random(1)
-    while len(match.table.choices(asked)) < 5:
+    while match.table.question is None or match.table.question.seals or len(match.table.choices(asked)) < SEVERAL:
         match.answer(asked, match.ruleset.advice.rollout_policy(match.table, asked, random))
         asked = match.table.asked()[0]
-    tried = []
-    for portrait in (0, NOBODY):
-        player = Player("steady", 1, portrait, unhurried=True)
-        player.answer(match.view(asked))
-        tried.append([(answer, arm.visits, arm.mean) for answer, arm in player.weighed])
-    assert tried[0] == tried[1] and len(tried[0]) >= 5
+    known, players = match.view(asked), [Player("steady", 1, portrait, unhurried=True) for portrait in (0, NOBODY)]
+    first, later = [[tried(player, known) for player in players] for _ in range(2)]
+    assert (first[0] != first[1]) == looks and sum(first[0].values()) >= sum(first[1].values())
+    assert later[0] == later[1] == first[1]
+
+
+def tried(player: Player, known: View) -> dict[Plan, int]:
+    """How often each answer to a question was tried."""
+    player.answer(known)
+    return {answer: arm.visits for answer, arm in player.weighed}
 
 
 def test_no_two_keepers_have_the_same_policy_and_liking() -> None:

@@ -12,6 +12,9 @@ from game.table.choices import PASS, READY
 TIE = 0.01
 """Answers whose mean rewards differ by less, in log-odds, are as good as each other: who can wait does."""
 
+GLIMPSES = 4
+"""Of an answer that was tried less often nobody can say that it is bad."""
+
 EVEN = 0.5
 """Answers can hardly be told apart that were tried at least half as often as the one tried most. What search leaves
 sooner is worse, however good its few tries look: who prefers it pays for that (`*-likings`)."""
@@ -23,6 +26,11 @@ Weighed = list[tuple[Plan, Arm]]
 def is_near(arm: Arm, best: Arm, share: float, sacrifice: float) -> bool:
     """Whether an answer was tried so nearly as often as the best one, and is so nearly as good."""
     return arm.visits >= share * best.visits and log_odds(arm.mean) >= log_odds(best.mean) - sacrifice
+
+
+def may_be_near(arm: Arm, best: Arm, sacrifice: float) -> bool:
+    """Whether an answer looks nearly as good as the best one, or was hardly tried."""
+    return arm.visits < GLIMPSES or log_odds(arm.mean) >= log_odds(best.mean) - sacrifice
 
 
 def nearness(arm: Arm, best: Arm, leeway: float) -> float:

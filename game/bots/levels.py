@@ -15,7 +15,7 @@ from typing import Any
 
 import msgspec
 
-from game.bots.choosing import drawn, favoured, is_near, nearness, smallest, waiting
+from game.bots.choosing import EVEN, GLIMPSES, drawn, favoured, is_near, may_be_near, nearness, smallest, waiting
 from game.bots.past import NOTHING, Past
 from game.bots.replies import feared
 from game.bots.search import CLOSE, Arm, Budget, Findings, Plan, Search, never
@@ -27,6 +27,12 @@ from game.table.sight import View, hidden
 
 LEAST_SHARE = 0.1
 """Of an answer with a smaller share of the best one's visits nobody knows enough to give it."""
+
+SEVERAL = 3
+"""With so many answers there is something to choose from: with less it is mostly to do a thing or nothing."""
+
+SECOND_LOOK, LOOKED_AT = 3, 2
+"""A part of the iterations, one in so many, is spent once more on so many answers that a character likes."""
 
 WHIM = 0.1
 """How far a player's whims bend the weights of answers, up or down."""
@@ -133,6 +139,8 @@ class Player:
         self.memory = Memory(self.level.memory)
         self.whims = Whims(seed)
         self.portrait = portrait
+        self.has_begun = False
+        """Whether it has given an open answer of several."""
         self.planned: Thought | None = None
         self.weighed: list[tuple[Plan, Arm]] = []
         """The answers weighed for the last one given, best first; none where it was planned before."""
@@ -178,6 +186,9 @@ class Player:
         findings = search.run(self._budget(view), stop)
         self.weighed = findings.arms
         character = Character(self.portrait, remembered, [entry[0] for entry in findings.arms], mood, past)
+        if not self.has_begun and len(findings.arms) >= SEVERAL and not is_sealed(view) and not is_window(view):
+            self._look_again(search, findings, character, stop)
+            self.has_begun = True
         answer, arm = self._choose(findings.arms, view, draw, character)
         others = [other for entry, other in findings.arms if entry != answer and other.visits]
         runner_up = max(others, key=lambda other: (other.visits, other.mean), default=None)
@@ -194,6 +205,25 @@ class Player:
             is_sealed(view),
             delay,
         )
+
+    def _look_again(self, search: Search, findings: Findings, character: Character, stop: Callable[[], bool]) -> None:
+        """Try what this creature likes as often as it takes to give it, as long as it looks good enough: it begins in
+        its own way, whatever others would think of first. Later the same would cost games: there more is known, and
+        what search leaves is worse, however good a few tries look. Where so little is thought about that few tries
+        would do, nothing is tried besides."""
+        if not findings.iterations:
+            return
+        arms, best, left = dict(findings.arms), findings.arms[0][1], findings.iterations // SECOND_LOOK
+        enough, sacrifice = EVEN * best.visits, self.level.sacrifice
+        if enough < GLIMPSES:
+            return
+        near = [answer for answer, arm in findings.arms if may_be_near(arm, best, sacrifice)]
+        for answer in character.dearest(near)[:LOOKED_AT]:
+            arm = arms[answer]
+            while left and arm.visits < enough and may_be_near(arm, best, sacrifice) and not stop():
+                search.iterate(search.determinise(), answer, arm)
+                left -= 1
+        findings.iterations = search.iterations
 
     def _eased(self, view: View) -> Level:
         """The level, as it is at this game."""

@@ -2,9 +2,9 @@
 
 A character has a policy that holds through a game, and one more liking. Where several answers can hardly be told apart
 it chooses among them; where it minds none of those, it leans among all that its level draws from. It never goes beyond
-them, and thinks of nothing that nobody would think of: it shows who sits there and costs next to nothing. All of it is
-about what can be seen: whom one turns against, and why, how much one gives, whether one waits, and whether one does
-what nobody expects.
+them, and but for how it begins it thinks of nothing that nobody would think of: it shows who sits there and costs next
+to nothing. All of it is about what can be seen: whom one turns against, and why, how much one gives, whether one waits,
+and whether one does what nobody expects.
 """
 
 from __future__ import annotations
@@ -106,6 +106,12 @@ class Character:
         weights = {answer: self.weight(answer) for answer in answers}
         most = max(weights.values())
         return [answer for answer, weight in weights.items() if weight == most]
+
+    def dearest(self, answers: Sequence[Plan]) -> list[Plan]:
+        """The answers that this creature minds, those that it likes best first."""
+        weights = {answer: self.weight(answer) for answer in answers}
+        least = min(weights.values())
+        return sorted([answer for answer in answers if weights[answer] > least], key=lambda answer: -weights[answer])
 
 
 def fancy(world: Table, portrait: int, answer: Plan) -> float:
