@@ -231,7 +231,7 @@ def test_what_is_found_is_written_with_the_command_that_finds_it_again(
 
 def test_what_is_kept_is_what_can_be_measured_and_is_called_as_it_would_be_now() -> None:
     kept = sorted((FOLDER / "balance").glob("*.json"))
-    assert len(kept) > 40
+    assert len(kept) > 50
     for file in kept:
         found = read(file.stem, file.parent)
         assert (found.title, found.about) == (title(file.stem), PARTS[file.stem].about)

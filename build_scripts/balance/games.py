@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from game.bots.levels import Player
+from game.bots.past import NOTHING, heard
 from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets.ruleset import Ruleset
@@ -32,6 +33,8 @@ def questions(match: Match) -> Iterator[View]:
 
 
 def play_out(match: Match, players: Sequence[Player]) -> None:
-    """Play a game to its end."""
+    """Play a game to its end, by players who hear what is done."""
+    past = NOTHING
     for seen in questions(match):
-        match.answer(seen.seat, players[seen.seat].answer(seen).choice)
+        choice = players[seen.seat].answer(seen, past=past).choice
+        past = heard(past, match.ruleset, len(match.seats), match.answer(seen.seat, choice))

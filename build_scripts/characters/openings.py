@@ -9,14 +9,12 @@ from random import Random
 
 from build_scripts.characters.sittings import seated
 from game.bots.crew import Crew
+from game.bots.levels import SEVERAL
 from game.bots.tastes import NOBODY, TASTES
 from game.match.match import Match
 
 PLAYERS = 5
 """So many play the beginning of one deal, each with luck of their own."""
-
-SEVERAL = 3
-"""With so many possibilities there is something to choose from: with less it is mostly to do a thing or nothing."""
 
 GROUPS = ("nobody", "one keeper", "five keepers")
 """Who they are: five without any taste, five times one keeper, or five of all keepers; drawn anew for each deal."""

@@ -6,11 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
-from build_scripts.balance.games import begun
+from build_scripts.balance.games import begun, play_out
 from build_scripts.findings import Cell
 from game.bots.crew import Crew
 from game.bots.levels import Player
-from game.bots.past import NOTHING, heard
 from game.bots.tastes import NOBODY, TASTES, tastes_of
 from game.match.match import Match
 from game.match.record import Record, Seat
@@ -36,11 +35,7 @@ def play(table: Table) -> Record:
     players = [
         Player(table.level, table.deal + seat, portrait, unhurried=True) for seat, portrait in enumerate(portraits)
     ]
-    past = NOTHING
-    while not match.is_over:
-        view = match.view(match.table.asked()[0])
-        choice = players[view.seat].answer(view, past=past).choice
-        past = heard(past, rules, seats, match.answer(view.seat, choice))
+    play_out(match, players)
     return match.record()
 
 

@@ -17,12 +17,11 @@ from random import Random
 from statistics import median
 
 from build_scripts.balance.command import add_crew, command_line, crew_of, told
-from build_scripts.balance.games import questions
+from build_scripts.balance.games import play_out
 from build_scripts.findings import Cell, Figures
 from game.bots.arena import interval
 from game.bots.crew import Crew
 from game.bots.levels import LEVELS, Player
-from game.bots.past import NOTHING, heard
 from game.bots.tastes import NOBODY
 from game.match.decisions import decisions
 from game.match.match import Match
@@ -77,10 +76,7 @@ def visit(one: Visit) -> Visited:
         Player(level, random.getrandbits(40), portrait, unhurried=True)
         for level, portrait in zip(levels, portraits, strict=True)
     ]
-    past = NOTHING
-    for view in questions(match):
-        choice = players[view.seat].answer(view, past=past).choice
-        past = heard(past, match.ruleset, len(players), match.answer(view.seat, choice))
+    play_out(match, players)
     made = sum(decision.seat == 0 for decision in decisions(match))
     return Visited(stars_won(one.station, match, 0), made)
 

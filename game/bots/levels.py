@@ -173,7 +173,7 @@ class Player:
     def _think(self, view: View, stop: Callable[[], bool], past: Past) -> Thought:
         remembered = self.memory.of(view)
         moment = f"{self.seed}:{view.seat}:{remembered.table.state()!r}"
-        # Each has luck of its own, so that a creature draws as nobody would.
+        # Each has luck of its own, so that a creature which looks at something once more draws as nobody would.
         random, mood, draw = Random(moment), Random(f"mood:{moment}"), Random(f"draw:{moment}")
         delay = deliberation_seconds(view)
         if not self.level.thinks:
@@ -211,8 +211,6 @@ class Player:
         its own way, whatever others would think of first. Later the same would cost games: there more is known, and
         what search leaves is worse, however good a few tries look. Where so little is thought about that few tries
         would do, nothing is tried besides."""
-        if not findings.iterations:
-            return
         arms, best, left = dict(findings.arms), findings.arms[0][1], findings.iterations // SECOND_LOOK
         enough, sacrifice = EVEN * best.visits, self.level.sacrifice
         if enough < GLIMPSES:
