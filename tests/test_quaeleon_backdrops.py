@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import combinations, product
 
 import pygame
 import pytest
 
 from game.stage.board.ground import rect_of
 from game.stage.drawing.theme import LAMPLIGHT
-from scenes.games.quaeleon import backdrops, measures
+from scenes.games.quaeleon import backdrops
+from scenes.games.quaeleon.blow_measures import Company, blow
+from scenes.games.quaeleon.masonry import hangings
 from scenes.games.quaeleon.measures import Party, Sight
 from tests.cases import in_turn
 
@@ -17,16 +19,15 @@ pytestmark = pytest.mark.usefixtures("painted")
 
 SHAPES = ((480, 270), (480, 300), (700, 270), (270, 480))
 BEAM = 20
-TONES = [LAMPLIGHT.seat(seat) for seat in range(1, 6)]
 
 
 def picture_of(sight: Sight | None, rivals: int, size: tuple[int, int]) -> bytes:
     """A picture of the hall, the close one where there is no sight."""
     party = Party(rivals, 5 - rivals)
-    if sight is None:
-        surface = backdrops.duel(TONES[:rivals], party, BEAM, size)
-    else:
-        surface = backdrops.hall(TONES[:rivals], party, sight, BEAM, size)
+    return bytes_of(backdrops.hall(party, sight, BEAM, size) if sight else backdrops.duel(party, BEAM, size), size)
+
+
+def bytes_of(surface: pygame.Surface, size: tuple[int, int]) -> bytes:
     assert surface.get_size() == size and not surface.get_flags() & pygame.SRCALPHA
     return pygame.image.tobytes(surface, "RGB")
 
@@ -41,13 +42,34 @@ def test_a_bay_is_painted_for_everybody_who_stands() -> None:
     assert len({picture_of(*kind, (480, 270)) for kind in kinds}) == len(kinds)
 
 
-def test_a_bay_is_painted_in_the_tone_of_its_seat_and_nothing_else_is() -> None:
-    size, other = (480, 270), [TONES[3], *TONES[1:]]
-    one, two = (backdrops.hall(tones[:3], Party(3, 0), Sight.ORDER, BEAM, size) for tones in (TONES, other))
-    bays = measures.hall(size, BEAM, 1.0, Sight.ORDER, Party(3, 0)).bays
-    differs = [
-        pygame.image.tobytes(one.subsurface(rect_of(bay).clip(one.get_rect())), "RGB")
-        != pygame.image.tobytes(two.subsurface(rect_of(bay).clip(two.get_rect())), "RGB")
-        for bay in bays
-    ]
-    assert differs == [True, False, False]
+def test_a_blow_is_painted_with_a_bay_for_everybody_who_looks_on_and_towards_either_side() -> None:
+    size = 480, 270
+    kinds = [(Company(onlookers, 0), is_mirrored) for onlookers in range(5) for is_mirrored in (False, True)]
+    painted = [bytes_of(backdrops.blow(*kind, BEAM, size), size) for kind in kinds]
+    assert len(set(painted)) == len(kinds)
+    assert painted == [bytes_of(backdrops.blow(*kind, BEAM, size), size) for kind in kinds]
+
+
+@pytest.mark.parametrize("fallen", range(5))
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_of_a_blow_all_is_in_the_window_and_nothing_on_anything_else_and_mirrored_it_is_the_same(
+    fallen: int, text: float
+) -> None:
+    for size, onlookers in product(((1280, 800), (1280, 720), (1000, 1000), (2560, 1080)), range(5 - fallen)):
+        seen = blow(size, 50, text, Company(onlookers, fallen), is_mirrored=False)
+        apart = [seen.struck.plate, *seen.onlookers, *seen.stones, seen.card, seen.owner, seen.parts, seen.then]
+        apart += [*seen.actor, seen.rim]
+        window = pygame.Rect((0, 0), size)
+        boxes = [rect_of(area) for area in apart]
+        assert all(window.contains(box) for box in boxes)
+        assert not [pair for pair in combinations(boxes, 2) if pair[0].colliderect(pair[1])]
+        assert len(seen.onlookers) == onlookers and len(seen.stones) == fallen
+        mirror = blow(size, 50, text, Company(onlookers, fallen), is_mirrored=True)
+        assert mirror.card.left == pytest.approx(size[0] - seen.card.right)
+        assert mirror.struck.shield.left > mirror.struck.heart.left and seen.struck.shield.left < seen.struck.heart.left
+
+
+def test_what_hangs_in_a_bay_is_of_the_tone_of_whoever_stands_there() -> None:
+    one, two = (hangings((300, 200), LAMPLIGHT.seat(seat), 1.0, 1.0) for seat in (1, 2))
+    assert pygame.image.tobytes(one, "RGBA") != pygame.image.tobytes(two, "RGBA")
+    assert one.get_at((0, 0)).a == 0 and 0 < one.get_at((60, 120)).a < 255

@@ -30,7 +30,7 @@ class Lying:
         self._turned_to = table.view
         """What everybody might see then, and the same as it lies before somebody."""
         self._stays_in: Hashable = None
-        """The close framing in which the present story begins and ends."""
+        """What the close framing shows in which the present story begins and ends."""
         self._lies_for: View | None = None
         """The view for which everything lies as it does."""
         self._scaled = Layout({}), 1.0, Layout({})
@@ -59,14 +59,14 @@ class Lying:
         """From now on a story is told that leads to a view."""
         now = self.table.board.framing
         self._stays_in = None
-        if now.focus is not None and self._first(view, *size).framing.key == now.key:
-            self._stays_in = now.key
+        if now.focus is not None and self._first(view, *size).framing.shows == now.shows:
+            self._stays_in = now.shows
 
     def layout(self, width: float, height: float) -> Layout:
         """The layout as far as is told; a close framing in which a story begins and ends is not left meanwhile."""
         seen, self._tells = self.table.seen(), self.table.is_telling
         layout = self.of(seen, width, height)
-        if self.table.is_telling and self._stays_in not in (None, layout.framing.key):
+        if self.table.is_telling and self._stays_in not in (None, layout.framing.shows):
             return self.table.board.layout
         self._lies_for = seen
         return layout

@@ -50,7 +50,8 @@ class Framing:
     table's delegate draws; `focus` is the part of the wider framing that is seen here, from which the camera comes and
     to which it goes back; `ahead` are backdrops that will be wanted soon; `rooms` is where the page has room, None for
     its usual places; `ambience` is what stirs before the backdrop while all else rests. Where it `has_trays`, or is no
-    painted place, cards lie in shallow trays that are drawn where the layout has places for them."""
+    painted place, cards lie in shallow trays that are drawn where the layout has places for them. Several framings may
+    be of one `scene`, seen from nearer or farther; one without is of its own."""
 
     key: Hashable
     backdrop: Backdrop | None = None
@@ -59,6 +60,12 @@ class Framing:
     rooms: Rooms | None = None
     ambience: tuple[Ambient, ...] = ()
     has_trays: bool = False
+    scene: Hashable = None
+
+    @property
+    def shows(self) -> Hashable:
+        """What is seen here: the scene, which other framings may show, too."""
+        return self.key if self.scene is None else self.scene
 
     def moved(self, fit: Callable[[Area], Area]) -> Framing:
         """The framing with all its areas mapped that are lengths."""

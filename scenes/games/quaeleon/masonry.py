@@ -8,12 +8,12 @@ import pygame
 
 from game.art.canvas import SvgCanvas
 from game.art.drawings import Drawing, drawing
-from game.art.palette import mix
 from game.art.svg import sheet
 from game.stage.board.arrangement import Area
 from game.stage.board.ground import rect_of
 from game.stage.cards.faces import picture
 from game.stage.drawing.theme import Colour, hexadecimal
+from game.stage.geometry import Size
 from scenes.games.place_painting import (
     darken_across,
     darken_down,
@@ -42,6 +42,9 @@ RIM = 13.0
 """How broad the stones of an arch are, in units."""
 
 VOUSSOIRS = 15
+
+LAMPS: Colour = (52, 38, 34)
+"""What the lamps of a bay add to the light in it."""
 
 
 def hall_drawing(name: str, colours: dict[str, str] | None = None) -> Drawing:
@@ -85,34 +88,33 @@ def lay_floor(surface: pygame.Surface, top: int, gleam: Colour) -> None:
     darken_down(surface, pygame.Rect(0, top, width, max(4, floor.height // 30)), (0, 170), (1, 0))
 
 
-def lay_bay(surface: pygame.Surface, bay: Area, tone: Colour, one: float, text: float) -> None:
-    """A bay in the wall in a seat's tone, with its banner, and the ledge before it."""
+def lay_bay(surface: pygame.Surface, bay: Area, one: float, text: float) -> None:
+    """A bay in the wall, and the ledge before it; what hangs in it is `hangings`."""
     margin = RIM * one * 1.6
     stone = ledge(bay, text)
     outer = Area(bay.left - margin, bay.top - margin, bay.width + 2 * margin, bay.height + 2 * margin)
     canvas = SvgCanvas("b")
-    _draw_arch(canvas, Area(margin, margin, bay.width, bay.height - stone.height / 2), tone, one)
+    _draw_arch(canvas, Area(margin, margin, bay.width, bay.height - stone.height / 2), one)
     _draw_ledge(canvas, Area(margin, margin + stone.top - bay.top, stone.width, stone.height), one)
     size = round(outer.width), round(outer.height)
     drawn = picture(sheet((outer.width, outer.height), size, canvas.text()), size)
     inside = bay._replace(height=bay.height - stone.height)
     surface.blit(drawn, (round(outer.left), round(outer.top)))
-    shine_in(surface, rect_of(inside).inflate(0, -round(inside.height * 0.06)), _breath(tone))
+    shine_in(surface, rect_of(inside).inflate(0, -round(inside.height * 0.06)), LAMPS)
+
+
+def hangings(size: Size, tone: Colour, one: float, text: float) -> pygame.Surface:
+    """What hangs in a bay so large of whoever stands there: the light of their tone, and their banner; the caller's
+    own."""
+    bay = Area(0, 0, *size)
+    stone, colour = ledge(bay, text), hexadecimal(tone)
+    canvas = SvgCanvas("h")
+    canvas.fill(
+        arch(bay._replace(height=stone.top)), canvas.linear([(0, colour, 0.1), (60, colour, 0.3), (100, colour, 0.14)])
+    )
+    surface = picture(sheet(size, size, canvas.text()), size).copy()
     lay(surface, hall_drawing("banner", tones_of_seats({"seat": tone})), rect_of(banner(bay, text, one)))
-    _lay_ledge_again(surface, drawn, outer, stone)
-
-
-def _breath(tone: Colour) -> Colour:
-    """What the lamps of a bay add to the light in it."""
-    red, green, blue = tone
-    return round(red * 0.26 + 22), round(green * 0.26 + 12), round(blue * 0.26 + 6)
-
-
-def _lay_ledge_again(surface: pygame.Surface, drawn: pygame.Surface, outer: Area, stone: Area) -> None:
-    """The ledge stands before the banner."""
-    top = round(stone.top - outer.top)
-    part = pygame.Rect(0, top, drawn.get_width(), drawn.get_height() - top)
-    surface.blit(drawn, (round(outer.left), round(outer.top) + top), part)
+    return surface
 
 
 def arch(area: Area) -> str:
@@ -128,9 +130,9 @@ def arch(area: Area) -> str:
     )
 
 
-def _draw_arch(canvas: SvgCanvas, area: Area, tone: Colour, one: float) -> None:
-    """The arch with its stones, dark inside, and in it a breath of the seat's tone."""
-    rim, colour = RIM * one, hexadecimal(tone)
+def _draw_arch(canvas: SvgCanvas, area: Area, one: float) -> None:
+    """The arch with its stones, dark inside."""
+    rim = RIM * one
     outer = area.grown(rim)._replace(height=area.height + rim)
     frame = canvas.linear([(0, "#8d7080", 1), (38, "#624b64", 1), (100, "#3a2944", 1)])
     canvas.fill(arch(outer.grown(2.4 * one)), INK)
@@ -143,9 +145,9 @@ def _draw_arch(canvas: SvgCanvas, area: Area, tone: Colour, one: float) -> None:
         canvas.line(f"M{x:.1f} {y - 1:.1f}l{aside * rim * 0.7:.1f} {-rim * 1.05:.1f}", INK, 2 * one, 0.5)
     canvas.fill(arch(area.grown(2 * one)), INK)
     inside = [
-        (0, mix(NIGHT, colour, 0.14), 1.0),
-        (60, mix("#281a36", colour, 0.26), 1.0),
-        (100, mix(NIGHT, colour, 0.12), 1.0),
+        (0, NIGHT, 1.0),
+        (60, "#281a36", 1.0),
+        (100, NIGHT, 1.0),
     ]
     canvas.fill(arch(area), canvas.linear(inside))
     canvas.line(arch(area), "#ffe0b0", 1.6 * one, 0.26)

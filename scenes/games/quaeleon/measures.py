@@ -98,6 +98,9 @@ HEART_COLUMN, INWARD = 0.6, 0.14
 """How wide the column of the heart is in a broad bay, as a share of the height above the ledge, and what share of the
 room that a very broad one has to spare lies left of it."""
 
+HIGH = 250.0
+"""From so many units on a bay is high: in one the animal stands in the middle, above the cards before it."""
+
 BANNER = 124.0
 """How wide a banner is at the most, in units."""
 
@@ -141,7 +144,7 @@ def animal(bay: Area, text: float, one: float, *, is_bare: bool) -> Area:
     stone = ledge(bay, text)
     high = stone.top - bay.top
     side = high * CREATURE
-    middle = bay.left + bay.width * (0.5 if is_bare else CREATURE_AT)
+    middle = bay.left + bay.width * (0.5 if is_bare or bay.height >= HIGH * one else CREATURE_AT)
     if is_broad(bay, one) and not is_bare:
         middle = heart_column(bay, text).right + side / 2
     return Area(middle - side / 2, stone.top - side * 0.92, side, side)
@@ -218,7 +221,7 @@ def duel(size: tuple[float, float], beam: float, text: float, party: Party) -> D
     """The close view in a window of a size, below a beam so high, for text so large."""
     width, height = size
     one, is_tall = unit(size), height > width
-    rim_high = _rim_high(one, text)
+    rim_high = rim_height(one, text)
     rim = Area(0, height - rim_high - 8 * one, width, rim_high)
     top = beam + 8 * one
     rows = 2 if is_tall and party.rivals > MOST_ABREAST - 1 else 1
@@ -242,7 +245,7 @@ def _duel_wide(below: Area, one: float, text: float, rim: Area) -> tuple[Area, A
     field = left._replace(top=parts.bottom + 10 * one, height=left.bottom - parts.bottom - 10 * one)
     then = Area(card.right + 24 * one, below.top + 8 * one, below.width - card.right - 38 * one, below.height - 8 * one)
     column = Area(12 * one, below.top, side - 12 * one, below.height)
-    heart, shield, plate = _numbers(column, one, text)
+    heart, shield, plate = numbers(column, one, text)
     own = Own(rim, heart, shield, plate, field, Area(side, below.bottom + 400 * one, below.width - side, 200 * one))
     return card, owner, parts, then, own
 
@@ -255,7 +258,7 @@ def _duel_tall(below: Area, one: float, text: float, rim: Area) -> tuple[Area, A
     parts = Area(24 * one, below.top, card.left - 54 * one, high * 0.6)
     then = Area(24 * one, owner.bottom + 16 * one, below.width - 48 * one, below.height * 0.21)
     row = Area(24 * one, then.bottom + 14 * one, below.width - 48 * one, below.bottom - then.bottom - 14 * one)
-    heart, shield, plate = _numbers(row._replace(width=190 * one), one, text)
+    heart, shield, plate = numbers(row._replace(width=190 * one), one, text)
     field = row._replace(left=plate.right + 20 * one, width=row.right - plate.right - 20 * one)
     own = Own(rim, heart, shield, plate, field, Area(24 * one, rim.bottom + 400 * one, below.width, 200 * one))
     return card, owner, parts, then, own
@@ -264,12 +267,12 @@ def _duel_tall(below: Area, one: float, text: float, rim: Area) -> tuple[Area, A
 # -- one's own side ----------------------------------------------------------------------------------------------------
 
 
-def _rim_high(one: float, text: float) -> float:
+def rim_height(one: float, text: float) -> float:
     """How high the rim is: a line at usual text, two at twice that."""
     return (46 + 66 * (text - 1)) * one
 
 
-def _numbers(column: Area, one: float, text: float) -> tuple[Area, Area, Area]:
+def numbers(column: Area, one: float, text: float) -> tuple[Area, Area, Area]:
     """Heart and shield beside each other, and below them the plate."""
     plate_high = min(column.height * 0.5, 66 * one * (1 + 0.5 * (text - 1)))
     plate = column._replace(top=column.bottom - plate_high, height=plate_high)
@@ -288,11 +291,11 @@ def _own(size: tuple[float, float], text: float, niche: float) -> Own:
     one, high = unit(size), height * 0.26
     bottom = height - 6 * one
     top = bottom - high * 1.04
-    rim_high = _rim_high(one, text)
+    rim_high = rim_height(one, text)
     rim = Area(0, top - rim_high - ABOVE_HAND * one, width, rim_high)
     left = 12 * one
     column = Area(left, top + 4 * one, 178 * one, bottom - top - 8 * one)
-    heart, shield, plate = _numbers(column, one, text)
+    heart, shield, plate = numbers(column, one, text)
     begin = column.right + 18 * one
     field_high = (niche or NICHE) * height
     wide = min(NICHES * (field_high * SLAB + 8 * one), (width - begin) * 0.62)
@@ -310,10 +313,10 @@ def _own_tall(size: tuple[float, float], text: float) -> Own:
     hand = Area(16 * one, height - high - 10 * one, width - 32 * one, high)
     row_high = 190 * one
     row = Area(16 * one, hand.top - row_high - 12 * one, width - 32 * one, row_high)
-    heart, shield, plate = _numbers(row._replace(width=190 * one), one, text)
+    heart, shield, plate = numbers(row._replace(width=190 * one), one, text)
     left = plate.right + 18 * one
     field = Area(left, row.top, row.right - left, row_high - 10 * one)
-    rim_high = _rim_high(one, text) * 1.15
+    rim_high = rim_height(one, text) * 1.15
     return Own(Area(0, row.top - rim_high - 10 * one, width, rim_high), heart, shield, plate, field, hand)
 
 

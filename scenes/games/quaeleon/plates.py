@@ -37,6 +37,7 @@ from scenes.games.quaeleon import measures
 from scenes.games.quaeleon.card_words import STAT_ICONS, initiative_sign
 from scenes.games.quaeleon.framings.events import is_bare, settled
 from scenes.games.quaeleon.hearts import thing
+from scenes.games.quaeleon.masonry import hangings
 from scenes.picture_cache import Pictures
 
 LEANS = 16.0
@@ -49,19 +50,26 @@ RAISED, LOWERED = (139, 226, 124), (255, 138, 112)
 """The colours of an initiative that is higher than printed and of one that is lower."""
 
 STACK_ROOM = 46
-"""What the number of one's stack takes below one's name, in units."""
+"""What the number of a pile takes below a name, in units."""
 
-NAME_ON_LEDGE = 0.5
-"""What a name takes of a ledge's width at the most."""
+LEAST_BAY = 104.0
+"""How high a bay is at the least, in units."""
+
+SMALL_BAY = 150.0
+"""So many units high are the bays in which nobody is concerned."""
+
+NAME_ON_LEDGE, NAME_ALONE = 0.5, 0.96
+"""What a name takes of a ledge's width at the most, and on that of a small bay, where nothing else is told."""
 
 
 def seat_plate(ui: Ui, pictures: Pictures, view: View, plate: SeatPlate, size: Size) -> pygame.Surface:
-    """A rival's creature in their bay with the name on its ledge; who has fallen has a stone; oneself has a plate."""
+    """A creature in its bay with the name on the ledge; who has fallen has a stone. Oneself has a plate, and whoever's
+    card acts before another's bay."""
     told = _promised(view, plate.seat)
-    if plate.seat == max(view.seat, 0):
-        return _own(ui, pictures, plate, told, size)
-    if not is_standing(view.table, plate.seat):
+    if not is_standing(view.table, plate.seat) and size[0] < size[1]:
         return _stone(ui, pictures, plate, size)
+    if _is_low(ui, size):
+        return _low(ui, pictures, plate, told, size, piles=1 if plate.seat == max(view.seat, 0) else 2)
     falls = HEALTH[plate.seat] not in view.table.counters and ACTIVATIONS in view.table.counters
     return _bay(ui, pictures, plate, told, size, falls=falls, is_bare=is_bare(view, plate.seat))
 
@@ -69,7 +77,7 @@ def seat_plate(ui: Ui, pictures: Pictures, view: View, plate: SeatPlate, size: S
 def badge_on(ui: Ui, view: View, seat: int, plate: pygame.Rect) -> Badge:
     """A rival's face is their animal in its bay, above the stone with the name. Beads hang below the name: at the
     animal's feet stands what an attack would do."""
-    if seat == max(view.seat, 0) or not is_standing(view.table, seat):
+    if _is_low(ui, plate.size) or not is_standing(view.table, seat):
         return badge(ui, view, seat, plate)
     bay, text = Area(*plate), ui.look.text_scale
     stone = rect_of(measures.ledge(bay, text))
@@ -77,6 +85,11 @@ def badge_on(ui: Ui, view: View, seat: int, plate: pygame.Rect) -> Badge:
     thought = _thought(ui, animal).clamp(plate)
     spared = rect_of(measures.banner(bay, text, _one(ui)))
     return Badge(animal, (stone, thought), stone.bottom, stone.left + stone.width // 4, (spared,))
+
+
+def _is_low(ui: Ui, size: Size) -> bool:
+    """Whether there is room for a plate only, and not for a bay."""
+    return size[1] < LEAST_BAY * _one(ui)
 
 
 def _one(ui: Ui) -> float:
@@ -110,17 +123,19 @@ def _bay(
     surface = pygame.Surface(size, pygame.SRCALPHA)
     palette, bay, text = ui.look.palette, Area(0, 0, *size), ui.look.text_scale
     stone, place = rect_of(measures.ledge(bay, text)), rect_of(measures.animal(bay, text, _one(ui), is_bare=is_bare))
+    surface.blit(_hangings(ui, plate.seat, size), (0, 0))
     animal = pictures.figure(plate.portrait, max(8, place.width), rim=0, expression=plate.feels)
     if falls:
         animal = pygame.transform.rotozoom(pygame.transform.grayscale(animal), LEANS, 1.0)
     where = animal.get_rect(midbottom=place.midbottom)
     surface.blit(animal, where.clamp(surface.get_rect()))
-    room = round(size[0] * NAME_ON_LEDGE) - ui.px(16)
+    is_small = size[1] < SMALL_BAY * _one(ui)
+    room = round(size[0] * (NAME_ALONE if is_small else NAME_ON_LEDGE)) - ui.px(16)
     letters = max(ui.text.smallest, min(ui.text.size("subheading"), round(stone.height * 0.74)))
     colour = palette.lamplight if plate.is_turn else palette.text
     name = ui.text.fit(plate.name, "name", colour, room, letters)
     line = stone.centery + ui.px(1)
-    surface.blit(name, name.get_rect(midleft=(stone.left + ui.px(12), line)))
+    surface.blit(name, name.get_rect(midleft=(stone.left + ui.px(12), line)).clamp(surface.get_rect()))
     if told:
         _write_promises(ui, surface, told, pygame.Rect(0, 0, size[0], stone.top))
     if plate.is_turn:
@@ -128,6 +143,11 @@ def _bay(
     if plate.is_asked:
         _think(ui, surface, where, plate.seat)
     return surface
+
+
+@kept
+def _hangings(ui: Ui, seat: int, size: Size) -> pygame.Surface:
+    return hangings(size, ui.look.palette.seat(seat), _one(ui), ui.look.text_scale)
 
 
 def _think(ui: Ui, surface: pygame.Surface, animal: pygame.Rect, seat: int) -> None:
@@ -180,12 +200,14 @@ def _stone(ui: Ui, pictures: Pictures, plate: SeatPlate, size: Size) -> pygame.S
     return surface
 
 
-# -- oneself -----------------------------------------------------------------------------------------------------------
+# -- on a plate ------------------------------------------------------------------------------------------------------
 
 
 @kept
-def _own(ui: Ui, pictures: Pictures, plate: SeatPlate, told: tuple[str, ...], size: Size) -> pygame.Surface:
-    """Portrait and name; below the name, right of one's stack, what is promised to one's next card."""
+def _low(
+    ui: Ui, pictures: Pictures, plate: SeatPlate, told: tuple[str, ...], size: Size, *, piles: int
+) -> pygame.Surface:
+    """Portrait and name; below the name, right of the numbers of so many piles, what is promised to the next card."""
     surface = ui.paint.panel(size, "dark").copy()
     palette, margin = ui.look.palette, ui.px(6)
     side = face_beside(ui, plate.name, min(size[1] - 2 * margin, size[0] // 3), size[0] - 3 * margin)
@@ -197,7 +219,7 @@ def _own(ui: Ui, pictures: Pictures, plate: SeatPlate, told: tuple[str, ...], si
     name = name_in(ui.text, plate.name, "name", palette.text, (room, 0), letters=letters)
     surface.blit(name, name.get_rect(midleft=(left, round(size[1] * 0.28))))
     line = "\u2192 " + "  ".join(told) if told else plate.status if plate.is_out else ""
-    beside = 0 if plate.is_out else round(ui.look.text_px(STACK_ROOM))
+    beside = 0 if plate.is_out else piles * round(ui.look.text_px(STACK_ROOM))
     least = ui.text.measure(line, "small", size=ui.text.smallest)[0] + ui.px(CHIP_EDGES) if told else 1
     if line and room - beside >= least:
         chip = _chip(ui, line, "small", palette.lamplight, room - beside)

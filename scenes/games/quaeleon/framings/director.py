@@ -1,12 +1,15 @@
-"""Which framing of the hall is shown: the whole of it in one of its sights, or the duel of a card that acts."""
+"""Which framing of the hall is shown: the whole of it in one of its sights, or a card that acts, before all or before
+the one at whom it is aimed."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+from game.rulesets.elimination import survivors
 from game.stage.board.layout import Layout
-from game.table.facts import Fact
+from game.table.facts import Announced, Fact
 from game.table.sight import View
+from scenes.games.quaeleon.framings.blow import CloseBlow
 from scenes.games.quaeleon.framings.duel import CloseDuel
 from scenes.games.quaeleon.framings.events import Acting, acted, acting, builds, is_asked, settled, waiting
 from scenes.games.quaeleon.framings.hall import WholeHall
@@ -26,9 +29,13 @@ class Director:
     def __init__(self) -> None:
         self._acts: Acting | None = None
         self._waiting: Sequence[int] = ()
+        self._aimed: tuple[Acting, Sequence[int]] | None = None
+        """Which card attacked last, and whom."""
 
     def hear(self, fact: Fact) -> None:
         """See `Remembering.hear`."""
+        if isinstance(fact, Announced) and fact.word == "attacks":
+            self._aimed = Acting(fact.args["who"], fact.args["card"]), fact.args["whom"]
 
     def hold(self, cards: Collection[int]) -> None:
         """See `Remembering.hold`."""
@@ -40,11 +47,27 @@ class Director:
         if close is not None:
             self._waiting = waiting(view, self._waiting if close == self._acts else ())
             self._acts = close
-            return CloseDuel(view, width, height, text, close, self._waiting).layout()
+            return self._close(view, width, height, text, close)
         self._acts = None
         sight = sight_of(view)
         on_stage = acting(view) if sight in (Sight.ORDER, Sight.HAND) else None
         return WholeHall(view, width, height, text, on_stage, sight).layout()
+
+    def _close(self, view: View, width: float, height: float, text: float, acts: Acting) -> Layout:
+        struck = self._struck(view, acts)
+        if struck is None or height > width:
+            return CloseDuel(view, width, height, text, acts, self._waiting).layout()
+        return CloseBlow(view, width, height, text, acts, struck, self._waiting).layout()
+
+    def _struck(self, view: View, acts: Acting) -> int | None:
+        """At whom alone the acting card is aimed, and who still stands: as was told, and before that the other one
+        where there are only two."""
+        standing = survivors(view.table)
+        aimed = self._aimed[1] if self._aimed is not None and self._aimed[0] == acts else standing
+        struck = others_aimed_at(aimed, acts.seat)
+        if acts.seat not in standing or len(struck) != 1 or struck[0] not in standing:
+            return None
+        return struck[0]
 
 
 def layout(view: View, width: float, height: float, text: float) -> Layout:
@@ -60,6 +83,17 @@ def shown_close(view: View) -> Acting | None:
         return acted(view)
     is_ours = view.seat < 0 or view.seat in table.asked()
     return None if is_ours else acting(view) or acted(view)
+
+
+def is_neared(view: View, attack: Announced) -> bool:
+    """Whether the one at whom a card is aimed is neared only now, because it could have been another one."""
+    struck = others_aimed_at(attack.args["whom"], attack.args["who"])
+    return len(struck) == 1 and len(survivors(view.table)) > 2
+
+
+def others_aimed_at(aimed: Sequence[int], seat: int) -> list[int]:
+    """At whom a card of this player is aimed, besides themselves."""
+    return [whom for whom in aimed if whom != seat]
 
 
 def sight_of(view: View) -> Sight:

@@ -66,7 +66,7 @@ class WholeHall(HallPlace):
     def framing(self) -> Framing:
         # Where only the hand needs more room, the hall is the same.
         picture = Sight.ORDER if self.sight is Sight.HAND else self.sight
-        backdrop = self.painted_hall(self.standing, self.party, picture)
+        backdrop = self.painted_hall(self.party, picture)
         rooms = self.rooms(self.asking(self.hall.own), self.news())
         light = torchlight(self.hall.pillars, self.whole)
         return Framing(("hall", picture), backdrop, None, self._ahead(picture), rooms, light)
@@ -74,16 +74,16 @@ class WholeHall(HallPlace):
     def _ahead(self, picture: Sight) -> tuple[Backdrop, ...]:
         """What will be seen next: the table again after a stack is built, a duel once cards lie there, a stack before
         that; and the hall as it will be when somebody has fallen."""
-        zones, now = self.table.zones, (self.standing, self.party)
+        zones = self.table.zones
         soon: list[Backdrop] = []
         if (left := left_after_falls(self)) is not None:
-            soon.append(self.painted_hall(*left, picture))
+            soon.append(self.painted_hall(left, picture))
         if picture is Sight.STACK:
-            soon.append(self.painted_hall(*now, Sight.ORDER))
+            soon.append(self.painted_hall(self.party, Sight.ORDER))
         if picture is not Sight.ORDER or any(zones[REVEALED[seat]] for seat in (self.near, *self.standing)):
-            soon.append(self.painted_duel(*now))
+            soon += self.painted_close()
         else:
-            soon.append(self.painted_hall(*now, Sight.STACK))
+            soon.append(self.painted_hall(self.party, Sight.STACK))
         return tuple(soon)
 
     def place_all(self) -> None:

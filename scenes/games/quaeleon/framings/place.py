@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 
 from game.rulesets.elimination import is_standing
 from game.rulesets.quaeleon.board import DECK, HEALTH, PILE, POOL, REVEALED
 from game.stage.board.arrangement import Area, FanSpread
 from game.stage.board.layout import Fixture, plate_key
 from game.stage.drawing.backdrops import Backdrop
-from game.stage.drawing.theme import LAMPLIGHT
 from game.table.sight import View
 from scenes.games.place_layout import LowBeamLayout
 from scenes.games.quaeleon import backdrops, measures
+from scenes.games.quaeleon.blow_measures import Company
 from scenes.games.quaeleon.framings.events import Acting, ties
 from scenes.games.quaeleon.measures import Own, Party, Sight
 
@@ -20,6 +20,9 @@ HAND_FAN = FanSpread(bow=5, spread=1.03, rise=0.03)
 
 CRACK = ("fixture", "crack")
 """What the keys of cracks between cards begin with."""
+
+ACTS = "acts"
+"""What is seen in the framings that are near a card that acts."""
 
 ASKED_FROM = 196.0
 """How far right of one's heart the question begins, in units."""
@@ -44,14 +47,39 @@ class HallPlace(LowBeamLayout):
         self.party = Party(len(self.standing), len(self.fallen), is_standing(self.table, self.near))
         self.one = measures.unit((width, height))
 
-    def painted_hall(self, seats: Iterable[int], party: Party, sight: Sight) -> Backdrop:
-        """The whole hall in one of its sights; these rivals stand, from the left."""
-        tones = tuple([LAMPLIGHT.seat(seat) for seat in seats])
-        return self.backdrop(backdrops.hall, tones, party, sight, text=self.text)
+    def painted_hall(self, party: Party, sight: Sight) -> Backdrop:
+        """The whole hall in one of its sights."""
+        return self.backdrop(backdrops.hall, party, sight, text=self.text)
 
-    def painted_duel(self, seats: Iterable[int], party: Party) -> Backdrop:
-        """The close view of a card that acts."""
-        return self.backdrop(backdrops.duel, tuple([LAMPLIGHT.seat(seat) for seat in seats]), party, text=self.text)
+    def painted_duel(self, party: Party) -> Backdrop:
+        """The close view of a card that acts before all."""
+        return self.backdrop(backdrops.duel, party, text=self.text)
+
+    def painted_blow(self, *, is_near: bool) -> Backdrop:
+        """The close view of a card that acts before another, which may be oneself."""
+        return self.backdrop(backdrops.blow, self.company, is_near, text=self.text)
+
+    def painted_close(self) -> list[Backdrop]:
+        """Everything that may be seen of a card that acts next."""
+        two = len(self.survivors) == 2 and not self.is_tall
+        duel = [] if two else [self.painted_duel(self.party)]
+        return duel + ([] if self.is_tall else self.painted_blows())
+
+    def painted_blows(self) -> list[Backdrop]:
+        """What may be seen of a blow of whose card acts, or of anybody."""
+        strikes_self = self.acts is not None and self.acts.seat == self.near
+        return [self.painted_blow(is_near=is_near) for is_near in (True, False) if not (is_near and strikes_self)]
+
+    @property
+    def company(self) -> Company:
+        """How many look on at a blow, and how many have fallen."""
+        standing = len(self.survivors)
+        return Company(standing - 2, self.table.config.seats - standing)
+
+    @property
+    def survivors(self) -> list[int]:
+        """Who still stands, oneself first."""
+        return [self.near] * self.party.stands + self.standing
 
     @property
     def whole(self) -> tuple[float, float]:
@@ -76,6 +104,11 @@ class HallPlace(LowBeamLayout):
             self.says |= dict.fromkeys(self.table.zones[REVEALED[seat]], LYING)
 
     @property
+    def neared(self) -> Area:
+        """What of the hall is neared when a card acts: the middle of its table."""
+        return Area(self.width * 0.2, self.height * 0.16, self.width * 0.6, self.height * 0.6)
+
+    @property
     def slightly_grown(self) -> float:
         """By how much signs are larger here: with the window, and a little with text."""
         return self.one * (1 + 0.3 * (self.text - 1))
@@ -95,12 +128,11 @@ def plinth(seat: int, area: Area) -> Fixture:
     return Fixture(plate_key(REVEALED[seat]), area)
 
 
-def left_after_falls(place: HallPlace) -> tuple[tuple[int, ...], Party] | None:
-    """The rivals who will stand, and the party, once all have fallen who have no health left; None where nobody
-    falls."""
+def left_after_falls(place: HallPlace) -> Party | None:
+    """The party once all have fallen who have no health left; None where no rival falls."""
     falling = [seat for seat in (place.near, *place.standing) if HEALTH[seat] not in place.table.counters]
     if not set(falling) & set(place.standing):
         return None
-    left = tuple([seat for seat in place.standing if seat not in falling])
+    left = len([seat for seat in place.standing if seat not in falling])
     stands = place.party.stands and place.near not in falling
-    return left, Party(len(left), len(place.others) - len(left), stands)
+    return Party(left, len(place.others) - left, stands)

@@ -6,8 +6,10 @@ from collections.abc import Sequence
 
 from game.rulesets.quaeleon.board import FIELD, HAND, HEALTH, PLACES, REVEALED, STACK
 from game.stage.board.arrangement import Area, Arrangement
-from game.stage.board.layout import Fixture, ZonePlace, foretold_key
+from game.stage.board.layout import Fixture, ZonePlace, foretold_key, plate_key
+from game.table.facts import Zone
 from scenes.games.quaeleon import measures
+from scenes.games.quaeleon.blow_measures import Side
 from scenes.games.quaeleon.framings.events import health_key, is_bare, is_looked_at, shield_key
 from scenes.games.quaeleon.framings.place import LYING, ON_STAGE, HallPlace
 from scenes.games.quaeleon.framings.spreads import Lifted, Places
@@ -33,6 +35,12 @@ LEAST_SEEN = 0.48
 
 FEWEST = 3
 """So many places of a field that is too narrow for all of them side by side are seen at the least."""
+
+BLOW_AT, BLOW_WIDE = 0.28, 0.44
+"""Where on a ledge it stands what an attack comes to, and how wide, as shares of the ledge."""
+
+NARROW_AT = 0.34
+"""From where on it stands on a ledge that has no room for the numbers of piles."""
 
 FORETOLD = 0.3
 """From which share of a ledge on it stands what would be done to a rival, over the numbers of their piles."""
@@ -66,9 +74,17 @@ class Sides:
     def place_rivals(self, bays: Sequence[Area], stones: Sequence[Area], share: float) -> None:
         """A bay for each who stands, whose field takes such a share of its height, and a stone for each of the
         fallen."""
-        for seat, bay in zip(self.place.standing, bays, strict=True):
+        self.place_bays(self.place.standing, bays, share)
+        self.place_fallen(self.place.fallen, stones)
+
+    def place_bays(self, seats: Sequence[int], bays: Sequence[Area], share: float) -> None:
+        """A bay for each of them, whose field takes such a share of its height."""
+        for seat, bay in zip(seats, bays, strict=True):
             self._place_bay(seat, bay, share)
-        for seat, stone in zip(self.place.fallen, stones, strict=True):
+
+    def place_fallen(self, seats: Sequence[int], stones: Sequence[Area]) -> None:
+        """A stone for each of them."""
+        for seat, stone in zip(seats, stones, strict=True):
             self.place.plates[seat] = stone
             side = stone.width * HEART_ON_STONE
             broken = Area(stone.right - side, stone.top, side, side)
@@ -124,6 +140,30 @@ class Sides:
         self.place.fixtures.append(Fixture(health_key(seat), heart, (HEALTH[seat],)))
         self.place.fixtures.append(Fixture(shield_key(seat), shield, is_named=False))
 
+    # -- a blow --------------------------------------------------------------------------------------------------------
+
+    def place_struck(self, seat: int, side: Side) -> None:
+        """A large bay for whoever the acting card is aimed at."""
+        self.place.plates[seat] = side.plate
+        self._place_numbers(seat, side.heart, side.shield)
+        self.place_field(seat, side.field, side.field.height, 0.5)
+        self._place_counts(seat, measures.ledge(side.plate, self.place.text))
+
+    def place_actor(self, seat: int, side: Side) -> None:
+        """A plate for whose card acts, with their numbers above it and the field beside it."""
+        self.place.plates[seat] = side.plate
+        self._place_numbers(seat, side.heart, side.shield)
+        self.place_field(seat, side.field, side.field.height, 0.0)
+        piles = [(STACK[seat], "stack")] if seat == self.place.near else [(STACK[seat], "stack"), (HAND[seat], "hand")]
+        self._place_tallies(side.plate, seat, piles)
+
+    def place_sum(self, seat: int, bay: Area) -> None:
+        """Where on the ledge of a bay it stands what an attack comes to."""
+        stone = measures.ledge(bay, self.place.text)
+        begin, wide = (BLOW_AT, BLOW_WIDE) if self.has_counts(stone) else (NARROW_AT, 0.98 - NARROW_AT)
+        area = stone._replace(left=stone.left + stone.width * begin, width=stone.width * wide)
+        self.place.fixtures.append(Fixture(plate_key(FIELD[seat]), area, is_mute=True))
+
     # -- fields --------------------------------------------------------------------------------------------------------
 
     def place_field(self, seat: int, area: Area, high: float, align: float, *, is_open: bool = False) -> None:
@@ -165,8 +205,15 @@ class Sides:
         if not self.place.party.stands:
             self.place.out_of_sight((STACK[self.place.near],), plate, self.place.near)
             return
-        wide = min(TALLY * self.place.one * (1 + 0.5 * (self.place.text - 1)), plate.width * 0.45)
+        self._place_tallies(plate, self.place.near, [(STACK[self.place.near], "stack")])
+
+    def _place_tallies(self, plate: Area, seat: int, piles: Sequence[tuple[Zone, str]]) -> None:
+        """Piles as numbers beside each other below the name on a plate, each with its icon."""
         portrait = min(plate.height - 12, plate.width / 3)
+        left = plate.left + portrait + 12
+        usual = TALLY * self.place.one * (1 + 0.5 * (self.place.text - 1))
+        wide = min(usual, plate.width * 0.45, (plate.right - left - 4) / len(piles))
         begin, high = (0.42, 0.56) if self.place.is_text_large else (0.48, 0.46)
-        area = Area(plate.left + portrait + 12, plate.top + plate.height * begin, wide, plate.height * high)
-        self.place.tally(STACK[self.place.near], "stack", area, whose=self.place.near)
+        for number, (zone, icon) in enumerate(piles):
+            area = Area(left + number * wide, plate.top + plate.height * begin, wide, plate.height * high)
+            self.place.tally(zone, icon, area, whose=seat)

@@ -1,0 +1,91 @@
+"""The close view of a blow: the card that acts, and large before it the bay of the one at whom it is aimed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+
+from game.rulesets.quaeleon.board import FIELD, HAND
+from game.stage.board.arrangement import Area
+from game.stage.board.framing import Framing
+from game.stage.board.layout import Fixture, ZonePlace, plate_key
+from game.table.sight import View
+from scenes.games.quaeleon import blow_measures
+from scenes.games.quaeleon.blow_measures import Places
+from scenes.games.quaeleon.framings.ambience import torchlight
+from scenes.games.quaeleon.framings.duel import LEAST_LEDGE
+from scenes.games.quaeleon.framings.events import Acting
+from scenes.games.quaeleon.framings.place import ACTS, HAND_FAN, HallPlace, left_after_falls, plinth
+from scenes.games.quaeleon.framings.sides import Sides
+from scenes.games.quaeleon.framings.waiting import Waiting
+from scenes.games.quaeleon.measures import SLAB, Sight
+
+FIELD_OF_ONLOOKERS = 0.42
+"""How high the field of somebody who looks on is, as a share of their bay."""
+
+
+class CloseBlow(HallPlace):
+    """The framing. `struck` is at whom the acting card is aimed, `waiting` who acts then, in their order."""
+
+    acts: Acting
+
+    def __init__(
+        self,
+        view: View,
+        width: float,
+        height: float,
+        text: float,
+        acts: Acting,
+        struck: int,
+        waiting: Sequence[int],
+    ) -> None:
+        super().__init__(view, width, height, text, acts)
+        self.struck = struck
+        self.waiting = waiting
+
+    @cached_property
+    def places(self) -> Places:
+        """Where everything stands."""
+        is_mirrored = self.struck == self.near
+        return blow_measures.blow(self.whole, self.beam.height, self.text, self.company, is_mirrored=is_mirrored)
+
+    @cached_property
+    def _sides(self) -> Sides:
+        return Sides(self, self.places.card, least_ledge=LEAST_LEDGE * self.one * self.text)
+
+    def framing(self) -> Framing:
+        soon = left_after_falls(self)
+        ahead = [self.painted_duel(soon)] if soon is not None else self.painted_close()
+        ahead.append(self.painted_hall(soon or self.party, Sight.ORDER))
+        painted = self.painted_blow(is_near=self.struck == self.near)
+        rim = self.places.rim
+        rooms = self.rooms(rim._replace(left=12, width=self.width - 24), self.news())
+        light = torchlight(self.places.pillars, self.whole)
+        return Framing(("blow", self.struck), painted, self.neared, tuple(ahead), rooms, light, scene=ACTS)
+
+    def place_all(self) -> None:
+        places, seat = self.places, self.acts.seat
+        onlookers = [one for one in self.survivors if one not in (self.struck, seat)]
+        self._sides.place_bays(onlookers, places.onlookers, FIELD_OF_ONLOOKERS)
+        fallen = [one for one in (self.near, *self.others) if one not in self.survivors]
+        self._sides.place_fallen(fallen, places.stones)
+        self._sides.place_struck(self.struck, places.struck)
+        self._sides.place_actor(seat, places.actor)
+        self._place_sums(onlookers)
+        self.fixtures.append(plinth(seat, places.owner))
+        Waiting(self, self.acts, self.waiting).place_all(places.then)
+        self._place_beyond()
+
+    def _place_sums(self, onlookers: Sequence[int]) -> None:
+        """What the acting card comes to, part by part, and before all others what it does to them."""
+        self.fixtures.append(Fixture(plate_key(FIELD[self.acts.seat]), self.places.parts))
+        self._sides.place_sum(self.struck, self.places.struck.plate)
+        for seat, bay in zip(onlookers, self.places.onlookers, strict=True):
+            self._sides.place_sum(seat, bay)
+
+    def _place_beyond(self) -> None:
+        """One's hand is below the picture; deck, pile and recruits are behind whoever acts then."""
+        near, high = self.near, self.height * 0.25
+        below = Area(self.width * 0.15, self.height * 1.5, self.width * 0.7, high)
+        self.zones[HAND[near]] = ZonePlace(below, HAND_FAN, (high * SLAB, high), near, is_off_table=True)
+        self.hide_common(Area(self.width, self.places.then.top, 80, 112))

@@ -1,0 +1,129 @@
+"""The close views of a card that acts at Quaeleon's Quest: before all, or large before the one at whom it is aimed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+
+import pytest
+
+from game.match.story import Told
+from game.rulesets import ruleset
+from game.rulesets.elimination import survivors
+from game.stage.board.layout import Layout
+from game.stage.telling import Teller
+from game.stage.widgets.base import Ui
+from game.table.facts import Announced
+from scenes.games.quaeleon.framings.director import Director, is_neared, shown_close
+from scenes.games.quaeleon.framings.events import health_key, settled, shield_key
+from scenes.games.quaeleon.moments import moment
+from scenes.picture_cache import Pictures
+from tests.hands import new_match
+
+QUAELEON = ruleset("quaeleon")
+WIDE, TALL = (1280.0, 800.0), (800.0, 1280.0)
+
+
+@cache
+def told(seats: int) -> tuple[Told, ...]:
+    """All that the first seat is told of a game played by habit."""
+    match, random = new_match("quaeleon", ["person"] * seats, 3, round_zero=False), Random(3)
+    while not match.is_over:
+        seat = match.table.asked()[-1]
+        match.answer(seat, QUAELEON.advice.rollout_policy(match.table, seat, random))
+    return tuple([one for chapter in range(len(match.history) + 1) for one in match.story(chapter, 0)])
+
+
+def seen(seats: int, size: tuple[float, float] = WIDE) -> Iterator[tuple[Told, Layout]]:
+    """What is told, each with the table as it is laid out then."""
+    director = Director()
+    for one in told(seats):
+        director.hear(one.fact)
+        yield one, director.layout(one.view, *size, 1.0)
+
+
+def attacks(seats: int, size: tuple[float, float] = WIDE) -> list[tuple[Told, Announced, Layout]]:
+    return [
+        (one, one.fact, layout)
+        for one, layout in seen(seats, size)
+        if isinstance(one.fact, Announced) and one.fact.word == "attacks" and shown_close(settled(one.view))
+    ]
+
+
+def high(layout: Layout, seat: int) -> float:
+    """How high somebody's heart is."""
+    return next(one.area.height for one in layout.fixtures if one.key == health_key(seat))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 6])
+def test_the_one_at_whom_a_card_is_aimed_is_large_and_nobody_else(seats: int) -> None:
+    found = 0
+    for one, attack, layout in attacks(seats):
+        standing = survivors(one.view.table)
+        if len(attack.args["whom"]) > 1 or attack.args["whom"][0] == attack.args["who"]:
+            continue
+        [whom] = attack.args["whom"]
+        assert layout.framing.key == ("blow", whom)
+        others = [high(layout, seat) for seat in standing if seat != whom]
+        assert high(layout, whom) > 0.2 * WIDE[1] and high(layout, whom) > 1.5 * max(others)
+        found += 1
+    assert found > 4
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_a_card_that_attacks_several_acts_before_all(seats: int) -> None:
+    several = [layout for one, attack, layout in attacks(seats) if len(attack.args["whom"]) > 2]
+    assert several
+    assert {layout.framing.key for layout in several} == {"duel"}
+
+
+def test_where_two_stand_the_other_one_is_near_from_when_a_card_comes_forward() -> None:
+    close = [(one, layout) for one, layout in seen(2) if shown_close(settled(one.view))]
+    keys = {layout.framing.key for one, layout in close if len(survivors(one.view.table)) == 2}
+    assert keys == {("blow", 0), ("blow", 1)}
+
+
+@pytest.mark.parametrize("whom", [0, 1])
+def test_oneself_is_at_the_left_and_whoever_is_struck_has_the_shield_towards_the_card(whom: int) -> None:
+    layout = next(layout for _, attack, layout in attacks(2) if attack.args["whom"] == (whom,))
+    areas = {fixture.key: fixture.area for fixture in layout.fixtures}
+    heart, shield = areas[health_key(whom)], areas[shield_key(whom)]
+    assert (heart.centre[0] < WIDE[0] / 2) == (whom == 0)
+    assert (heart.left < shield.left) == (whom == 0)
+
+
+def test_what_is_aimed_is_forgotten_when_the_next_card_acts() -> None:
+    director, aimed, after = Director(), None, []
+    for one in told(4):
+        director.hear(one.fact)
+        close = shown_close(settled(one.view))
+        key = director.layout(one.view, *WIDE, 1.0).framing.key
+        if isinstance(one.fact, Announced) and one.fact.word == "attacks" and is_neared(settled(one.view), one.fact):
+            aimed = close
+        elif close is not None and close != aimed and len(survivors(one.view.table)) > 2:
+            after.append(key)
+    assert after and set(after) == {"duel"}
+
+
+def test_a_high_window_shows_a_card_before_all() -> None:
+    assert {layout.framing.key for _, _, layout in attacks(3, TALL)} == {"duel"}
+
+
+def test_all_close_views_are_of_one_scene_so_that_a_story_may_go_between_them() -> None:
+    close = [layout.framing for one, layout in seen(3) if shown_close(settled(one.view))]
+    assert {framing.shows for framing in close} == {close[0].shows}
+    assert len({framing.key for framing in close}) > 2
+    wide = [layout.framing for one, layout in seen(3) if shown_close(settled(one.view)) is None]
+    assert close[0].shows not in {framing.shows for framing in wide}
+
+
+def test_beams_wait_for_the_camera_where_it_nears_somebody_only_now() -> None:
+    waits = set()
+    for seats in (2, 3):
+        for one, attack, _ in attacks(seats):
+            staged = moment(Ui.__new__(Ui), Pictures.__new__(Pictures), Teller.__new__(Teller), (), one)
+            assert staged is not None
+            is_neared_now = len(attack.args["whom"]) == 1 and len(survivors(one.view.table)) > 2
+            waits |= {(is_neared_now, act.start > 0, staged.ms > act.start) for act in staged.acts}
+    assert waits == {(True, True, True), (False, False, True)}
