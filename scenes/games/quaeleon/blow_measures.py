@@ -55,7 +55,7 @@ class Side(NamedTuple):
     field: Area
 
 
-class Places(NamedTuple):
+class BlowPlaces(NamedTuple):
     """The picture of a blow."""
 
     rim: Area
@@ -80,7 +80,7 @@ class Company(NamedTuple):
     fallen: int
 
 
-def blow(size: tuple[float, float], beam: float, text: float, company: Company, *, is_mirrored: bool) -> Places:
+def blow(size: tuple[float, float], beam: float, text: float, company: Company, *, is_mirrored: bool) -> BlowPlaces:
     """The picture in a window of a size, below a beam so high, for text so large."""
     width, height = size
     one = unit(size)
@@ -99,7 +99,7 @@ def blow(size: tuple[float, float], beam: float, text: float, company: Company, 
     then = Area(bay.left, bay.bottom + 16 * one, bay.width, room.bottom - bay.bottom - 24 * one)
     across = [bay.left - 22 * one, bay.right + 22 * one]
     pillars = tuple([(at, top, bay.bottom) for at in across])
-    places = Places(
+    places = BlowPlaces(
         rim, bay.bottom, in_bay(bay, text), actor, onlookers, stones, pillars, behind, card, owner, parts, then
     )
     return _mirrored(places, width) if is_mirrored else places
@@ -169,7 +169,7 @@ def _actor(room: Area, right: float, one: float, text: float) -> Side:
     return Side(heart, shield, plate, Area(left, column.bottom - field_high, right - left, field_high))
 
 
-def _mirrored(places: Places, width: float) -> Places:
+def _mirrored(places: BlowPlaces, width: float) -> BlowPlaces:
     """All of it seen in a mirror."""
 
     def over(area: Area) -> Area:

@@ -11,7 +11,7 @@ from game.stage.board.framing import Framing
 from game.stage.board.layout import Fixture, ZonePlace, plate_key
 from game.table.sight import View
 from scenes.games.quaeleon import blow_measures
-from scenes.games.quaeleon.blow_measures import Places
+from scenes.games.quaeleon.blow_measures import BlowPlaces
 from scenes.games.quaeleon.framings.ambience import torchlight
 from scenes.games.quaeleon.framings.duel import LEAST_LEDGE
 from scenes.games.quaeleon.framings.events import Acting
@@ -44,7 +44,7 @@ class CloseBlow(HallPlace):
         self.waiting = waiting
 
     @cached_property
-    def places(self) -> Places:
+    def places(self) -> BlowPlaces:
         """Where everything stands."""
         is_mirrored = self.struck == self.near
         return blow_measures.blow(self.whole, self.beam.height, self.text, self.company, is_mirrored=is_mirrored)

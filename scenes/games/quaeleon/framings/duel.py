@@ -54,7 +54,7 @@ class CloseDuel(HallPlace):
         return Sides(self, self.duel.card, heart=HEART, least_ledge=LEAST_LEDGE * self.one * self.text)
 
     def framing(self) -> Framing:
-        ahead = [] if self.is_tall else self.painted_blows()
+        ahead = self.painted_blows()
         soon = left_after_falls(self)
         if soon is not None:
             ahead.insert(0, self.painted_duel(soon))

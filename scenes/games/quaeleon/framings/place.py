@@ -60,15 +60,17 @@ class HallPlace(LowBeamLayout):
         return self.backdrop(backdrops.blow, self.company, is_near, text=self.text)
 
     def painted_close(self) -> list[Backdrop]:
-        """Everything that may be seen of a card that acts next."""
-        two = len(self.survivors) == 2 and not self.is_tall
-        duel = [] if two else [self.painted_duel(self.party)]
-        return duel + ([] if self.is_tall else self.painted_blows())
+        """All that may be seen of the card that acts next: where only two stand, it acts before the other one."""
+        blows = self.painted_blows()
+        return blows if blows and len(self.survivors) == 2 else [self.painted_duel(self.party), *blows]
 
     def painted_blows(self) -> list[Backdrop]:
-        """What may be seen of a blow of whose card acts, or of anybody."""
-        strikes_self = self.acts is not None and self.acts.seat == self.near
-        return [self.painted_blow(is_near=is_near) for is_near in (True, False) if not (is_near and strikes_self)]
+        """What may be seen of a blow: oneself struck, unless one's own card acts, and somebody else."""
+        if self.is_tall or len(self.survivors) < 2:
+            return []
+        is_ours = self.acts is not None and self.acts.seat == self.near
+        struck = [True, False] if self.party.stands and not is_ours else [False]
+        return [self.painted_blow(is_near=is_near) for is_near in struck]
 
     @property
     def company(self) -> Company:
