@@ -14,7 +14,7 @@ from game.rulesets.elimination import survivors
 from game.stage.board.layout import Layout
 from game.stage.telling import Teller
 from game.stage.widgets.base import Ui
-from game.table.facts import Announced
+from game.table.facts import Announced, Counted
 from scenes.games.quaeleon.framings.director import Director, is_neared, shown_close
 from scenes.games.quaeleon.framings.events import health_key, settled, shield_key
 from scenes.games.quaeleon.moments import moment
@@ -127,3 +127,18 @@ def test_beams_wait_for_the_camera_where_it_nears_somebody_only_now() -> None:
             is_neared_now = len(attack.args["whom"]) == 1 and len(survivors(one.view.table)) > 2
             waits |= {(is_neared_now, act.start > 0, staged.ms > act.start) for act in staged.acts}
     assert waits == {(True, True, True), (False, False, True)}
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 6])
+def test_what_is_seen_next_is_painted_before(seats: int) -> None:
+    before, changes = None, 0
+    for one, layout in seen(seats):
+        framing = layout.framing
+        # That a card lies on a field, and who acted last, is counted in one step.
+        if isinstance(one.fact, Counted) and one.fact.name == "played":
+            continue
+        if before is not None and framing.backdrop != before.backdrop:
+            assert framing.backdrop in before.ahead, (before.key, framing.key, one.fact)
+            changes += 1
+        before = framing
+    assert changes > 10

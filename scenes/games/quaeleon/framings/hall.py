@@ -80,7 +80,8 @@ class WholeHall(HallPlace):
             soon.append(self.painted_hall(left, picture))
         if picture is Sight.STACK:
             soon.append(self.painted_hall(self.party, Sight.ORDER))
-        if picture is not Sight.ORDER or any(zones[REVEALED[seat]] for seat in (self.near, *self.standing)):
+        is_acted = self.acts is not None or any(zones[REVEALED[seat]] for seat in (self.near, *self.standing))
+        if picture is not Sight.ORDER or is_acted:
             soon += self.painted_close()
         else:
             soon.append(self.painted_hall(self.party, Sight.STACK))

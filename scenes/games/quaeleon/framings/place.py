@@ -65,12 +65,10 @@ class HallPlace(LowBeamLayout):
         return blows if blows and len(self.survivors) == 2 else [self.painted_duel(self.party), *blows]
 
     def painted_blows(self) -> list[Backdrop]:
-        """What may be seen of a blow: oneself struck, unless one's own card acts, and somebody else."""
+        """What may be seen of a blow: oneself struck, and somebody else."""
         if self.is_tall or len(self.survivors) < 2:
             return []
-        is_ours = self.acts is not None and self.acts.seat == self.near
-        struck = [True, False] if self.party.stands and not is_ours else [False]
-        return [self.painted_blow(is_near=is_near) for is_near in struck]
+        return [self.painted_blow(is_near=is_near) for is_near in (True, False) if self.party.stands or not is_near]
 
     @property
     def company(self) -> Company:
@@ -131,9 +129,9 @@ def plinth(seat: int, area: Area) -> Fixture:
 
 
 def left_after_falls(place: HallPlace) -> Party | None:
-    """The party once all have fallen who have no health left; None where no rival falls."""
+    """The party once all have fallen who have no health left; None where nobody falls."""
     falling = [seat for seat in (place.near, *place.standing) if HEALTH[seat] not in place.table.counters]
-    if not set(falling) & set(place.standing):
+    if not set(falling) & set(place.survivors):
         return None
     left = len([seat for seat in place.standing if seat not in falling])
     stands = place.party.stands and place.near not in falling
