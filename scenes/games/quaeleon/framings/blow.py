@@ -15,10 +15,11 @@ from scenes.games.quaeleon.blow_measures import BlowPlaces
 from scenes.games.quaeleon.framings.ambience import torchlight
 from scenes.games.quaeleon.framings.duel import LEAST_LEDGE
 from scenes.games.quaeleon.framings.events import Acting
-from scenes.games.quaeleon.framings.place import ACTS, HAND_FAN, HallPlace, left_after_falls, plinth
+from scenes.games.quaeleon.framings.painted import Painted
+from scenes.games.quaeleon.framings.place import ACTS, HAND_FAN, HallPlace, plinth
 from scenes.games.quaeleon.framings.sides import Sides
 from scenes.games.quaeleon.framings.waiting import Waiting
-from scenes.games.quaeleon.measures import SLAB, Sight
+from scenes.games.quaeleon.measures import SLAB
 
 FIELD_OF_ONLOOKERS = 0.42
 """How high the field of somebody who looks on is, as a share of their bay."""
@@ -46,22 +47,20 @@ class CloseBlow(HallPlace):
     @cached_property
     def places(self) -> BlowPlaces:
         """Where everything stands."""
-        is_mirrored = self.struck == self.near
-        return blow_measures.blow(self.whole, self.beam.height, self.text, self.company, is_mirrored=is_mirrored)
+        company, is_mirrored = Painted(self).company(self.party), self.struck == self.near
+        return blow_measures.blow(self.whole, self.beam.height, self.text, company, is_mirrored=is_mirrored)
 
     @cached_property
     def _sides(self) -> Sides:
         return Sides(self, self.places.card, least_ledge=LEAST_LEDGE * self.one * self.text)
 
     def framing(self) -> Framing:
-        soon = left_after_falls(self)
-        ahead = [self.painted_duel(soon)] if soon is not None else self.painted_close()
-        ahead.append(self.painted_hall(soon or self.party, Sight.ORDER))
-        painted = self.painted_blow(is_near=self.struck == self.near)
+        painted = Painted(self)
+        backdrop = painted.blow(is_near=self.struck == self.near)
         rim = self.places.rim
         rooms = self.rooms(rim._replace(left=12, width=self.width - 24), self.news())
         light = torchlight(self.places.pillars, self.whole)
-        return Framing(("blow", self.struck), painted, self.neared, tuple(ahead), rooms, light, scene=ACTS)
+        return Framing(("blow", self.struck), backdrop, self.neared, painted.after_close(), rooms, light, scene=ACTS)
 
     def place_all(self) -> None:
         places, seat = self.places, self.acts.seat

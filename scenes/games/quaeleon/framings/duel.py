@@ -14,10 +14,11 @@ from game.table.sight import View
 from scenes.games.quaeleon import measures
 from scenes.games.quaeleon.framings.ambience import torchlight
 from scenes.games.quaeleon.framings.events import Acting
-from scenes.games.quaeleon.framings.place import ACTS, HAND_FAN, HallPlace, left_after_falls, plinth
+from scenes.games.quaeleon.framings.painted import Painted
+from scenes.games.quaeleon.framings.place import ACTS, HAND_FAN, HallPlace, plinth
 from scenes.games.quaeleon.framings.sides import Sides
 from scenes.games.quaeleon.framings.waiting import HIGHEST, Waiting
-from scenes.games.quaeleon.measures import SLAB, Duel, Own, Sight
+from scenes.games.quaeleon.measures import SLAB, Duel, Own
 
 FIELD_IN_BAY = 0.42
 """How high a rival's field is, as a share of the bay."""
@@ -54,14 +55,10 @@ class CloseDuel(HallPlace):
         return Sides(self, self.duel.card, heart=HEART, least_ledge=LEAST_LEDGE * self.one * self.text)
 
     def framing(self) -> Framing:
-        ahead = self.painted_blows()
-        soon = left_after_falls(self)
-        if soon is not None:
-            ahead.insert(0, self.painted_duel(soon))
-        ahead.append(self.painted_hall(soon or self.party, Sight.ORDER))
+        painted = Painted(self)
         rooms = self.rooms(self.asking(self.duel.own), self.news())
         light = torchlight(self.duel.pillars, self.whole)
-        return Framing("duel", self.painted_duel(self.party), self.neared, tuple(ahead), rooms, light, scene=ACTS)
+        return Framing("duel", painted.duel(), self.neared, painted.after_close(), rooms, light, scene=ACTS)
 
     def place_all(self) -> None:
         duel = self.duel

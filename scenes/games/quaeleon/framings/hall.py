@@ -16,7 +16,8 @@ from scenes.games.quaeleon.framings.ambience import torchlight
 from scenes.games.quaeleon.framings.common import Common
 from scenes.games.quaeleon.framings.events import Acting
 from scenes.games.quaeleon.framings.order import Order
-from scenes.games.quaeleon.framings.place import HAND_FAN, HallPlace, left_after_falls
+from scenes.games.quaeleon.framings.painted import Painted
+from scenes.games.quaeleon.framings.place import HAND_FAN, HallPlace
 from scenes.games.quaeleon.framings.sides import Sides
 from scenes.games.quaeleon.measures import SLAB, Hall, Own, Sight
 from scenes.games.quaeleon.parapet import MARGIN
@@ -66,7 +67,7 @@ class WholeHall(HallPlace):
     def framing(self) -> Framing:
         # Where only the hand needs more room, the hall is the same.
         picture = Sight.ORDER if self.sight is Sight.HAND else self.sight
-        backdrop = self.painted_hall(self.party, picture)
+        backdrop = Painted(self).hall(picture)
         rooms = self.rooms(self.asking(self.hall.own), self.news())
         light = torchlight(self.hall.pillars, self.whole)
         return Framing(("hall", picture), backdrop, None, self._ahead(picture), rooms, light)
@@ -76,15 +77,16 @@ class WholeHall(HallPlace):
         that; and the hall as it will be when somebody has fallen."""
         zones = self.table.zones
         soon: list[Backdrop] = []
-        if (left := left_after_falls(self)) is not None:
-            soon.append(self.painted_hall(left, picture))
+        painted = Painted(self)
+        if (left := painted.after_falls()) is not None:
+            soon.append(painted.hall(picture, left))
         if picture is Sight.STACK:
-            soon.append(self.painted_hall(self.party, Sight.ORDER))
+            soon.append(painted.hall(Sight.ORDER))
         is_acted = self.acts is not None or any(zones[REVEALED[seat]] for seat in (self.near, *self.standing))
         if picture is not Sight.ORDER or is_acted:
-            soon += self.painted_close()
+            soon += painted.close()
         else:
-            soon.append(self.painted_hall(self.party, Sight.STACK))
+            soon.append(painted.hall(Sight.STACK))
         return tuple(soon)
 
     def place_all(self) -> None:

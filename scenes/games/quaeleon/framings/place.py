@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from game.rulesets.elimination import is_standing
-from game.rulesets.quaeleon.board import DECK, HEALTH, PILE, POOL, REVEALED
+from game.rulesets.quaeleon.board import DECK, PILE, POOL, REVEALED
 from game.stage.board.arrangement import Area, FanSpread
 from game.stage.board.layout import Fixture, plate_key
-from game.stage.drawing.backdrops import Backdrop
 from game.table.sight import View
 from scenes.games.place_layout import LowBeamLayout
-from scenes.games.quaeleon import backdrops, measures
-from scenes.games.quaeleon.blow_measures import Company
+from scenes.games.quaeleon import measures
 from scenes.games.quaeleon.framings.events import Acting, ties
-from scenes.games.quaeleon.measures import Own, Party, Sight
+from scenes.games.quaeleon.measures import Own, Party
 
 HAND_FAN = FanSpread(bow=5, spread=1.03, rise=0.03)
 
@@ -46,35 +44,6 @@ class HallPlace(LowBeamLayout):
         self.fallen = [seat for seat in self.others if seat not in self.standing]
         self.party = Party(len(self.standing), len(self.fallen), is_standing(self.table, self.near))
         self.one = measures.unit((width, height))
-
-    def painted_hall(self, party: Party, sight: Sight) -> Backdrop:
-        """The whole hall in one of its sights."""
-        return self.backdrop(backdrops.hall, party, sight, text=self.text)
-
-    def painted_duel(self, party: Party) -> Backdrop:
-        """The close view of a card that acts before all."""
-        return self.backdrop(backdrops.duel, party, text=self.text)
-
-    def painted_blow(self, *, is_near: bool) -> Backdrop:
-        """The close view of a card that acts before another, which may be oneself."""
-        return self.backdrop(backdrops.blow, self.company, is_near, text=self.text)
-
-    def painted_close(self) -> list[Backdrop]:
-        """All that may be seen of the card that acts next: where only two stand, it acts before the other one."""
-        blows = self.painted_blows()
-        return blows if blows and len(self.survivors) == 2 else [self.painted_duel(self.party), *blows]
-
-    def painted_blows(self) -> list[Backdrop]:
-        """What may be seen of a blow: oneself struck, and somebody else."""
-        if self.is_tall or len(self.survivors) < 2:
-            return []
-        return [self.painted_blow(is_near=is_near) for is_near in (True, False) if self.party.stands or not is_near]
-
-    @property
-    def company(self) -> Company:
-        """How many look on at a blow, and how many have fallen."""
-        standing = len(self.survivors)
-        return Company(standing - 2, self.table.config.seats - standing)
 
     @property
     def survivors(self) -> list[int]:
@@ -126,13 +95,3 @@ def cracks(view: View, spots: Mapping[int, Area], wide: float) -> Iterator[Fixtu
 def plinth(seat: int, area: Area) -> Fixture:
     """Who owns a card in the order, and its initiative now."""
     return Fixture(plate_key(REVEALED[seat]), area)
-
-
-def left_after_falls(place: HallPlace) -> Party | None:
-    """The party once all have fallen who have no health left; None where nobody falls."""
-    falling = [seat for seat in (place.near, *place.standing) if HEALTH[seat] not in place.table.counters]
-    if not set(falling) & set(place.survivors):
-        return None
-    left = len([seat for seat in place.standing if seat not in falling])
-    stands = place.party.stands and place.near not in falling
-    return Party(left, len(place.others) - left, stands)
