@@ -27,6 +27,7 @@ from game.table.sight import View, view
 from game.words import Words
 from scenes.commands.played import asking
 from scenes.games.board_figure import laid
+from scenes.games.quaeleon.blow_measures import Company, blow
 from scenes.games.quaeleon.deeds import as_one
 from scenes.games.quaeleon.framings.director import FROM_FIELDS, FROM_THE_HAND, Director, layout, shown_close
 from scenes.games.quaeleon.framings.events import (
@@ -406,3 +407,13 @@ def test_only_a_blow_that_ones_shield_does_not_stop_decides_something(
     moment = hands.sit_down(scene.match).pane.staging.of(blow)
     assert moment is not None
     assert moment.is_decisive is decides
+
+
+def test_behind_the_cards_of_a_field_a_face_is_seen_in_a_high_bay() -> None:
+    one = unit((1280, 800))
+    large = blow((1280, 800), 50, 1.0, Company(1, 0), is_mirrored=False).struck
+    stands, behind = (animal(large.plate, 1.0, one, is_bare=False, is_behind=is_behind) for is_behind in (False, True))
+    assert stands.bottom > large.field.bottom > large.field.top
+    assert behind.top + behind.height * 0.5 < large.field.top and behind.top >= large.plate.top
+    low = hall((1280, 800), 50, 1.0, Sight.ORDER, Party(4, 0)).bays[0]
+    assert animal(low, 1.0, one, is_bare=False) == animal(low, 1.0, one, is_bare=False, is_behind=True)

@@ -98,8 +98,9 @@ HEART_COLUMN, INWARD = 0.6, 0.14
 """How wide the column of the heart is in a broad bay, as a share of the height above the ledge, and what share of the
 room that a very broad one has to spare lies left of it."""
 
-HIGH = 250.0
-"""From so many units on a bay is high: in one the animal stands in the middle, above the cards before it."""
+HIGH, RAISED = 250.0, 0.2
+"""From so many units on a bay is high: in one the animal stands in the middle, and behind the cards of a field so much
+higher, as a share of the bay's height, that its face is seen above them."""
 
 BANNER = 124.0
 """How wide a banner is at the most, in units."""
@@ -139,15 +140,18 @@ def is_broad(bay: Area, one: float) -> bool:
     return bay.width >= max(BROAD * one, BROAD_FOR_HEIGHT * bay.height)
 
 
-def animal(bay: Area, text: float, one: float, *, is_bare: bool) -> Area:
-    """Where a rival's animal stands in a bay: in the middle where nothing lies beside it, and the bay `is_bare`."""
+def animal(bay: Area, text: float, one: float, *, is_bare: bool, is_behind: bool = False) -> Area:
+    """Where an animal stands in a bay: in the middle where nothing lies beside it, and the bay `is_bare`; higher where
+    it `is_behind` cards in a high one."""
     stone = ledge(bay, text)
     high = stone.top - bay.top
     side = high * CREATURE
-    middle = bay.left + bay.width * (0.5 if is_bare or bay.height >= HIGH * one else CREATURE_AT)
+    is_high = bay.height >= HIGH * one
+    middle = bay.left + bay.width * (0.5 if is_bare or is_high else CREATURE_AT)
     if is_broad(bay, one) and not is_bare:
         middle = heart_column(bay, text).right + side / 2
-    return Area(middle - side / 2, stone.top - side * 0.92, side, side)
+    lifted = bay.height * RAISED if is_high and is_behind else 0
+    return Area(middle - side / 2, stone.top - side * 0.92 - lifted, side, side)
 
 
 def heart_column(bay: Area, text: float) -> Area:

@@ -10,6 +10,7 @@ from game.art.drawings import drawing
 from game.rulesets.elimination import is_standing
 from game.rulesets.quaeleon.board import (
     ACTIVATIONS,
+    FIELD,
     HEALTH,
     NEXT_PLUS,
     NEXT_TIMES,
@@ -52,6 +53,9 @@ RAISED, LOWERED = (139, 226, 124), (255, 138, 112)
 STACK_ROOM = 46
 """What the number of a pile takes below a name, in units."""
 
+NUMBERS_ABOVE = 0.62
+"""How high the heart above a plate is with the shield beside it, as a share of the plate's width."""
+
 LEAST_BAY = 104.0
 """How high a bay is at the least, in units."""
 
@@ -71,17 +75,23 @@ def seat_plate(ui: Ui, pictures: Pictures, view: View, plate: SeatPlate, size: S
     if _is_low(ui, size):
         return _low(ui, pictures, plate, told, size, piles=1 if plate.seat == max(view.seat, 0) else 2)
     falls = HEALTH[plate.seat] not in view.table.counters and ACTIVATIONS in view.table.counters
-    return _bay(ui, pictures, plate, told, size, falls=falls, is_bare=is_bare(view, plate.seat))
+    stands = _animal(ui, view, plate.seat, Area(0, 0, *size))
+    return _bay(ui, pictures, plate, told, size, stands, falls=falls)
 
 
 def badge_on(ui: Ui, view: View, seat: int, plate: pygame.Rect) -> Badge:
-    """A rival's face is their animal in its bay, above the stone with the name. Beads hang below the name: at the
-    animal's feet stands what an attack would do."""
-    if _is_low(ui, plate.size) or not is_standing(view.table, seat):
+    """A face is the animal in its bay, above the stone with the name. Beads hang below the name: at the animal's feet
+    stands what an attack would do. Above a plate heart and shield are to be seen."""
+    if _is_low(ui, plate.size):
+        high = round(plate.width * NUMBERS_ABOVE)
+        return badge(ui, view, seat, plate)._replace(
+            spared=(pygame.Rect(plate.left, plate.top - high, plate.width, high),)
+        )
+    if not is_standing(view.table, seat):
         return badge(ui, view, seat, plate)
     bay, text = Area(*plate), ui.look.text_scale
     stone = rect_of(measures.ledge(bay, text))
-    animal = rect_of(measures.animal(bay, text, _one(ui), is_bare=is_bare(view, seat)))
+    animal = rect_of(_animal(ui, view, seat, bay))
     thought = _thought(ui, animal).clamp(plate)
     spared = rect_of(measures.banner(bay, text, _one(ui)))
     return Badge(animal, (stone, thought), stone.bottom, stone.left + stone.width // 4, (spared,))
@@ -90,6 +100,12 @@ def badge_on(ui: Ui, view: View, seat: int, plate: pygame.Rect) -> Badge:
 def _is_low(ui: Ui, size: Size) -> bool:
     """Whether there is room for a plate only, and not for a bay."""
     return size[1] < LEAST_BAY * _one(ui)
+
+
+def _animal(ui: Ui, view: View, seat: int, bay: Area) -> Area:
+    """Where somebody's animal stands in their bay."""
+    is_behind = bool(view.table.zones[FIELD[seat]])
+    return measures.animal(bay, ui.look.text_scale, _one(ui), is_bare=is_bare(view, seat), is_behind=is_behind)
 
 
 def _one(ui: Ui) -> float:
@@ -117,12 +133,20 @@ def promised(view: View, seat: int | None, stat: int) -> str:
 
 @kept
 def _bay(
-    ui: Ui, pictures: Pictures, plate: SeatPlate, told: tuple[str, ...], size: Size, *, falls: bool, is_bare: bool
+    ui: Ui,
+    pictures: Pictures,
+    plate: SeatPlate,
+    told: tuple[str, ...],
+    size: Size,
+    stands: Area,
+    *,
+    falls: bool,
 ) -> pygame.Surface:
-    """Whoever has no health left, and `falls`, leans there grey until the bay closes."""
+    """`stands` is where the animal does. Whoever has no health left, and `falls`, leans there grey until the bay
+    closes."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
     palette, bay, text = ui.look.palette, Area(0, 0, *size), ui.look.text_scale
-    stone, place = rect_of(measures.ledge(bay, text)), rect_of(measures.animal(bay, text, _one(ui), is_bare=is_bare))
+    stone, place = rect_of(measures.ledge(bay, text)), rect_of(stands)
     surface.blit(_hangings(ui, plate.seat, size), (0, 0))
     animal = pictures.figure(plate.portrait, max(8, place.width), rim=0, expression=plate.feels)
     if falls:
