@@ -215,7 +215,7 @@ class TestTheEnd:
         scene.state.ending.earned = [replace(gained, new_stars=(True, True, False), person=person)]
         scene.remake()
         told = {one.head: plain(one.name) for one in leaves(scene) if isinstance(one, News)}
-        assert told["New in the treasure chamber"] == "Early morning"
+        assert told["New in the treasure chamber"] == "Dew on the clearing"
 
     def test_what_gold_means_is_not_offered_before_it_is_known(self, open_app: OpenApp) -> None:
         scene = ended(open_app(), has_won=False)
@@ -268,7 +268,7 @@ class TestTheEnd:
         scene.remake()
         told = {one.head: plain(one.name) for one in leaves(scene) if isinstance(one, News)}
         assert scene.app.words.say(f"feat.{some[0]}.name") in told["Feats"]
-        assert told["New in the treasure chamber"] == "Early morning"
+        assert told["New in the treasure chamber"] == "Dew on the clearing"
         if size == (1280, 720) and text_scale == 1.0:
             assert told["Next on the path"] == plain(stations()[1].title(scene.app.words))
 

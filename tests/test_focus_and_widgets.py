@@ -114,6 +114,15 @@ def grid(columns: int = 3, rows: int = 3) -> list[Spot]:
     return [spot((column, row), column * 50, row * 50) for row in range(rows) for column in range(columns)]
 
 
+def test_up_and_down_leave_a_row_though_what_stands_there_is_far_aside() -> None:
+    """Over the edge too: a row of buttons at the foot with little above it, and one with nothing at all."""
+    row = [spot(key, x, 500, w=100) for key, x in (("a", 0), ("b", 110), ("c", 220), ("d", 330))]
+    focus = Focus([spot("card", 900, 0), spot("main", 900, 400), *row])
+    ways = {key: (focus.ways[key]["up"], focus.ways[key]["down"]) for key in "abcd"}
+    assert ways == dict.fromkeys("abcd", ("main", "card"))
+    assert Focus(row).ways["b"]["down"] in ("a", "c"), "somewhere at least"
+
+
 def test_arrows_go_to_the_neighbour_and_around_the_edge() -> None:
     focus = Focus(grid())
     focus.focus((1, 1), visible=True)

@@ -17,6 +17,7 @@ from game.session.keepers import EARNED, KEEPERS, keeper, keeper_name, worn
 from game.session.occasions import of_night
 from game.store.people import Person, change_person, load_person
 from game.store.writer import AtOnce
+from game.words import Words
 from scenes import routes
 from scenes.album.pages import entries
 from scenes.album.scene import AlbumScene
@@ -28,7 +29,7 @@ from scenes.play.results.ceremony import TIMES
 from scenes.play.results.new_pages import MOST, NewPages
 from scenes.play.results.news import News
 from scenes.play.results.scene import ResultsScene
-from scenes.treasures.rewards import STARS_FOR_PORTRAIT, portraits_of
+from scenes.treasures.rewards import STARS_FOR_PORTRAIT, portraits_of, reward_name, rewards
 from scenes.treasures.scene import TreasuresScene
 from tests.test_album import DAY, played
 from tests.visitor import OpenApp, Visitor
@@ -300,3 +301,10 @@ class TestPortraitsToEarn:
         assert [keeper(number) for number in range(every)] == [*KEEPERS, *EARNED]
         assert keeper(every) == KEEPERS[every % len(KEEPERS)]
         assert worn(every) == every % len(KEEPERS)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_treasure_has_a_name_of_its_own(language: str) -> None:
+    words = Words(language, strict=True)
+    names = [reward_name(words, reward) for game in quarters() for reward in rewards(game)]
+    assert len(names) == len(set(names)) > 40

@@ -26,11 +26,9 @@ from tests.keeping import table_in
 from tests.visitor import OpenApp, Visitor
 
 OLDER = Path(__file__).parent / "older"
-FITTING = ("quellector", "flask", "quaeleon", "territory")
-"""The games of which what was begun then can be gone on with: of Territory, where nothing has met other rules yet."""
-
-ENDED_AS_THEY_DID = ("quellector", "flask", "quaeleon")
+FITTING = ("quellector", "flask", "quaeleon")
 PLAYED_OTHERWISE = ("territory", "xenofera")
+"""The games whose rules are those of then as far as these games met them, and those whose rules are others."""
 
 
 @pytest.fixture
@@ -70,8 +68,11 @@ class TestUnfinishedGames:
         assert table.match.ruleset.key == game and len(table.match.history) >= answers
         assert path.exists()
 
-    def test_one_with_other_rules_is_put_aside_and_says_why(self, open_app: OpenApp, older_home: Path) -> None:
-        path = only(older_home / "unfinished", "xenofera")
+    @pytest.mark.parametrize("game", PLAYED_OTHERWISE)
+    def test_one_with_other_rules_is_put_aside_and_says_why(
+        self, open_app: OpenApp, older_home: Path, game: str
+    ) -> None:
+        path = only(older_home / "unfinished", game)
         data = path.read_bytes()
         visitor = Visitor.at_title(open_app())
         visitor.clicks("continue")
@@ -82,7 +83,7 @@ class TestUnfinishedGames:
 
 
 class TestKeptGames:
-    @pytest.mark.parametrize("game", [*ENDED_AS_THEY_DID, *PLAYED_OTHERWISE])
+    @pytest.mark.parametrize("game", [*FITTING, *PLAYED_OTHERWISE])
     def test_the_list_says_who_won_or_why_that_cannot_be_told(
         self, open_app: OpenApp, older_home: Path, game: str
     ) -> None:
@@ -101,7 +102,7 @@ class TestKeptGames:
             scene.games.read(kept.path)
             scene.deeds.open()
             visitor.looks()
-            if kept.game in ENDED_AS_THEY_DID:
+            if kept.game in FITTING:
                 watched = visitor.scene
                 assert isinstance(watched, ReplayScene) and not watched.state.recording.drifted
                 assert watched.state.recording.match.is_over and kept.path.exists()
@@ -109,7 +110,7 @@ class TestKeptGames:
                 assert visitor.scene is scene
                 assert "older version of Menagerie, which had other rules" in " ".join(visitor.told)
                 assert kept.path.with_name(f"{kept.path.name}.broken-1").exists()
-        assert {kept.game for kept in finished([])} == set(ENDED_AS_THEY_DID)
+        assert {kept.game for kept in finished([])} == set(FITTING)
 
     def test_those_kept_for_ever_still_are(self, older_home: Path) -> None:
         assert {kept.path.name for kept in finished([]) if kept.is_starred} == {

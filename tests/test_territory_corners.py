@@ -82,7 +82,7 @@ def test_what_was_done_to_a_modifier_stays_behind() -> None:
     scene = TerritoryScene("forest lake", A=f"; at1 {mover}", B="; at1 9 (negate) | 1 (power_up 1); at2 1 (absorb)")
     scene.play("A ability: A1", "A which: 1", "A target: B1").powers("A1=5")
     scene.play("B ability: B1", "B target: A1").powers("A1=4").play("A ability: A1", "A which: 2", "A target: L2")
-    scene.play("B ability: pass").asks("A ability").powers("A1=6", land=2)
+    scene.asks("A ability").powers("A1=6", land=2)
     assert not [key for key in scene.table.counters if key[-1] == scene.labels["A1"] and key[0] != "used"]
 
 

@@ -43,7 +43,7 @@ from scenes.games.territory.face import (
     home,
     land_seed,
 )
-from scenes.games.territory.frame import creature_frame, fold_for, land_frame
+from scenes.games.territory.frame import BELOW_EYES, creature_frame, fold_for, land_frame
 from scenes.games.territory.landscape import landscape
 from scenes.picture_cache import Pictures
 from scenes.play.closer import no_higher
@@ -177,12 +177,28 @@ def test_there_is_a_place_for_everything_that_a_creature_has(width: int, text_sc
             assert card.contains(pygame.Rect(place)), place
 
 
-def test_biomes_never_lie_on_each_other_nor_on_the_power() -> None:
-    for width, count in itertools.product((52, 100, 150, 220), range(1, 6)):
-        frame = creature_frame("forest", count, 1, width)
-        places = [pygame.Rect(place) for place in frame.slots["biomes"]]
-        for one, other in itertools.combinations([*places, pygame.Rect(frame.slots["power"][0])], 2):
+def test_biomes_never_lie_on_each_other_nor_on_other_numbers() -> None:
+    for width, count, abilities in itertools.product((52, 100, 150, 220), range(1, 6), (1, 4)):
+        slots = creature_frame("forest", count, abilities, width).slots
+        others = [*slots["power"], *slots.get("marks", ()), *slots.get("few_marks", ())]
+        for one, other in itertools.combinations([*map(pygame.Rect, slots["biomes"]), *map(pygame.Rect, others)], 2):
             assert not one.colliderect(other)
+
+
+def test_on_a_narrow_card_biomes_stand_below_eyes_and_the_creature_stands_low() -> None:
+    for width, count, text_scale in itertools.product((52, 96, 150), range(1, 6), (1.0, 2.0)):
+        frame = creature_frame("forest", count, 1, width, name="Grumblehorn", text_scale=text_scale)
+        (window,) = frame.windows["creature"]
+        foot = window[1] + window[3]
+        assert all(foot - BELOW_EYES <= y and y + high <= foot for _, y, _, high in frame.slots["biomes"])
+    made, tall = pictures(), pygame.Rect(0, 0, 100, 150)
+    drawn, bare = pygame.Surface(tall.size), pygame.Surface(tall.size)
+    (standing,) = creature_contents(WORDS["en"], CREATURES["stormteller"])["creature"]
+    standing.paint(made.faces, drawn, tall)
+    bare.blit(made.faces.picture(standing.land, tall.size, lambda: landscape(standing.land, tall.size)), tall)
+    sky, feet = pygame.Rect(0, 0, 100, 50), pygame.Rect(0, 100, 100, 50)
+    alike = [drawn.subsurface(part).get_buffer().raw == bare.subsurface(part).get_buffer().raw for part in (sky, feet)]
+    assert alike == [True, False]
 
 
 def test_the_numbers_shown_are_those_of_the_creature() -> None:

@@ -206,9 +206,9 @@ REFUSALS: dict[str, tuple[str, str, str]] = {
         "It needs 1 ally of its own type here: Furred.",
     ),
     "need.alone": ("9 (attack 1) | 3 (attack 1 [alone])", "9", "It needs to be alone here."),
-    "no_target": ("9 (power_up 1) | 3 (ward_one 1) | 3 (attack_enemies 1)", "", "There is nothing here to aim at."),
-    "no_target to weaken": ("9 (power_up 1) | 3 | 3 (enemies 1)", "", "There is nothing here to aim at."),
-    "no_target at all": ("9 (power_up 1) | 3 | 3 (attack 1)", "", "There is nothing here to aim at."),
+    "no_target": ("9 (move_self) | 3 (ward_one 1) | 3 (attack_enemies 1)", "", "There is nothing here to aim at."),
+    "no_target to weaken": ("9 (move_self) | 3 | 3 (enemies 1)", "", "There is nothing here to aim at."),
+    "no_target at all": ("9 (move_self) | 3 | 3 (attack 1)", "", "There is nothing here to aim at."),
     "no_lands": ("9 (power_up 1) | 3 (scout 2)", "9", "There are no lands left in the deck."),
     "no_lands to lay": ("9 (power_up 1) | 3 (change_biome 2)", "9", "There are no lands left in the deck."),
 }

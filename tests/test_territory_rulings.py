@@ -273,6 +273,52 @@ def test_channelling_may_wait_for_what_is_not_there_yet() -> None:
         TerritoryScene(A=ours.format(deed), B=both).may("A ability", "A2 pass").asks("A ability")
 
 
+IDLE = (
+    *("power_up 1", "power_up 1 [channel]", "allies 1", "allies_type 1 furred", "others 1", "negate", "rest_all 1"),
+    *("attack_others 1", "duplicate 0"),
+)
+LEADS_ON = ("move_self", "bring_in 0", "scout 2", "change_biome 2")
+
+
+def unopposed(ours: str, lands: str = "forest lake", **rest: str) -> TerritoryScene:
+    """A land where nobody but A has creatures, another of A at the next land, and one of B at home."""
+    return TerritoryScene(lands, A=f"; at1 {ours}; ready 9", B="9", **rest)
+
+
+@proves("T4.4")
+@each("deed", IDLE)
+def test_nobody_is_asked_where_nobody_opposes_and_the_land_is_claimed_anyway(deed: str) -> None:
+    ally = "3 furred forest+1"
+    unopposed(f"5 furred ({deed}) | {ally}").asks("A deploy").asks("B deploy").claimed("A:L1").not_told("passes")
+    opposed = TerritoryScene("forest lake", A=f"; at1 5 furred ({deed}) | {ally}", B="; at1 1 forest+1")
+    opposed.may("A ability", "A1 pass").asks("A ability")
+
+
+@proves("T4.4")
+@each("deed", LEADS_ON)
+def test_what_leads_on_is_offered_where_nobody_opposes(deed: str) -> None:
+    for ours in (f"5 ({deed})", f"5 (duplicate 0) | 3 ({deed} [biome swamp])"):
+        unopposed(ours, deck="plain").may("A ability", "A1 pass").asks("A ability")
+    unopposed(f"5 (power_up 1) | 3 ({deed})", deck="plain").may("A ability", "A1 A2 pass").asks("A ability")
+
+
+@proves("T4.4")
+@each("deed", LEADS_ON)
+def test_what_can_lead_nowhere_any_more_keeps_nobody_waiting(deed: str) -> None:
+    home = "; at1 5 (power_up 1) | 3 (duplicate 0) | 3 (duplicate 0) | 3"
+    TerritoryScene("forest", A=f"{home} ({deed})", B="9").asks("over").claimed("A:L1")
+
+
+@proves("T4.4", "T4.9")
+def test_base_power_is_offered_where_nobody_opposes_but_something_hangs_on_it() -> None:
+    unopposed("1 forest-1 (power_up 1)").may("A ability", "A1 pass").asks("A ability")
+    unopposed("5 | 0 (power_up 1)").may("A ability", "A2 pass").asks("A ability")
+    unopposed("3 (power_up 1) (scout 2 [exhaust 4])", deck="lake").may("A ability", "A1 pass").asks("A ability")
+    channelled = "5 (attack_others 4 [channel]) | 4 (power_up 1)"
+    left = TerritoryScene("forest lake", A=f"; at1 {channelled}", B="; at1 2 (move_self)").play("A ability: A1")
+    left.play("B ability: B1", "B target: L2").bases("A2=0").asks("A ability")
+
+
 # -- What a creature costs -------------------------------------------------------------------------------------------
 
 COSTS = (Part("rest", 2), Part("support"), Part("exhaust", 3), Part("sacrifice"), Part("disorient", 2))

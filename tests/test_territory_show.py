@@ -199,7 +199,7 @@ def test_what_changes_in_a_fight_leads_from_the_total_before_to_the_one_after(
     for say, one in told:
         if not isinstance(one.fact, Announced):
             changes += [(each, one.view) for each in counted(say, one)]
-    assert len(changes) > 15
+    assert len(changes) > 10
     for each, seen in changes:
         land = fought_for(seen)
         assert land is not None

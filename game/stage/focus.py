@@ -321,7 +321,8 @@ def _reach(start: Hashable, onward: Callable[[Hashable], Iterable[Hashable]]) ->
 
 
 def _neighbour(spot: Spot, spots: Sequence[Spot], way: Direction) -> Spot:
-    """The spot one step away: the nearest ahead, else the nearest over the edge. Left and right keep to the line."""
+    """The spot one step away: the nearest ahead, else the nearest over the edge. Left and right keep to the line, up
+    and down leave it."""
     others = [other for other in spots if other.key != spot.key]
     if not others:
         return spot
@@ -336,8 +337,15 @@ def _neighbour(spot: Spot, spots: Sequence[Spot], way: Direction) -> Spot:
     groups = [ahead, around]
     if way in ("left", "right"):
         groups = [[pair for pair in group if pair[0].is_in_line] for group in groups] + groups
+    else:
+        groups.insert(1, [pair for pair in around if not _is_beside(spot.rect, pair[1].rect)])
     nearest = next(group for group in groups if group)
     return min(nearest, key=lambda pair: pair[0].cost)[1]
+
+
+def _is_beside(here: pygame.Rect, there: pygame.Rect) -> bool:
+    """Whether two rectangles stand side by side, at least in part."""
+    return here.top < there.bottom and there.top < here.bottom
 
 
 def _beyond(spot: Spot, others: Sequence[Spot], way: Direction) -> list[Spot]:

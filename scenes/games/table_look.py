@@ -28,6 +28,7 @@ from game.table.choices import Choice
 from game.table.facts import Fact, Zone
 from game.table.sight import View
 from game.table.state import GameConfig
+from game.table.table import Table
 from game.words import Words
 from scenes.games import plain_card
 from scenes.games.badge import Badge, badge
@@ -216,6 +217,8 @@ class TableLook:
     chances: frozenset[str] = frozenset()
     """The questions that offer something for nothing: being ready with nothing chosen, and going on with cards left to
     take, is said once."""
+    fatal: Callable[[Table, int, Choice], bool] = field(default=lambda table, seat, choice: False)
+    """Whether a player is out by an answer, by what they know: said once."""
     wanted: Mapping[str, Callable[[View], Zone]] = field(default_factory=dict)
     """For a question, the zone that a card is put on to be picked."""
     pressed: Callable[[View, Choice], Key | None] = field(default=lambda view, choice: None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from random import Random
 
 from game.table.agenda import Gather
@@ -11,20 +11,27 @@ from game.table.facts import Zone
 from game.table.sight import View
 from game.table.table import Table
 
-GAME, TURN, CHANCE, ROOM, NOTHING = "game", "turn", "chance", "room", "nothing"
+OUT, GAME, TURN, CHANCE, ROOM, NOTHING = "out", "game", "turn", "chance", "room", "nothing"
 
 
 class EndWarnings:
     """Which of these warnings have been given to whom."""
 
-    def __init__(self, words: Collection[str], roomy: Collection[str] = (), chances: Collection[str] = ()) -> None:
+    def __init__(
+        self,
+        words: Collection[str],
+        roomy: Collection[str] = (),
+        chances: Collection[str] = (),
+        fatal: Callable[[Table, int, Choice], bool] = lambda table, seat, choice: False,
+    ) -> None:
         self.words = words
         """The words with which a player leaves their turn or the game."""
-        self._roomy, self._chances = roomy, chances
+        self._roomy, self._chances, self._fatal = roomy, chances, fatal
         self._said: set[tuple[int, str]] = set()
 
     def warning(self, table: Table, known: View, seat: int, choice: Choice, home: Zone) -> str:
-        """What this answer would end, if it has not been said to this seat yet: GAME; TURN with cards still to be
+        """What this answer would end, if it has not been said to this seat yet: OUT where the
+        player's own game is over by it; GAME; TURN with cards still to be
         played from their home; CHANCE where the question offers cards that can still be taken; ROOM for more of them
         in what is to be filled; NOTHING where a chance passes and nothing is chosen; else an empty word.
 
@@ -37,6 +44,8 @@ class EndWarnings:
         return ends
 
     def _ended_by(self, table: Table, known: View, seat: int, choice: Choice, home: Zone) -> str:
+        if self._fatal(table, seat, choice):
+            return OUT
         if choice == READY:
             return self._left_by_being_ready(table, seat, home)
         if choice[0] != "say" or choice[1] not in self.words:

@@ -10,7 +10,7 @@ from game.session.journey import is_behind, quarter, quarters, star_count
 from game.session.keepers import EARNED, KEEPERS, keeper
 from game.store.people import Person
 from game.words import Words
-from scenes.games.registry import game_name, presentation
+from scenes.games.registry import presentation
 
 Kind = Literal["felt", "hour", "title", "portrait"]
 
@@ -78,7 +78,7 @@ def reward_name(words: Words, reward: Reward) -> str:
         return words.say(f"keepers.{reward.key}")
     if reward.kind == "title":
         return words.say(f"journey.{reward.game}.keeper_title")
-    return words.say(f"treasures.{reward.kind}_{reward.key}", game=game_name(words, reward.game))
+    return words.say(f"treasures.{reward.game}.{reward.kind}_{reward.key}")
 
 
 def is_won(person: Person, reward: Reward) -> bool:

@@ -192,7 +192,7 @@ def _creatures_on(design: Any, options: Mapping[str, Any]) -> tuple[str, ...]:
 
 TERRITORY = Ruleset(
     *GAMES["territory"],
-    rules=2,
+    rules=3,
     options=(
         Option("size", (CAMPAIGN, BATTLE, SKIRMISH, AGREED), default=BATTLE, quick=AGREED),
         Option("points", POINTS, quick=50, whole=ANY_POINTS),

@@ -24,7 +24,6 @@ from game.rulesets.territory.board import (
     enemies,
     form,
     modifier,
-    row,
     shared_types,
     spent,
     supports,
@@ -33,7 +32,7 @@ from game.rulesets.territory.board import (
 )
 from game.rulesets.territory.catalogue import A_LAND, ENEMY, NOBODY, OTHER, OWN, READY_ONE
 from game.rulesets.territory.effects import BOOK, DEEDS, REFUSE, TELL, add, tire
-from game.rulesets.territory.reach import may_change, reached, struck
+from game.rulesets.territory.reach import is_idle, lands_ahead, may_change, reached, struck
 from game.table.agenda import Frame
 from game.table.choices import PASS, Choice, Offers, Refusal, refuse
 from game.table.table import Table
@@ -139,7 +138,9 @@ def why_not(table: Table, seat: int, land: int, card: int, place: int, strike: F
             return IS_SPENT
         if lacking := unmet(table, card, land, ability):
             return _unmet(lacking)
-    return _unpayable(table, card, land, ability) or _aimless(table, seat, land, card, ability, strike)
+    if refusal := _unpayable(table, card, land, ability) or _aimless(table, seat, land, card, ability, strike):
+        return refusal
+    return CHANGES_NOTHING if is_idle(table, seat, land, card, ability) else None
 
 
 @cache
@@ -173,7 +174,7 @@ def _aimless(
     if aim == READY_ONE:
         return None if table.zones[READY[seat]] else refuse(REFUSE + "none_ready")
     if aim == A_LAND:
-        return None if _lands_ahead(table, land) else refuse(REFUSE + "nowhere")
+        return None if lands_ahead(table, land) else refuse(REFUSE + "nowhere")
     first: Refusal | None = None
     paying = ability.cost("exhaust")
     for target in _aimed_at(table, seat, land, card, ability):
@@ -194,11 +195,6 @@ def _pointless(table: Table, seat: int, land: int, card: int, ability: Ability) 
     if not there:
         return NO_TARGET
     return None if any(may_change(table, seat, land, ability, one) for one in there) else CHANGES_NOTHING
-
-
-def _lands_ahead(table: Table, land: int) -> list[int]:
-    """The lands at which there will still be a fight in this round: those to the right."""
-    return [other for other in row(table) if other > land]
 
 
 def _aimed_at(table: Table, seat: int, land: int, card: int, ability: Ability) -> Sequence[int]:
@@ -305,7 +301,7 @@ def target(table: Table, seat: int, land: int, card: int, place: int) -> Offers:
     """At what is it aimed?"""
     ability = form(table, card).abilities[place]
     if ability.kind.aim == A_LAND:
-        return {("card", table.zones[LAND[other]][0]): None for other in _lands_ahead(table, land)}
+        return {("card", table.zones[LAND[other]][0]): None for other in lands_ahead(table, land)}
     aimed, strike = _aimed_at(table, seat, land, card, ability), _announced(table)
     return {("card", one): _why_not_at(table, seat, land, card, ability, one, strike=strike) for one in aimed}
 

@@ -8,16 +8,21 @@ from game.rulesets.territory.abilities import Ability
 from game.rulesets.territory.board import (
     CHANNEL,
     CONCEDED,
+    DECK,
+    MOST_SEATS,
     READY,
     USED,
     allies,
     base,
+    bases,
     creatures_at,
     design,
     enemies,
     form,
     is_shielded,
+    row,
     spent,
+    totals_of,
 )
 from game.rulesets.territory.catalogue import ENEMY, OTHER
 from game.table.agenda import Frame
@@ -85,6 +90,46 @@ def struck(table: Table, strike: Frame) -> list[int]:
 
 def _is_safe(table: Table, seat: int, land: int, target: int) -> bool:
     return design(table, target).owner != seat and is_shielded(table, target, land)
+
+
+# -- Where nobody opposes ----------------------------------------------------------------------------------------------
+
+
+def is_idle(table: Table, seat: int, land: int, card: int, ability: Ability) -> bool:
+    """Whether an ability could do its owner good only at a land that is claimed without a fight."""
+    return not _leads_on(table, seat, land, card, ability) and _is_settled(table, seat, land)
+
+
+def _is_settled(table: Table, seat: int, land: int) -> bool:
+    """Whether a player claims a land without a fight, and nothing hangs on base power there: nobody has lost theirs,
+    and nobody may still take it along, or pay with it for what leads on."""
+    if enemies(table, land, seat):
+        return False
+    left = bases(table, land)
+    is_claimed = min(left.values()) > 0 and totals_of(table, land, left)[seat] > 0
+    return is_claimed and not any(
+        _leads_on(table, seat, land, card, one) for card in left for one in _left(table, card)
+    )
+
+
+OF_A_PILE = {"bring_in": READY, "scout": (DECK,) * MOST_SEATS, "change_biome": (DECK,) * MOST_SEATS}
+"""Effects that need a card from a pile, with that pile for each seat."""
+
+
+def _leads_on(table: Table, seat: int, land: int, card: int, ability: Ability) -> bool:
+    """Whether an ability may be felt elsewhere than at the land where it is used."""
+    key = ability.effect.key
+    if key == "move_self":
+        return bool(lands_ahead(table, land))
+    if key == "duplicate":
+        copied = [one for ally in allies(table, land, card) for one in form(table, ally).abilities]
+        return any(one.effect.key != key and _leads_on(table, seat, land, card, one) for one in copied)
+    return key in OF_A_PILE and bool(table.zones[OF_A_PILE[key][seat]])
+
+
+def lands_ahead(table: Table, land: int) -> list[int]:
+    """The lands at which there will still be a fight in this round: those to the right."""
+    return [other for other in row(table) if other > land]
 
 
 # -- What may still come ---------------------------------------------------------------------------------------------

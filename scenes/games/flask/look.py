@@ -34,6 +34,7 @@ from scenes.games.flask.framings.director import layout
 from scenes.games.flask.glasses import draw_vessel
 from scenes.games.flask.hearing import at_stake, heard
 from scenes.games.flask.jars import draw_jar
+from scenes.games.flask.last_drop import is_fatal
 from scenes.games.flask.lights import deck_light
 from scenes.games.flask.moments import STAGED, moment
 from scenes.games.flask.payment import payment_tray
@@ -325,6 +326,7 @@ LOOK = TableLook(
     as_one=as_one,
     styles=STYLES,
     ending_words=frozenset({"end_turn"}),
+    fatal=is_fatal,
     wanted={
         "play": lambda view: ("announced", max(view.seat, 0)),
         "pay_card": lambda view: ("discard", max(view.seat, 0)),

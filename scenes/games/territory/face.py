@@ -45,11 +45,8 @@ from scenes.games.territory.frame import (
 from scenes.games.territory.landscape import landscape
 from scenes.picture_cache import Pictures
 
-ASIDE = 1.14
-"""On a narrow card the creature steps aside for the column of numbers: its picture is so much wider."""
-
 AWAY = "right"
-"""Creatures look away from the column of numbers, which would hide their faces."""
+"""Creatures look away from the power, which would hide their faces."""
 
 MOST_LETTERS, LEAST_LETTERS, COMFORTABLE_FOLD = 18, 14, 228.0
 """How high letters on the page are, in units of the card, and up to where the picture leaves it room for large ones."""
@@ -155,21 +152,19 @@ def drawn_from(creature: Creature) -> CreatureSpec:
 
 @dataclass(frozen=True)
 class AtHome:
-    """A creature in the landscape of its home, or in that of its family; cut off at the right if it is `wider` than its
-    window. Landscapes are few, and kept apart from the creatures: a hundred of them are drawn on a table."""
+    """A creature in the landscape of its home, or in that of its family; on a narrow card it stands low, with its eyes
+    below the numbers. Landscapes are few, and kept apart from the creatures: a hundred of them are drawn on a table."""
 
     spec: CreatureSpec
     biome: str
-    wider: float = 1
 
     def paint(self, faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Draw it so that it fills the area."""
-        size = (round(area.width * self.wider), area.height)
-        surface.blit(faces.picture(self.land, size, lambda: self._land(size)), area, (0, 0, *area.size))
+        size = area.size
+        surface.blit(faces.picture(self.land, size, lambda: self._land(size)), area)
         side = min(size)
         creature = faces.picture(self.spec, (side, side), lambda: compose_creature(self.spec))
-        where = creature.get_rect(center=(area.left + size[0] // 2, area.centery))
-        surface.blit(creature, where, creature.get_rect().clip(area.move(-where.left, -where.top)))
+        surface.blit(creature, creature.get_rect(midbottom=area.midbottom))
 
     @property
     def land(self) -> tuple[str, int]:
@@ -198,7 +193,6 @@ def creature_contents(words: Words, creature: Creature) -> Contents:
     marks = tuple([effect_sign(one) for one in creature.abilities])
     return {
         "creature": [AtHome(spec, biome)],
-        "creature_aside": [AtHome(spec, biome, ASIDE)],
         "power": [Number(str(creature.base), share=0.62)],
         "points": [Number(str(creature.cost), share=0.46)],
         "stars": [Number(str(creature.stars), Drawing.named("territory/signs/star"), share=0.42, drop=0.03)],

@@ -161,21 +161,33 @@ def _small_frame(
     if band:
         slots["name"] = (plate(band),)
         above += plate_ground(band, WEATHERED)
-    return CardFrame(STANDARD, _leaf(home), {"creature_aside": (window,)}, _PAPER + above, slots)
+    return CardFrame(STANDARD, _leaf(home), {"creature": (window,)}, _PAPER + above, slots)
 
 
 MOST_IN_COLUMN = 3
 
+BELOW_EYES = 150.0
+"""So high above the foot of its picture no creature of a narrow card has its eyes."""
+
+LEAST_PILL = 120.0
+"""How wide the place of a biome is at least on a narrow card, so that its number has room in a low one."""
+
 
 def _columns(count: int, top: float, bottom: float, grown: float) -> tuple[Rectangle, ...]:
-    """The biomes below the power, and more than three of them also at the right."""
-    high = min(64 * grown, (bottom - top) / max(1, min(count, MOST_IN_COLUMN)) - 4)
-    wide = min(high * 1.95, 146)
-    places = []
-    for place in range(count):
-        column, row = divmod(place, MOST_IN_COLUMN)
-        places.append((6 + column * (298.0 - wide), top + (high + 4) * row, wide, high))
-    return tuple(places)
+    """The biomes at the lower left of the picture, below the power and the creature's eyes; more than three of them
+    also at the right, above the abilities."""
+    room = min(BELOW_EYES, bottom - top)
+    columns = [
+        (min(count, MOST_IN_COLUMN), room),
+        (count - MOST_IN_COLUMN, room - bottom + _marks(1, bottom, grown)[1]),
+    ]
+    high = min([64 * grown, *[left / rows - 4 for rows, left in columns if rows > 0]])
+    wide = min(max(high * 1.95, LEAST_PILL), 146)
+    return tuple(
+        (6 + column * (298.0 - wide), bottom - room + left - (high + 4) * (rows - row), wide, high)
+        for column, (rows, left) in enumerate(columns)
+        for row in range(rows)
+    )
 
 
 def _marks(abilities: int, bottom: float, grown: float) -> Rectangle:

@@ -23,7 +23,7 @@ class Answers:
         self.state = state
         self.showing = showing
         look = state.look
-        self.end_warnings = EndWarnings(look.ending_words, look.roomy, look.chances)
+        self.end_warnings = EndWarnings(look.ending_words, look.roomy, look.chances, look.fatal)
 
     # -- giving --------------------------------------------------------------------------------------------------------
 
