@@ -14,14 +14,21 @@ from scenes.play.table_pane import TablePane
 def badge_at(pane: TablePane, seat: int) -> Badge | None:
     """Where somebody's face is: on the plate that says who sits there or, where none does, whose something is that is
     theirs; away from it where their portrait stands alone."""
-    board, owners = pane.board, pane.view.table.config.owners
-    owned = [plate_key(zone) for zone, owner in owners.items() if owner == seat]
-    plate = next((place for key in (("seat", seat), *owned) if (place := board.place_of(key)) is not None), None)
+    board, plate = pane.board, _plate_of(pane, seat)
     if plate is None:
         return None
     found = pane.look.badge(pane.app.ui, pane.lying.view, seat, plate)
     alone = board.place_of(("fixture", "portrait", seat))
     return found if alone is None else found._replace(face=alone, told=(plate,))
+
+
+def _plate_of(pane: TablePane, seat: int) -> pygame.Rect | None:
+    """The plate of who sits there, else of what is theirs."""
+    place = pane.board.place_of(("seat", seat))
+    if place is not None:
+        return place
+    owned = (plate_key(zone) for zone, owner in pane.view.table.config.owners.items() if owner == seat)
+    return next((place for key in owned if (place := pane.board.place_of(key)) is not None), None)
 
 
 def spared_by_notes(pane: TablePane, page: Page) -> list[list[pygame.Rect]]:
@@ -70,6 +77,6 @@ def must_be_seen(pane: TablePane) -> list[pygame.Rect]:
 
 def asked_for(pane: TablePane) -> list[pygame.Rect]:
     """Where something lies on the table that is nobody's place and answers the question."""
-    board = pane.board
-    keys = [(spot.key, spot.rect) for spot in board.spots() if isinstance(spot.key, tuple)]
-    return [rect for key, rect in keys if key[0] != "seat" and board.targets.of_source(key)]
+    targets = pane.board.targets
+    keys = [(spot.key, spot.rect) for spot in pane.board.spots() if isinstance(spot.key, tuple)]
+    return [rect for key, rect in keys if key[0] != "seat" and targets.of_source(key)]

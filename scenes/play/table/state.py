@@ -116,7 +116,8 @@ class TableState:
     @property
     def answering(self) -> int:
         """The person who answers at the screen: who holds it, or who is asked before all."""
-        return self.session.viewer if self.session.answering is None else self.session.answering
+        answering = self.session.answering
+        return self.session.viewer if answering is None else answering
 
     @property
     def is_waiting_for_us(self) -> bool:
@@ -134,9 +135,9 @@ class TableState:
     def picks(self) -> Picks:
         """What whoever answers at the screen has chosen so far, where several things are."""
         question, agenda = self.match.table.question, self.match.table.agenda
-        if not isinstance(question, Gather) or self.answering not in agenda[-1][1]:
+        if not isinstance(question, Gather) or (seat := self.answering) not in agenda[-1][1]:
             return ()
-        return question.picks(agenda[-1], self.answering)
+        return question.picks(agenda[-1], seat)
 
     @property
     def announced_card(self) -> int | None:
