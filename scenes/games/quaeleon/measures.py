@@ -98,6 +98,9 @@ HEART_COLUMN, INWARD = 0.6, 0.14
 """How wide the column of the heart is in a broad bay, as a share of the height above the ledge, and what share of the
 room that a very broad one has to spare lies left of it."""
 
+SMALL = 150.0
+"""Less high in units are the bays in which nobody is concerned."""
+
 HIGH, RAISED = 250.0, 0.2
 """From so many units on a bay is high: in one the animal stands in the middle, and behind the cards of a field so much
 higher, as a share of the bay's height, that its face is seen above them."""
@@ -136,8 +139,14 @@ def ledge(bay: Area, text: float) -> Area:
 
 
 def is_broad(bay: Area, one: float) -> bool:
-    """Whether a bay has room for heart, animal and field beside each other; `one` is a unit."""
-    return bay.width >= max(BROAD * one, BROAD_FOR_HEIGHT * bay.height)
+    """Whether a bay has room for heart, animal and field beside each other; `one` is a unit. In a small one, in which
+    nobody is concerned, these may be small."""
+    return bay.width >= BROAD_FOR_HEIGHT * bay.height and (bay.width >= BROAD * one or is_small(bay.height, one))
+
+
+def is_small(high: float, one: float) -> bool:
+    """Whether a bay so high is one in which nobody is concerned."""
+    return high < SMALL * one
 
 
 def animal(bay: Area, text: float, one: float, *, is_bare: bool, is_behind: bool = False) -> Area:

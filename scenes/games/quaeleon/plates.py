@@ -59,9 +59,6 @@ NUMBERS_ABOVE = 0.62
 LEAST_BAY = 104.0
 """How high a bay is at the least, in units."""
 
-SMALL_BAY = 150.0
-"""So many units high are the bays in which nobody is concerned."""
-
 NAME_ON_LEDGE, NAME_ALONE = 0.5, 0.96
 """What a name takes of a ledge's width at the most, and on that of a small bay, where nothing else is told."""
 
@@ -153,8 +150,8 @@ def _bay(
         animal = pygame.transform.rotozoom(pygame.transform.grayscale(animal), LEANS, 1.0)
     where = animal.get_rect(midbottom=place.midbottom)
     surface.blit(animal, where.clamp(surface.get_rect()))
-    is_small = size[1] < SMALL_BAY * _one(ui)
-    room = round(size[0] * (NAME_ALONE if is_small else NAME_ON_LEDGE)) - ui.px(16)
+    most = NAME_ALONE if measures.is_small(size[1], _one(ui)) else NAME_ON_LEDGE
+    room = round(size[0] * most) - ui.px(16)
     letters = max(ui.text.smallest, min(ui.text.size("subheading"), round(stone.height * 0.74)))
     colour = palette.lamplight if plate.is_turn else palette.text
     name = ui.text.fit(plate.name, "name", colour, room, letters)
