@@ -131,8 +131,10 @@ def test_the_camera_takes_along_what_moves_when_it_sets_out() -> None:
     moving = pygame.mask.from_threshold(table.surface, card, (1, 1, 1)).count()
     assert moving > 1000
     table.go_to(CLOSE)
-    assert table.board._camera is not None
-    before = table.board._camera.before
+    assert table.board.is_on_its_way
+    way = table.board._camera.way
+    assert way is not None
+    before = way.before
     assert pygame.mask.from_threshold(before, card, (1, 1, 1)).count() > moving / 2
 
 
@@ -213,7 +215,7 @@ def test_where_nothing_is_to_move_the_picture_is_cut(look: Look) -> None:
     table = Table(look=look)
     table.go_to(CLOSE)
     assert table.at((0.02, 0.02)) == RED
-    assert table.board._camera is None
+    assert not table.board.is_on_its_way
 
 
 def test_the_camera_keeps_to_the_speed_that_is_set() -> None:
@@ -229,11 +231,11 @@ def test_cards_that_lie_elsewhere_and_another_picture_of_the_same_framing_move_n
     table = Table()
     table.cards_at = 300.0
     table.go_to(WIDE)
-    assert table.board._camera is None
+    assert not table.board.is_on_its_way
     assert table.board.is_busy, "the card glides"
     table.pass_time(2)
     table.go_to(replace(WIDE, backdrop=place("dusk", RED)))
-    assert table.board._camera is None
+    assert not table.board.is_on_its_way
     assert table.at((0.02, 0.02)) == RED, "the other picture is there"
 
 
@@ -243,7 +245,7 @@ def test_a_window_of_another_size_shows_the_framing_at_once() -> None:
     table.board.resize((800, 500))
     table.surface = pygame.Surface((800, 500))
     assert table.at((0.02, 0.02)) == RED
-    assert table.board._camera is None
+    assert not table.board.is_on_its_way
 
 
 def test_a_bare_table_is_a_framing_like_others() -> None:

@@ -544,7 +544,7 @@ def test_after_a_verdict_nothing_flies_before_the_camera_has_arrived() -> None:
     on_the_way: list[tuple[int, dict[int, Pose]]] = []
     hands.app.scenes.draw()
     hands.wait_until(lambda: scene.board.framing.key == "tower")
-    while scene.board._camera is not None:
+    while scene.board.is_on_its_way:
         sprites = scene.board._sprites.sprites
         on_the_way.append((scene.board.folds, {ident: sprite.pose for ident, sprite in sprites.items()}))
         hands.wait(FRAME)

@@ -6,14 +6,13 @@ It knows no rules. What can be done comes in as `Targets`, where things lie as a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
-from time import perf_counter
+from collections.abc import Callable, Hashable, Iterable, Sequence
 
 import pygame
 
 from game.match.story import Told
 from game.stage.board.animation import MotionEffect, Styles, StyleTable
-from game.stage.board.camera import CameraWay, way_between
+from game.stage.board.camera import Camera
 from game.stage.board.card_renderer import CardRenderer
 from game.stage.board.card_sides import CardSides
 from game.stage.board.delegate import BoardDelegate
@@ -41,9 +40,6 @@ from game.table.sight import View
 
 PAINTED_SECONDS = 0.04
 """While a backdrop is being painted it is looked at so often whether it is there."""
-
-PREPARE_SECONDS = 0.004
-"""How much of a frame may go into making what the next framing shows, while nothing is seen of that yet."""
 
 SHARPEN_SECONDS = 0.006
 """How much of a frame may go into drawing faces sharp."""
@@ -100,12 +96,7 @@ class Board:
         self._reached: tuple[object, int, Targets, list[Spot]] | None = None
         """What could be reached when that was last looked at: the state it was, the targets (kept, so that their id
         means them), the spots."""
-        self._camera: CameraWay | None = None
-        """On its way from one framing to the next."""
-        self._left: Ground | None = None
-        """Where all lay in the framing from which the camera comes."""
-        self._coming: Iterator[bool] | None = None
-        """What is made of the next framing while nothing is seen of it yet."""
+        self._camera = Camera(ui)
         self._changed = True
         self._has_stirred = False
         self._needs_ground = True
@@ -117,7 +108,7 @@ class Board:
     @property
     def is_busy(self) -> bool:
         """Whether cards move or facts wait for their time to be shown: tick and draw at full rate."""
-        return self._sprites.is_busy or self._interaction.is_lingering or self._camera is not None
+        return self._sprites.is_busy or self._interaction.is_lingering or self._camera.is_moving
 
     @property
     def is_lingering(self) -> bool:
@@ -127,7 +118,7 @@ class Board:
     @property
     def is_on_its_way(self) -> bool:
         """Whether a camera is on its way to another framing, so that nothing has its place."""
-        return self._camera is not None
+        return self._camera.is_moving
 
     @property
     def is_telling(self) -> bool:
@@ -143,7 +134,7 @@ class Board:
     @property
     def is_settling(self) -> bool:
         """Whether all is told, and only comes to rest: nobody misses anything if the next thing is told meanwhile."""
-        is_watched = self._camera is not None or self._interaction.is_lingering or self._sprites.reckoner.is_running
+        is_watched = self._camera.is_moving or self._interaction.is_lingering or self._sprites.reckoner.is_running
         return self.is_busy and not self.is_telling and not is_watched
 
     @property
@@ -164,7 +155,7 @@ class Board:
     @property
     def wants_draw(self) -> bool:
         """Whether the table looks different from when it was last drawn."""
-        is_moving = self._sprites.is_moving or self._camera is not None
+        is_moving = self._sprites.is_moving or self._camera.is_moving
         is_behind = self._cards.has_blunt or self._table_renderer.is_behind
         return self._changed or self._interaction.changed or is_moving or is_behind
 
@@ -321,12 +312,12 @@ class Board:
             self._sprites.animator.styles = Styles(styles)
         ground = self._ground()
         if ground != self._sprites.ground:
-            before, camera = self._sprites.ground, self._camera
+            before, way = self._sprites.ground, self._camera.way
             self._leave(before, ground)
-            if self._camera is camera or self._camera is None:
+            if self._camera.way is way or self._camera.way is None:
                 self._sprites.rearrange(ground, at_once=False)
             else:
-                self._sprites.cut(ground, self._camera.seconds)
+                self._sprites.cut(ground, self._camera.way.seconds)
             self._changed = self._needs_seams = True
             self._needs_ground |= ground.picture != before.picture
 
@@ -337,9 +328,8 @@ class Board:
         if before.layout.framing.key != after.layout.framing.key:
             # What comes to lie under a pointer that rests has not been pointed at.
             self._interaction.looking.stay()
-            self._camera, self._left = way_between(before, after, self._table_renderer.seen(), self.ui), before
-            interaction = self._interaction
-            self._coming = self._table_renderer.prepared(interaction.targets, interaction.gesture)
+            coming = self._table_renderer.prepared(self._interaction.targets, self._interaction.gesture)
+            self._camera.leave(before, after, self._table_renderer.seen(), coming)
 
     @property
     def mended(self) -> Sequence[pygame.Rect]:
@@ -350,9 +340,8 @@ class Board:
     def rooms(self) -> Rooms | None:
         """Where the framing leaves room for the page, in pixels; None for its usual places. What is told stays where it
         stands until the camera is half on its way."""
-        camera, left = self._camera, self._left
-        is_leaving = camera is not None and self.is_telling and not camera.is_half_way(self.ui.motion)
-        ground = left if is_leaving and left is not None else self._sprites.ground
+        now = self._sprites.ground
+        ground = self._camera.told_in(now) if self.is_telling else now
         rooms = ground.layout.framing.rooms
         return None if rooms is None else Rooms(*[ground.scaled(area) for area in rooms])
 
@@ -410,7 +399,8 @@ class Board:
         self._interaction.stop_lingering()
         by()
         self._sprites.hearing.finish()
-        self._camera, self._changed = None, True
+        self._camera.stop()
+        self._changed = True
 
     def stay(self) -> None:
         """The player has come back to the table: nothing is looked at closer until they go on to something."""
@@ -485,14 +475,13 @@ class Board:
         """Show what is due by now. Answers `LookCloser` when the pointer has rested on a card long enough."""
         was_moving = self._sprites.is_moving
         self._sprites.tick()
-        if self._camera is not None and self._camera.is_done(self.ui.motion):
-            self._camera, self._changed = None, True
+        self._changed |= self._camera.has_arrived()
         if self._table_renderer.bare_table.can_catch_up:
             self._needs_ground = self._changed = True
         self._sprites.reckoner.tick(self._reach.place_of)
         self._sprites.hearing.tick()
         self._changed |= was_moving
-        if not self._sprites.is_moving and self._camera is None:
+        if not self._sprites.is_moving and not self._camera.is_moving:
             self._has_stirred |= self._life.tick()
         return self._interaction.tick()
 
@@ -554,8 +543,7 @@ class Board:
         """
         if not whole and not self.wants_draw:
             return []
-        if self._camera is not None and self._camera.hides_after(self.ui.motion) and self._prepare_what_comes():
-            self._camera.draw(surface, None, self.ui.motion)
+        if self._sprites.picture is not None and self._camera.hides(surface):
             return [surface.get_rect()]
         if self._needs_ground:
             self._table_renderer.lay_ground(self.size)
@@ -575,26 +563,14 @@ class Board:
                 self._marked,
                 interaction.pointed_target(),
                 interaction.several,
-                self._camera,
+                self._camera.way,
             )
             self._sprites.reckoner.draw(surface, self._reach.place_of)
-            if self._camera is None and not self.is_telling:
+            if not self._camera.is_moving and not self.is_telling:
                 self._ghosts.draw(surface, interaction.targets)
         self._changed = self._has_stirred = False
         interaction.drawn()
         return [surface.get_rect()]
-
-    def _prepare_what_comes(self) -> bool:
-        """On the way to another framing, as long as nothing is seen of it: make a little of what will be seen; whether
-        there is more."""
-        if self._coming is None or self._sprites.picture is None:
-            return False
-        end = perf_counter() + PREPARE_SECONDS
-        for must_wait in self._coming:
-            if must_wait or perf_counter() >= end:
-                return True
-        self._coming = None
-        return True
 
     def draw_held(self, surface: pygame.Surface, covered: Sequence[pygame.Rect] = ()) -> None:
         """Draw what the player holds, and why it cannot be put where it is: these words keep off what is `covered`."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from time import perf_counter
 
 import pygame
 
@@ -14,6 +16,9 @@ from game.stage.widgets.base import Ui
 
 SECONDS = 0.5
 """How long a way takes at the usual speed."""
+
+PREPARE_SECONDS = 0.004
+"""How much of a frame may go into making what the next framing shows, while nothing is seen of that yet."""
 
 FADE, HELD = 0.62, 0.1
 """The share of the way in which one picture gives way to the other; and up to where a way back shows only the first."""
@@ -72,6 +77,63 @@ class CameraWay:
             if place is not None and empty is not None:
                 _lay_seen(empty, place, self.focus, nearness)
                 _blend(surface, empty, 2 - 2 * given)
+
+
+class Camera:
+    """Takes a table from one framing to the next, at rest or on a `way`."""
+
+    def __init__(self, ui: Ui) -> None:
+        self.ui = ui
+        self.way: CameraWay | None = None
+        self._left: Ground | None = None
+        """Where all lay in the framing from which it comes."""
+        self._coming: Iterator[bool] | None = None
+        """What is made of the next framing while nothing is seen of it yet."""
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether it is on its way, so that nothing has its place."""
+        return self.way is not None
+
+    def leave(self, before: Ground, after: Ground, seen: pygame.Surface | None, coming: Iterator[bool]) -> None:
+        """Set out from what was `seen` last. `coming` makes a little of what will be seen at each step, and says
+        whether the next one must wait for another frame."""
+        self.way, self._left, self._coming = way_between(before, after, seen, self.ui), before, coming
+
+    def stop(self) -> None:
+        """Be there at once."""
+        self.way = None
+
+    def has_arrived(self) -> bool:
+        """Whether it has arrived just now."""
+        if self.way is None or not self.way.is_done(self.ui.motion):
+            return False
+        self.way = None
+        return True
+
+    def told_in(self, now: Ground) -> Ground:
+        """Where all lies for what is told meanwhile: until it is half on its way, where it comes from."""
+        is_leaving = self.way is not None and not self.way.is_half_way(self.ui.motion)
+        return self._left if is_leaving and self._left is not None else now
+
+    def hides(self, surface: pygame.Surface) -> bool:
+        """Draw what is seen as long as that is nothing of the next framing, and make a little of this; whether it is
+        so."""
+        if self.way is None or not self.way.hides_after(self.ui.motion) or not self._prepare():
+            return False
+        self.way.draw(surface, None, self.ui.motion)
+        return True
+
+    def _prepare(self) -> bool:
+        """Make a little of what will be seen; whether there was more to make."""
+        if self._coming is None:
+            return False
+        end = perf_counter() + PREPARE_SECONDS
+        for must_wait in self._coming:
+            if must_wait or perf_counter() >= end:
+                return True
+        self._coming = None
+        return True
 
 
 def way_between(before: Ground, after: Ground, seen: pygame.Surface | None, ui: Ui) -> CameraWay | None:
