@@ -340,3 +340,14 @@ def test_where_nothing_has_happened_the_sheet_says_so(hands: Hands) -> None:
     scene = hands.sit_down(new_match("quaeleon", ["person", "steady"]))
     sheet = Recap(hands.app.ui, "", [], scene.small_faces, scene.showing.look_back)
     assert sheet.told()[-1] == "Nothing has happened since."
+
+
+def test_a_deed_that_one_line_cuts_short_is_told_on_two_where_there_is_room() -> None:
+    hands = Hands(settings=Settings(speed=0, effects=0, music=0))
+    scene = hands.sit_down(_played("territory", 3, 40))
+    item = _shown(scene)[0]
+    whole, line = item.wants(2000)[0], item.wants(2000)[1]
+    narrow = whole * 2 // 3
+    assert item.high(whole, 200) == line == item.high(narrow, line)
+    assert line < item.high(narrow, 200) <= 200
+    hands.close()

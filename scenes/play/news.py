@@ -26,7 +26,7 @@ ALPHAS = (255, 200, 150)
 LEAST_WIDTH = 150
 """The units that a deed needs at least, when it has to be cut short."""
 
-HEIGHT, EDGE, FACE_GAP, BETWEEN = 34, 8, 5, 6
+HEIGHT, EDGE, FACE_GAP, BETWEEN, ABOVE = 34, 8, 5, 6, 4
 
 
 class NewsItem(Pressable):
@@ -89,12 +89,25 @@ class NewsItem(Pressable):
         surface.blit(words, words.get_rect(midleft=(left, self.rect.centery)))
 
     def _words(self, room: int) -> pygame.Surface:
-        """The sentence on one line, without its marks where it has to be cut short."""
+        """The sentence on one line, or on several where there is room for these; else without its marks, cut short."""
         text, entry = self.ui.text, self.entry
         wide = text.measure(entry.text, "small", UNWRAPPED)[0]
-        if wide <= room:
-            return text.block(entry.text, "small", self._colour, wide)
+        if wide <= room or self.wrapped(room) <= self.rect.height:
+            return text.block(entry.text, "small", self._colour, min(wide, room))
         return text.fit(plain(entry.text), "small", self._colour, max(1, room))
+
+    def wrapped(self, room: int) -> int:
+        """How high it is with its sentence on as many lines as it takes in a room so wide."""
+        ui = self.ui
+        return ui.text.measure(self.entry.text, "small", max(1, room))[1] + 2 * ui.px(ABOVE)
+
+    def high(self, width: int, most: int) -> int:
+        """How high it is in a room so wide, and so high at the most."""
+        line = self.ui.px(HEIGHT)
+        if self.wants(width)[0] <= width:
+            return line
+        wrapped = self.wrapped(width - self._before_words - self.ui.px(EDGE))
+        return max(line, wrapped) if wrapped <= most else line
 
 
 class NewsLine(Container):
@@ -129,6 +142,10 @@ class NewsLine(Container):
 
     def wants(self, width: int) -> Size:
         return width, self.ui.px(HEIGHT)
+
+    def high(self, width: int, most: int) -> int:
+        """How high the line is in a room so wide, and so high at the most, so that the newest deed is told in full."""
+        return self.items[0].high(width, most) if self.items else self.ui.px(HEIGHT)
 
     def layout(self, rect: pygame.Rect) -> None:
         super().layout(rect)

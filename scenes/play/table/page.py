@@ -23,6 +23,7 @@ from scenes.games.table_layout import RIM
 from scenes.play.card_browser import CardBrowser
 from scenes.play.described import looks_of, made
 from scenes.play.left_open import spared_by_notes
+from scenes.play.news import NewsLine
 from scenes.play.phase_strip import PhaseStrip
 from scenes.play.table.asked_column import REACHES, AskedColumn
 from scenes.play.table.clock import TableClock
@@ -55,7 +56,7 @@ class Parts:
     side: Widget
     headline: Widget | None
     """What stands in place of phases and news, where something does."""
-    news: Widget
+    news: NewsLine
     log: Widget | None
     panel: Widget | None
     tip: TipSlip | None
@@ -251,8 +252,8 @@ class TablePage:
         line = px(34)
         across = min(parts.strip.across, phases.width)
         parts.strip.layout(pygame.Rect(phases.left, phases.centery - line // 2, across, line))
-        news = pygame.Rect(news.left, news.centery - line // 2, news.width, line)
-        self._arrange_news(news, question, rect.right, is_in_beam=news.bottom <= tools.bottom)
+        most, news = news.height, pygame.Rect(news.left, news.centery - line // 2, news.width, line)
+        self._arrange_news(news, most, question, rect.right, is_in_beam=news.bottom <= tools.bottom)
         if parts.log is not None:
             top = phases.bottom + px(6)
             parts.log.layout(pygame.Rect(rect.right - px(LOG_WIDTH) - px(10), top, px(LOG_WIDTH), question.top - top))
@@ -262,9 +263,12 @@ class TablePage:
             right = room.right if width <= room.width else rect.right - px(10)
             parts.panel.layout(pygame.Rect(right - width, max(phases.bottom, top), width, height))
 
-    def _arrange_news(self, news: pygame.Rect, question: pygame.Rect, right: int, *, is_in_beam: bool) -> None:
-        """The news with the names of sounds: in the beam, or at the right of the question, these take its right end,
-        else they stand right of the question that has the news at its left, or right of the news above it."""
+    def _arrange_news(
+        self, news: pygame.Rect, most: int, question: pygame.Rect, right: int, *, is_in_beam: bool
+    ) -> None:
+        """The news, `most` so high, with the names of sounds: in the beam, or at the right of the question, these
+        take its right end, else they stand right of the question that has the news at its left, or right of the news
+        above it."""
         px, parts = self.state.app.ui.px, self.parts
         is_beside = news.right <= question.left
         if is_in_beam or news.left >= question.right:
@@ -273,7 +277,9 @@ class TablePage:
             left, right = (question.right, right - px(4)) if is_beside else (news.right, question.right)
             self._arrange_captions(pygame.Rect(left, news.top, right - left, news.height), is_at_top=False)
         right = self._arrange_chips(news, news.width // 2)
-        parts.top_line.layout(pygame.Rect(news.left, news.top, max(0, right - news.left), news.height))
+        wide = max(0, right - news.left)
+        high = parts.news.high(wide, most) if parts.headline is None else news.height
+        parts.top_line.layout(pygame.Rect(news.left, news.centery - high // 2, wide, high))
 
     def _beside_headline(
         self, question: pygame.Rect, news: pygame.Rect, phases: pygame.Rect
