@@ -23,9 +23,10 @@ from game.rulesets.quaeleon.board import (
 from game.rulesets.quaeleon.powers import STATS, signed
 from game.stage.board.arrangement import Area
 from game.stage.board.ground import rect_of
+from game.stage.drawing.backdrops import HALF_LIGHT
 from game.stage.drawing.names import name_in
 from game.stage.drawing.text import UNWRAPPED, Role
-from game.stage.drawing.theme import Colour
+from game.stage.drawing.theme import HIGH_CONTRAST, Colour
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from game.stage.widgets.shades import draw_tint
@@ -168,7 +169,12 @@ def _bay(
 
 @kept
 def _hangings(ui: Ui, seat: int, size: Size) -> pygame.Surface:
-    return hangings(size, ui.look.palette.seat(seat), _one(ui), ui.look.text_scale)
+    """What hangs in a bay, at the light of the place."""
+    palette = ui.look.palette
+    surface = hangings(size, palette.seat(seat), _one(ui), ui.look.text_scale)
+    if palette.key == HIGH_CONTRAST.key:
+        surface.fill(HALF_LIGHT, special_flags=pygame.BLEND_RGB_MULT)
+    return surface
 
 
 def _think(ui: Ui, surface: pygame.Surface, animal: pygame.Rect, seat: int) -> None:
