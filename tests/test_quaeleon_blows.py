@@ -11,15 +11,14 @@ import pytest
 from game.match.story import Told
 from game.rulesets import ruleset
 from game.rulesets.elimination import survivors
+from game.session.play_session import Happening
 from game.stage.board.layout import Layout
-from game.stage.telling import Teller
-from game.stage.widgets.base import Ui
+from game.store.settings import Settings
 from game.table.facts import Announced, Counted
-from scenes.games.quaeleon.framings.director import Director, is_neared, shown_close
-from scenes.games.quaeleon.framings.events import health_key, settled, shield_key
-from scenes.games.quaeleon.moments import moment
-from scenes.picture_cache import Pictures
-from tests.hands import new_match
+from scenes.games.quaeleon.framings.director import Director, shown_close
+from scenes.games.quaeleon.framings.events import has_left, health_key, settled, shield_key
+from scenes.play.table.scene import TableScene
+from tests.hands import Hands, new_match
 
 QUAELEON = ruleset("quaeleon")
 WIDE, TALL = (1280.0, 800.0), (800.0, 1280.0)
@@ -99,7 +98,7 @@ def test_what_is_aimed_is_forgotten_when_the_next_card_acts() -> None:
         director.hear(one.fact)
         close = shown_close(settled(one.view))
         key = director.layout(one.view, *WIDE, 1.0).framing.key
-        if isinstance(one.fact, Announced) and one.fact.word == "attacks" and is_neared(settled(one.view), one.fact):
+        if isinstance(one.fact, Announced) and one.fact.word == "attacks" and len(one.fact.args["whom"]) == 1:
             aimed = close
         elif close is not None and close != aimed and len(survivors(one.view.table)) > 2:
             after.append(key)
@@ -114,19 +113,48 @@ def test_all_close_views_are_of_one_scene_so_that_a_story_may_go_between_them() 
     close = [layout.framing for one, layout in seen(3) if shown_close(settled(one.view))]
     assert {framing.shows for framing in close} == {close[0].shows}
     assert len({framing.key for framing in close}) > 2
-    wide = [layout.framing for one, layout in seen(3) if shown_close(settled(one.view)) is None]
+    far = [(settled(one.view), layout) for one, layout in seen(3) if shown_close(settled(one.view)) is None]
+    wide = [layout.framing for now, layout in far if not has_left(now)]
     assert close[0].shows not in {framing.shows for framing in wide}
 
 
-def test_beams_wait_for_the_camera_where_it_nears_somebody_only_now() -> None:
-    waits = set()
-    for seats in (2, 3):
-        for one, attack, _ in attacks(seats):
-            staged = moment(Ui.__new__(Ui), Pictures.__new__(Pictures), Teller.__new__(Teller), (), one)
-            assert staged is not None
-            is_neared_now = len(attack.args["whom"]) == 1 and len(survivors(one.view.table)) > 2
-            waits |= {(is_neared_now, act.start > 0, staged.ms > act.start) for act in staged.acts}
-    assert waits == {(True, True, True), (False, False, True)}
+def test_what_strikes_is_seen_when_the_camera_has_arrived() -> None:
+    hands = Hands(settings=Settings(speed=1, effects=0, music=0))
+    scene = hands.sit_down(new_match("quaeleon", ["person", "random", "random"], 3, round_zero=False))
+    pane, held = scene.pane, 0
+    for happening in answered_by_habit(scene):
+        pane.show(happening.story[0].view, at_once=True)
+        scene.showing.play(happening)
+        while pane.is_telling:
+            hands.app.scenes.draw()
+            hands.app.scenes.step([], 1 / 30)
+            if pane.staging.now is not None and pane.board.is_on_its_way:
+                assert pane.staging.elapsed < 40
+                held += isinstance(pane.told[-1], Announced) and pane.told[-1].word == "attacks"
+        if held > 3:
+            break
+    assert held > 3
+    hands.close()
+
+
+def answered_by_habit(scene: TableScene) -> Iterator[Happening]:
+    random = Random(3)
+    while not scene.match.is_over:
+        seat = scene.match.table.asked()[-1]
+        yield scene.session.answer(seat, QUAELEON.advice.rollout_policy(scene.match.table, seat, random))
+
+
+def test_what_has_left_is_missed_where_it_stood_until_the_next_card_comes() -> None:
+    missed = 0
+    for seats in (3, 4, 6):
+        keys: list[object] = []
+        for one, layout in seen(seats):
+            now = settled(one.view)
+            if has_left(now) and now.table.question is None:
+                missed += 1
+                assert layout.framing.key == keys[-1] or layout.framing.key == "duel"
+            keys.append(layout.framing.key)
+    assert missed
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 6])

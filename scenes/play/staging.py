@@ -64,6 +64,17 @@ class Staging:
             is_decisive=staged.is_decisive or (joins and seen.is_decisive),
         )
 
+    def wait(self, seconds: float) -> None:
+        """The place is left for another framing: what has begun is seen when the camera has arrived, so many seconds
+        later, and what is only seen still is not taken along."""
+        moment = self.now
+        if moment is None:
+            return
+        if self.elapsed >= moment.ms:
+            self._moment = None
+        else:
+            self._began += seconds
+
     def _let_bodies_act(self, staged: Moment) -> None:
         """What cards do with their own bodies is done by the table."""
         seconds = self.ui.look.seconds

@@ -224,7 +224,10 @@ class TablePane(ToldTable):
         """Lie as far as the story is told, and as it serves what the player has taken up."""
         if self.look.remembering:
             self.lying.held = self.board.taken_up
+        was_on_its_way = self.board.is_on_its_way
         self.board.rearrange(self.lying.layout)
+        if self.board.is_on_its_way and not was_on_its_way:
+            self.staging.wait(self.board.seconds_of_way)
 
     @property
     def animates(self) -> bool:

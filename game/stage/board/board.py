@@ -121,6 +121,11 @@ class Board:
         return self._camera.is_moving
 
     @property
+    def seconds_of_way(self) -> float:
+        """How long the camera takes that is on its way now."""
+        return 0.0 if self._camera.way is None else self._camera.way.seconds
+
+    @property
     def is_telling(self) -> bool:
         """Whether facts wait to be shown, so that the picture is behind the view."""
         return bool(self._sprites.animator.cues)

@@ -23,7 +23,7 @@ from game.table.facts import Announced, Counted
 from game.table.sight import View
 from scenes.games.numbers import signed
 from scenes.games.place_moments import EVERYWHERE, Herald
-from scenes.games.quaeleon.framings.director import is_neared, shown_close
+from scenes.games.quaeleon.framings.director import shown_close
 from scenes.games.quaeleon.framings.events import health_key, settled, shield_key
 from scenes.games.quaeleon.hearts import thing
 from scenes.picture_cache import Pictures
@@ -46,9 +46,6 @@ CRUMBLES_AT, CRUMBLES_MS = 460.0, 800.0
 
 BEAM_MS, BEAMS_MS, SEEN_MS = 280.0, 1700.0, 700.0
 """How long beams take to arrive, and how long these and hits are seen."""
-
-NEARS_MS = 300.0
-"""How long beams wait where the one at whom a card is aimed is neared first, so that they are not lost on the way."""
 
 SPIKES, REACH, LEAST_BURST = 11, 1.05, 12
 """The rays of a burst around a thing, how far they reach, as a share of that thing's side, and from how many pixels on
@@ -99,11 +96,10 @@ def _attack(fact: Announced, view: View) -> Moment:
     """Beams from the acting card to the shield of each whom it is aimed at. What one's own shield stops decides
     nothing."""
     card, seat = card_key(fact.args["card"]), fact.args["who"]
-    start = NEARS_MS if is_neared(view, fact) else 0
     struck = [whom for whom in fact.args["whom"] if whom != seat]
-    beams: tuple[Act, ...] = tuple([Beam(card, shield_key(whom), start=start) for whom in struck])
+    beams: tuple[Act, ...] = tuple([Beam(card, shield_key(whom)) for whom in struck])
     hurts = view.seat in fact.args["whom"] and Foretold(view.table, seat, fact.args["card"]).blow(view.seat).loss > 0
-    return Moment(start + BEAM_MS, beams, lasts=start + BEAMS_MS, is_decisive=hurts)
+    return Moment(BEAM_MS, beams, lasts=BEAMS_MS, is_decisive=hurts)
 
 
 def _stopped(seats: Sequence[int]) -> Moment:

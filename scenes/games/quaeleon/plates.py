@@ -37,7 +37,7 @@ from scenes.games.kept import kept
 from scenes.games.plate import SeatPlate, ZonePlate, draw_portrait, face_beside
 from scenes.games.quaeleon import measures
 from scenes.games.quaeleon.card_words import STAT_ICONS, initiative_sign
-from scenes.games.quaeleon.framings.events import is_bare, settled
+from scenes.games.quaeleon.framings.events import acted, is_bare, settled
 from scenes.games.quaeleon.hearts import thing
 from scenes.games.quaeleon.masonry import hangings
 from scenes.picture_cache import Pictures
@@ -260,11 +260,14 @@ def _low(
 
 
 def zone_plate(ui: Ui, pictures: Pictures, view: View, plate: ZonePlate, size: Size) -> pygame.Surface:
-    """The plinth of a card in the order: who owns it, and its initiative now."""
+    """The plinth of a card in the order: who owns it, and its initiative now; below one that acts, whose next one may
+    have been revealed, only whose it is."""
     view = settled(view)
     table, seat = view.table, plate.seat
     cards = table.zones[REVEALED[seat]]
-    now = initiative(table, seat) if cards else None
+    on_stage = acted(view)
+    is_told = bool(cards) and (on_stage is None or on_stage.seat != seat)
+    now = initiative(table, seat) if is_told else None
     printed = initiative_sign(table.config.designs[cards[0]]) if cards else ""
     return _plinth(ui, pictures, replace(plate, role="", sum=""), now, printed, size)
 

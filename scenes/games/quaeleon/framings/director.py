@@ -11,7 +11,16 @@ from game.table.facts import Announced, Fact
 from game.table.sight import View
 from scenes.games.quaeleon.framings.blow import CloseBlow
 from scenes.games.quaeleon.framings.duel import CloseDuel
-from scenes.games.quaeleon.framings.events import Acting, acted, acting, builds, is_asked, settled, waiting
+from scenes.games.quaeleon.framings.events import (
+    Acting,
+    acted,
+    acting,
+    builds,
+    has_left,
+    is_asked,
+    settled,
+    waiting,
+)
 from scenes.games.quaeleon.framings.hall import WholeHall
 from scenes.games.quaeleon.measures import Sight
 
@@ -44,6 +53,9 @@ class Director:
         """See `Remembering.layout`."""
         view = settled(view)
         close = shown_close(view)
+        if close is None and view.table.question is None and has_left(view):
+            # What has left is missed where it stood until the next card comes.
+            close = self._acts
         if close is not None:
             self._waiting = waiting(view, self._waiting if close == self._acts else ())
             self._acts = close
@@ -83,12 +95,6 @@ def shown_close(view: View) -> Acting | None:
         return acted(view)
     is_ours = view.seat < 0 or view.seat in table.asked()
     return None if is_ours else acting(view) or acted(view)
-
-
-def is_neared(view: View, attack: Announced) -> bool:
-    """Whether the one at whom a card is aimed is neared only now, because it could have been another one."""
-    struck = others_aimed_at(attack.args["whom"], attack.args["who"])
-    return len(struck) == 1 and len(survivors(view.table)) > 2
 
 
 def others_aimed_at(aimed: Sequence[int], seat: int) -> list[int]:

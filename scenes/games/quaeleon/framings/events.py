@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from game.rulesets.elimination import is_standing, survivors
 from game.rulesets.quaeleon.board import (
+    ACTIVATIONS,
     FIELD,
     LAST,
     PLACES,
@@ -65,8 +66,8 @@ def acting(view: View) -> Acting | None:
 
 
 def acted(view: View) -> Acting | None:
-    """The card that acted last in this round: from when it comes to its field until the next one does, the table is
-    cleared or whoever acted has fallen; others are revealed beside it. `view` is settled."""
+    """The card that acted last in this round: from when it comes to its field until the next one does, it leaves, the
+    table is cleared or whoever acted has fallen; others are revealed beside it. `view` is settled."""
     table = view.table
     if table.outcome is not None:
         return None
@@ -75,9 +76,15 @@ def acted(view: View) -> Acting | None:
     ]
     if not found:
         return None
-    _, seat, card = max(found)
-    has_acted_last = table.counters[played(card)] == LATEST or table.counters.get(LAST, 0) == seat + 1
-    return Acting(seat, card) if has_acted_last else None
+    number, seat, card = max(found)
+    return Acting(seat, card) if number in (LATEST, table.counters.get(ACTIVATIONS)) else None
+
+
+def has_left(view: View) -> bool:
+    """Whether the card that acted last has left its field, and others lie there yet; `view` is settled."""
+    table = view.table
+    numbers = [table.counters[played(card)] for seat in survivors(table) for card in table.zones[FIELD[seat]]]
+    return table.outcome is None and bool(numbers) and max(numbers) < table.counters.get(ACTIVATIONS, 0)
 
 
 def groups(view: View) -> list[list[int]]:
