@@ -30,6 +30,7 @@ from game.stage.board.sums import Sum
 from game.stage.board.table_renderer import READY_BEYOND
 from game.stage.board.targets import NOTHING, Targets, digit_of, targets_of
 from game.stage.cards.faces import FaceMaker
+from game.stage.drawing.beside import NotYet
 from game.stage.drawing.theme import Look
 from game.stage.inputs import (
     RIGHT_BUTTON,
@@ -1264,3 +1265,24 @@ def test_every_card_of_the_game_is_drawn_ahead_whoever_knows_it() -> None:
 def test_where_nothing_moves_no_face_is_drawn_ahead() -> None:
     rig = Rig(look=Look(speed=0))
     assert not rig.board.has_faces_to_draw
+
+
+def test_a_face_that_is_waited_for_keeps_no_other_from_being_sharp() -> None:
+    drawn: list[int] = []
+
+    def face(side: CardSide, size: tuple[int, int]) -> pygame.Surface:
+        if cards.is_patient and side.number == 1 and size[0] > 100:
+            raise NotYet(lambda: True)
+        drawn.append(side.number)
+        return painted(size, (1, 2, 3))
+
+    ui = Ui.of(Look(), Words("en"))
+    cards = CardCache(face, lambda: ui.paint)
+    for number in (1, 2):
+        cards.at_rest(CardSide("face", number), 60, 90, 0)
+    cards.is_patient = True
+    for number in (1, 2):
+        cards.at_rest(CardSide("face", number), 120, 180, 0)
+    cards.sharpen(0)
+    cards.sharpen(0)
+    assert drawn == [1, 2, 2], "one each time, and never the same one again and again"

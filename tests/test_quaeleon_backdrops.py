@@ -58,7 +58,7 @@ def test_of_a_blow_all_is_in_the_window_and_nothing_on_anything_else_and_mirrore
     for size, onlookers in product(((1280, 800), (1280, 720), (1000, 1000), (2560, 1080)), range(5 - fallen)):
         seen = blow(size, 50, text, Company(onlookers, fallen), is_mirrored=False)
         apart = [seen.struck.plate, *seen.onlookers, *seen.stones, seen.card, seen.owner, seen.parts, seen.then]
-        apart += [*seen.actor, seen.rim]
+        apart += [*seen.low, seen.rim]
         window = pygame.Rect((0, 0), size)
         boxes = [rect_of(area) for area in apart]
         assert all(window.contains(box) for box in boxes)

@@ -170,3 +170,19 @@ def test_what_is_seen_next_is_painted_before(seats: int) -> None:
             changes += 1
         before = framing
     assert changes > 10
+
+
+@pytest.mark.parametrize("seats", [3, 4, 6])
+def test_ones_own_numbers_stay_at_the_lower_left_unless_one_is_struck(seats: int) -> None:
+    struck, watched = 0, 0
+    for one, attack, layout in attacks(seats):
+        if layout.framing.key[:1] != ("blow",) or 0 not in survivors(one.view.table):
+            continue
+        heart = next(fixture.area for fixture in layout.fixtures if fixture.key == health_key(0))
+        if attack.args["whom"] == (0,):
+            struck += 1
+            assert heart.centre[1] < WIDE[1] / 2
+        else:
+            watched += attack.args["who"] != 0
+            assert heart.left < WIDE[0] * 0.05 and heart.centre[1] > WIDE[1] / 2
+    assert struck and watched

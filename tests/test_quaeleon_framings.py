@@ -169,10 +169,10 @@ def test_each_rival_who_stands_has_a_bay_with_heart_and_shield_and_the_fallen_a_
     for seen in some(seats):
         lies = layout(seen, 1422, 800, 1.0)
         keys = {one.key: one.area for one in lies.fixtures}
-        actor = acting_before_another(lies, seen)
+        low = with_a_plate_only(lies, seen)
         for seat in range(1, seats):
             plate, is_there = lies.seats[seat], is_standing(seen.table, seat)
-            if seat == actor:
+            if seat == low:
                 assert keys[health_key(seat)].bottom <= plate.top and keys[shield_key(seat)].bottom <= plate.top
                 continue
             assert plate.contains(keys[health_key(seat)].centre)
@@ -185,10 +185,12 @@ def test_each_rival_who_stands_has_a_bay_with_heart_and_shield_and_the_fallen_a_
         assert not any(overlap(one, other) for n, one in enumerate(plates) for other in plates[n + 1 :])
 
 
-def acting_before_another(lies: Layout, seen: View) -> int | None:
-    """Whose card acts large before the bay of another, so that the actor has only a plate."""
-    now = shown_close(settled(seen))
-    return None if now is None or key_of(lies) == "duel" else now.seat
+def with_a_plate_only(lies: Layout, seen: View) -> int | None:
+    """Who has only a plate while a card acts large before the bay of another."""
+    now, key = shown_close(settled(seen)), key_of(lies)
+    if now is None or not isinstance(key, tuple):
+        return None
+    return 0 if key[1] != 0 and is_standing(seen.table, 0) else now.seat
 
 
 PARTIES = [Party(rivals, fallen) for rivals in range(6) for fallen in range(6) if 1 <= rivals + fallen <= 5]
@@ -369,7 +371,7 @@ def test_at_few_seats_rivals_stand_together_with_heart_name_and_field(seats: int
     seen = 0
     for one in some(seats):
         lies = layout(one, *size, 1.0)
-        if key_of(lies) in (Sight.FIELDS, Sight.STACK) or acting_before_another(lies, one) is not None:
+        if key_of(lies) in (Sight.FIELDS, Sight.STACK) or with_a_plate_only(lies, one) is not None:
             continue
         for seat in [seat for seat in range(1, seats) if is_standing(one.table, seat)]:
             bay, field = lies.seats[seat], lies.zones[FIELD[seat]].area

@@ -112,10 +112,13 @@ class CardCache:
             self._sharpened(side, size)
 
     def _sharpened(self, side: CardSide, size: Size) -> None:
+        key = side, size
         if self.is_patient and not self._is_made(side, size):
+            # Others come first next time, however long this one is waited for.
+            self._blunt[key] = self._blunt.pop(key)
             return
         self._sharp(side, size)
-        del self._blunt[side, size]
+        del self._blunt[key]
 
     def prepare(self, side: CardSide, width: float, height: float, *, is_on_its_way: bool = False) -> bool:
         """Whether a card of that size can be shown without waiting; what it needs is being made if it cannot. Where

@@ -1,8 +1,9 @@
 """Where everything stands in the picture of a blow: the card that acts on one side, large on the other whoever it is
 aimed at, in whatever unit a window's size is given. Only windows that are wider than high have it.
 
-What stands there has a part, whoever plays it: `struck` is whoever the card is aimed at, the actor whose card it is,
-and all others look on. Where it is aimed at oneself the picture is mirrored, so that one's own side is the left one.
+What stands there has a part, whoever plays it: `struck` is whoever the card is aimed at, one more has a `low` plate
+with numbers above it, and all others look on. Where it is aimed at oneself the picture is mirrored, so that one's own
+side is the left one.
 """
 
 from __future__ import annotations
@@ -33,10 +34,10 @@ STONE = 84.0, 112.0
 """How large a stone of the fallen is, in units; two stand side by side."""
 
 SIDE = 190.0
-"""How wide the actor's own column is, in units: heart, shield and plate."""
+"""How wide the column of whoever has only a plate is, in units."""
 
 FIELD_HIGH = 150.0
-"""How high the actor's field is, in units."""
+"""How high the field beside it is, in units."""
 
 FIELD_IN_BAY = 0.33
 """How high the field of whoever is struck is, as a share of their bay."""
@@ -61,12 +62,12 @@ class BlowPlaces(NamedTuple):
     rim: Area
     wall: float
     struck: Side
-    actor: Side
+    low: Side
     onlookers: tuple[Area, ...]
     stones: tuple[Area, ...]
     pillars: tuple[tuple[float, float, float], ...]
     behind: Area | None
-    """The bay of the actor, before which the card stands, where nobody looks on."""
+    """The bay before which the card stands, where nobody looks on."""
     card: Area
     owner: Area
     parts: Area
@@ -94,13 +95,13 @@ def blow(size: tuple[float, float], beam: float, text: float, company: Company, 
     onlookers = _onlookers(stage, one, company)
     card, owner, parts = _acting(stage, one, text, is_lower=bool(onlookers))
     stones = _stones(stage._replace(height=parts.top - top - 10 * one), one, company.fallen)
-    actor = _actor(room, stage.right, one, text)
+    low = _low(room, stage.right, one, text)
     behind = None if onlookers else Area(parts.right, top, left - 62 * one - parts.right, bay.height)
     then = Area(bay.left, bay.bottom + 16 * one, bay.width, room.bottom - bay.bottom - 24 * one)
     across = [bay.left - 22 * one, bay.right + 22 * one]
     pillars = tuple([(at, top, bay.bottom) for at in across])
     places = BlowPlaces(
-        rim, bay.bottom, in_bay(bay, text), actor, onlookers, stones, pillars, behind, card, owner, parts, then
+        rim, bay.bottom, in_bay(bay, text), low, onlookers, stones, pillars, behind, card, owner, parts, then
     )
     return _mirrored(places, width) if is_mirrored else places
 
@@ -159,8 +160,8 @@ def _stones(room: Area, one: float, count: int) -> tuple[Area, ...]:
     )
 
 
-def _actor(room: Area, right: float, one: float, text: float) -> Side:
-    """The numbers of whose card acts, and the field beside them."""
+def _low(room: Area, right: float, one: float, text: float) -> Side:
+    """The numbers of whoever has only a plate, and the field beside them."""
     high = room.height * (1 - CARD_FOOT) - 22 * one
     column = Area(room.left + 12 * one, room.bottom - high - 8 * one, (SIDE - 12) * one, high)
     heart, shield, plate = numbers(column, one, text)
@@ -180,7 +181,7 @@ def _mirrored(places: BlowPlaces, width: float) -> BlowPlaces:
 
     return places._replace(
         struck=Side(*map(over, places.struck)),
-        actor=Side(*map(over, places.actor)),
+        low=Side(*map(over, places.low)),
         onlookers=all_over(places.onlookers),
         stones=all_over(places.stones),
         pillars=tuple([(width - across, top, foot) for across, top, foot in reversed(places.pillars)]),

@@ -254,7 +254,10 @@ class Hit(Timed):
         letters = max(stage.ui.text.smallest, round(min(rect.size) * 0.54))
         thick = max(2, stage.ui.px(3))
         number = stage.ui.text.outlined(self.written, "title", palette.lamplight, palette.shadow, thick, letters)
-        beside = number.get_rect(midleft=(rect.right - round(rect.width * 0.12), rect.top + round(rect.height * 0.12)))
+        aside, high = round(rect.width * 0.12), rect.top + round(rect.height * 0.12)
+        beside = number.get_rect(midleft=(rect.right - aside, high))
+        if beside.right > surface.get_width():
+            beside = number.get_rect(midright=(rect.left + aside, high))
         surface.blit(number, beside.clamp(surface.get_rect()))
 
 

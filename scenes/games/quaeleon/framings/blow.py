@@ -50,6 +50,13 @@ class CloseBlow(HallPlace):
         company, is_mirrored = Painted(self).company(self.party), self.struck == self.near
         return blow_measures.blow(self.whole, self.beam.height, self.text, company, is_mirrored=is_mirrored)
 
+    @property
+    def low(self) -> int:
+        """Who has only a plate, with heart and shield above it: oneself, where one has one's numbers always, or whose
+        card acts where oneself is struck or has fallen."""
+        is_there = self.party.stands and self.struck != self.near
+        return self.near if is_there else self.acts.seat
+
     @cached_property
     def _sides(self) -> Sides:
         return Sides(self, self.places.card, least_ledge=LEAST_LEDGE * self.one * self.text)
@@ -63,15 +70,15 @@ class CloseBlow(HallPlace):
         return Framing(("blow", self.struck), backdrop, self.neared, painted.after_close(), rooms, light, scene=ACTS)
 
     def place_all(self) -> None:
-        places, seat = self.places, self.acts.seat
-        onlookers = [one for one in self.survivors if one not in (self.struck, seat)]
+        places = self.places
+        onlookers = [one for one in self.survivors if one not in (self.struck, self.low)]
         self._sides.place_bays(onlookers, places.onlookers, FIELD_OF_ONLOOKERS)
         fallen = [one for one in (self.near, *self.others) if one not in self.survivors]
         self._sides.place_fallen(fallen, places.stones)
         self._sides.place_struck(self.struck, places.struck)
-        self._sides.place_actor(seat, places.actor)
+        self._sides.place_low(self.low, places.low)
         self._place_sums(onlookers)
-        self.fixtures.append(plinth(seat, places.owner))
+        self.fixtures.append(plinth(self.acts.seat, places.owner))
         Waiting(self, self.acts, self.waiting).place_all(places.then)
         self._place_beyond()
 
@@ -80,7 +87,8 @@ class CloseBlow(HallPlace):
         self.fixtures.append(Fixture(plate_key(FIELD[self.acts.seat]), self.places.parts))
         self._sides.place_sum(self.struck, self.places.struck.plate)
         for seat, bay in zip(onlookers, self.places.onlookers, strict=True):
-            self._sides.place_sum(seat, bay)
+            if seat != self.acts.seat:
+                self._sides.place_sum(seat, bay)
 
     def _place_beyond(self) -> None:
         """One's hand is below the picture; deck, pile and recruits are behind whoever acts then."""

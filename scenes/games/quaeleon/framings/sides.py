@@ -149,8 +149,8 @@ class Sides:
         self.place_field(seat, side.field, side.field.height, 0.5)
         self._place_counts(seat, measures.ledge(side.plate, self.place.text))
 
-    def place_actor(self, seat: int, side: Side) -> None:
-        """A plate for whose card acts, with their numbers above it and the field beside it."""
+    def place_low(self, seat: int, side: Side) -> None:
+        """A plate for whoever is not struck and stands near, with their numbers above it and the field beside it."""
         self.place.plates[seat] = side.plate
         self._place_numbers(seat, side.heart, side.shield)
         self.place_field(seat, side.field, side.field.height, 0.0)
