@@ -345,9 +345,12 @@ def test_where_nothing_has_happened_the_sheet_says_so(hands: Hands) -> None:
 def test_a_deed_that_one_line_cuts_short_is_told_on_two_where_there_is_room() -> None:
     hands = Hands(settings=Settings(speed=0, effects=0, music=0))
     scene = hands.sit_down(_played("territory", 3, 40))
-    item = _shown(scene)[0]
-    whole, line = item.wants(2000)[0], item.wants(2000)[1]
-    narrow = whole * 2 // 3
-    assert item.high(whole, 200) == line == item.high(narrow, line)
-    assert line < item.high(narrow, 200) <= 200
+    item, line = _shown(scene)[0], _line(scene)
+    whole, one = item.wants(2000)
+    two = line.high(200)
+    assert one == line.high(one) < two <= 200
+    for wide, room, high in ((whole, two, one), (whole - 20, two, two), (whole - 20, one, one)):
+        item.layout(pygame.Rect(10, 10, wide, room))
+        assert abs(item.panel.height - high) <= 2 and item.panel.width == wide
+        assert item.rect.contains(item.panel) and item.panel.centery == item.rect.centery
     hands.close()

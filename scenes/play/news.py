@@ -78,10 +78,10 @@ class NewsItem(Pressable):
         return blend(palette.text, palette.text_dim, min(1.0, self.age / (REMEMBERED - 1)))
 
     def draw(self, surface: pygame.Surface) -> None:
-        ui = self.ui
-        surface.blit(ui.paint.panel(self.rect.size, "dark"), self.rect)
+        ui, panel = self.ui, self.panel
+        surface.blit(ui.paint.panel(panel.size, "dark"), panel)
         if self.is_hovered:
-            draw_tint(ui, surface, self.rect, ui.look.palette.lamplight, 0.12)
+            draw_tint(ui, surface, panel, ui.look.palette.lamplight, 0.12)
         edge = self.rect.left + ui.px(EDGE), self.rect.centery
         self.faces.draw(surface, self.entry.cards, edge, self._face_height, ui.px(FACE_GAP), ALPHAS[self.age])
         left = self.rect.left + self._before_words
@@ -101,13 +101,14 @@ class NewsItem(Pressable):
         ui = self.ui
         return ui.text.measure(self.entry.text, "small", max(1, room))[1] + 2 * ui.px(ABOVE)
 
-    def high(self, width: int, most: int) -> int:
-        """How high it is in a room so wide, and so high at the most."""
-        line = self.ui.px(HEIGHT)
-        if self.wants(width)[0] <= width:
-            return line
+    @property
+    def panel(self) -> pygame.Rect:
+        """The part of its room that it takes: a line where that holds the sentence."""
+        width, line = self.rect.width, min(self.rect.height, self.ui.px(HEIGHT))
         wrapped = self.wrapped(width - self._before_words - self.ui.px(EDGE))
-        return max(line, wrapped) if wrapped <= most else line
+        is_line = self.wants(width)[0] <= width or wrapped > self.rect.height
+        high = line if is_line else max(line, wrapped)
+        return pygame.Rect(self.rect.left, self.rect.centery - high // 2, width, high)
 
 
 class NewsLine(Container):
@@ -143,9 +144,10 @@ class NewsLine(Container):
     def wants(self, width: int) -> Size:
         return width, self.ui.px(HEIGHT)
 
-    def high(self, width: int, most: int) -> int:
-        """How high the line is in a room so wide, and so high at the most, so that the newest deed is told in full."""
-        return self.items[0].high(width, most) if self.items else self.ui.px(HEIGHT)
+    def high(self, most: int) -> int:
+        """How high the room of each deed is, and so high at the most: two lines, if these fit."""
+        line, two = self.ui.px(HEIGHT), 2 * self.ui.text.height("small") + 2 * self.ui.px(ABOVE)
+        return max(line, two) if two <= most else line
 
     def layout(self, rect: pygame.Rect) -> None:
         super().layout(rect)

@@ -151,8 +151,8 @@ def _bay(
         animal = pygame.transform.rotozoom(pygame.transform.grayscale(animal), LEANS, 1.0)
     where = animal.get_rect(midbottom=place.midbottom)
     surface.blit(animal, where.clamp(surface.get_rect()))
-    most = NAME_ALONE if measures.is_small(size[1], _one(ui)) else NAME_ON_LEDGE
-    room = round(size[0] * most) - ui.px(16)
+    is_small = measures.is_small(size[1], _one(ui))
+    room = round(size[0] * (NAME_ALONE if is_small else NAME_ON_LEDGE)) - ui.px(16)
     letters = max(ui.text.smallest, min(ui.text.size("subheading"), round(stone.height * 0.74)))
     colour = palette.lamplight if plate.is_turn else palette.text
     name = ui.text.fit(plate.name, "name", colour, room, letters)
@@ -161,7 +161,8 @@ def _bay(
     if told:
         _write_promises(ui, surface, told, pygame.Rect(0, 0, size[0], stone.top))
     if plate.is_turn:
-        surface.blit(ui.paint.ring(stone.size, palette.yours, ui.px(3)), stone)
+        lit = surface.get_rect() if is_small else stone
+        surface.blit(ui.paint.ring(lit.size, palette.yours, ui.px(3)), lit)
     if plate.is_asked:
         _think(ui, surface, where, plate.seat)
     return surface

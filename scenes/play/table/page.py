@@ -278,7 +278,7 @@ class TablePage:
             self._arrange_captions(pygame.Rect(left, news.top, right - left, news.height), is_at_top=False)
         right = self._arrange_chips(news, news.width // 2)
         wide = max(0, right - news.left)
-        high = parts.news.high(wide, most) if parts.headline is None else news.height
+        high = parts.news.high(most) if parts.headline is None else news.height
         parts.top_line.layout(pygame.Rect(news.left, news.centery - high // 2, wide, high))
 
     def _beside_headline(
