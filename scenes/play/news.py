@@ -146,7 +146,7 @@ class NewsLine(Container):
 
     def high(self, most: int) -> int:
         """How high the room of each deed is, and so high at the most: two lines, if these fit."""
-        line, two = self.ui.px(HEIGHT), 2 * self.ui.text.height("small") + 2 * self.ui.px(ABOVE)
+        line, two = self.ui.px(HEIGHT), self.ui.text.measure("I\nI", "small", UNWRAPPED)[1] + 2 * self.ui.px(ABOVE)
         return max(line, two) if two <= most else line
 
     def layout(self, rect: pygame.Rect) -> None:
