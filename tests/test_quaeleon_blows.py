@@ -186,3 +186,23 @@ def test_ones_own_numbers_stay_at_the_lower_left_unless_one_is_struck(seats: int
             watched += attack.args["who"] != 0
             assert heart.left < WIDE[0] * 0.05 and heart.centre[1] > WIDE[1] / 2
     assert struck and watched
+
+
+def test_the_camera_takes_less_time_within_a_scene() -> None:
+    hands = Hands(settings=Settings(speed=1, effects=0, music=0))
+    scene = hands.sit_down(new_match("quaeleon", ["person", "random", "random"], 3, round_zero=False))
+    ways: dict[bool, set[float]] = {True: set(), False: set()}
+    for happening in answered_by_habit(scene):
+        scene.pane.show(happening.story[0].view, at_once=True)
+        scene.showing.play(happening)
+        before, was_moving = scene.board.framing.shows, False
+        while scene.pane.is_telling:
+            hands.app.scenes.draw()
+            hands.app.scenes.step([], 1 / 30)
+            if scene.board.is_on_its_way and not was_moving:
+                ways[before == scene.board.framing.shows].add(scene.board.seconds_of_way / hands.app.look.seconds(1000))
+            before, was_moving = scene.board.framing.shows, scene.board.is_on_its_way
+        if all(ways.values()):
+            break
+    assert max(ways[True]) < min(ways[False])
+    hands.close()

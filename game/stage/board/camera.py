@@ -14,8 +14,8 @@ from game.stage.drawing.paint import lay_faded
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 
-SECONDS = 0.5
-"""How long a way takes at the usual speed."""
+SECONDS, WITHIN_SCENE = 0.5, 0.3
+"""How long a way takes at the usual speed, and one between two framings of the same scene."""
 
 PREPARE_SECONDS = 0.004
 """How much of a frame may go into making what the next framing shows, while nothing is seen of that yet."""
@@ -139,7 +139,8 @@ class Camera:
 def way_between(before: Ground, after: Ground, seen: pygame.Surface | None, ui: Ui) -> CameraWay | None:
     """The way from one framing to another, from what was `seen` last; None where nobody could see it: with reduced
     motion, in a hurry, or where the window has changed."""
-    seconds = ui.look.seconds(1000 * SECONDS)
+    is_within = before.layout.framing.shows == after.layout.framing.shows
+    seconds = ui.look.seconds(1000 * (WITHIN_SCENE if is_within else SECONDS))
     if seen is None or ui.look.reduced_motion or seconds <= 0 or seen.get_size() != after.size:
         return None
     is_nearing = after.focus is not None
