@@ -30,10 +30,10 @@ class EndWarnings:
         self._said: set[tuple[int, str]] = set()
 
     def warning(self, table: Table, known: View, seat: int, choice: Choice, home: Zone) -> str:
-        """What this answer would end, if it has not been said to this seat yet: OUT where the
-        player's own game is over by it; GAME; TURN with cards still to be
-        played from their home; CHANCE where the question offers cards that can still be taken; ROOM for more of them
-        in what is to be filled; NOTHING where a chance passes and nothing is chosen; else an empty word.
+        """What this answer would end, if it has not been said to this seat yet: OUT where the player's own game is over
+        by it; GAME; TURN with cards still to be played from their home; CHANCE where the question offers cards that can
+        still be taken; ROOM for more of them in what is to be filled; NOTHING where a chance passes and nothing is
+        chosen; else an empty word.
 
         Whether the game ends is worked out in a world that fits what is known at the screen.
         """

@@ -101,12 +101,12 @@ def blow(size: tuple[float, float], beam: float, text: float, company: Company, 
     across = [bay.left - 22 * one, bay.right + 22 * one]
     pillars = tuple([(at, top, bay.bottom) for at in across])
     places = BlowPlaces(
-        rim, bay.bottom, in_bay(bay, text), low, onlookers, stones, pillars, behind, card, owner, parts, then
+        rim, bay.bottom, _in_bay(bay, text), low, onlookers, stones, pillars, behind, card, owner, parts, then
     )
     return _mirrored(places, width) if is_mirrored else places
 
 
-def in_bay(bay: Area, text: float) -> Side:
+def _in_bay(bay: Area, text: float) -> Side:
     """What whoever is struck has in their large bay: the shield towards the card that acts, behind it the heart."""
     inside = bay._replace(height=bay.height - ledge(bay, text).height)
     field_high = bay.height * FIELD_IN_BAY

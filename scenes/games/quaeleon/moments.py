@@ -23,7 +23,7 @@ from game.table.facts import Announced, Counted
 from game.table.sight import View
 from scenes.games.numbers import signed
 from scenes.games.place_moments import EVERYWHERE, Herald
-from scenes.games.quaeleon.framings.director import shown_close
+from scenes.games.quaeleon.framings.director import others_aimed_at, shown_close
 from scenes.games.quaeleon.framings.events import health_key, settled, shield_key
 from scenes.games.quaeleon.hearts import thing
 from scenes.picture_cache import Pictures
@@ -96,7 +96,7 @@ def _attack(fact: Announced, view: View) -> Moment:
     """Beams from the acting card to the shield of each whom it is aimed at. What one's own shield stops decides
     nothing."""
     card, seat = card_key(fact.args["card"]), fact.args["who"]
-    struck = [whom for whom in fact.args["whom"] if whom != seat]
+    struck = others_aimed_at(fact.args["whom"], seat)
     beams: tuple[Act, ...] = tuple([Beam(card, shield_key(whom)) for whom in struck])
     hurts = view.seat in fact.args["whom"] and Foretold(view.table, seat, fact.args["card"]).blow(view.seat).loss > 0
     return Moment(BEAM_MS, beams, lasts=BEAMS_MS, is_decisive=hurts)

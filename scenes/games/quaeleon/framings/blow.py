@@ -5,24 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property
 
-from game.rulesets.quaeleon.board import FIELD, HAND
+from game.rulesets.quaeleon.board import FIELD
 from game.stage.board.arrangement import Area
 from game.stage.board.framing import Framing
-from game.stage.board.layout import Fixture, ZonePlace, plate_key
+from game.stage.board.layout import Fixture, plate_key
 from game.table.sight import View
 from scenes.games.quaeleon import blow_measures
 from scenes.games.quaeleon.blow_measures import BlowPlaces
 from scenes.games.quaeleon.framings.ambience import torchlight
-from scenes.games.quaeleon.framings.duel import LEAST_LEDGE
 from scenes.games.quaeleon.framings.events import Acting
 from scenes.games.quaeleon.framings.painted import Painted
-from scenes.games.quaeleon.framings.place import ACTS, HAND_FAN, HallPlace, plinth
-from scenes.games.quaeleon.framings.sides import Sides
+from scenes.games.quaeleon.framings.place import ACTS, HallPlace, hide_beyond, plinth
+from scenes.games.quaeleon.framings.sides import FIELD_IN_BAY, Sides
 from scenes.games.quaeleon.framings.waiting import Waiting
-from scenes.games.quaeleon.measures import SLAB
-
-FIELD_OF_ONLOOKERS = 0.42
-"""How high the field of somebody who looks on is, as a share of their bay."""
 
 
 class CloseBlow(HallPlace):
@@ -59,7 +54,7 @@ class CloseBlow(HallPlace):
 
     @cached_property
     def _sides(self) -> Sides:
-        return Sides(self, self.places.card, least_ledge=LEAST_LEDGE * self.one * self.text)
+        return Sides(self, self.places.card, has_sums=True)
 
     def framing(self) -> Framing:
         painted = Painted(self)
@@ -72,7 +67,7 @@ class CloseBlow(HallPlace):
     def place_all(self) -> None:
         places = self.places
         onlookers = [one for one in self.survivors if one not in (self.struck, self.low)]
-        self._sides.place_bays(onlookers, places.onlookers, FIELD_OF_ONLOOKERS)
+        self._sides.place_bays(onlookers, places.onlookers, FIELD_IN_BAY)
         fallen = [one for one in (self.near, *self.others) if one not in self.survivors]
         self._sides.place_fallen(fallen, places.stones)
         self._sides.place_struck(self.struck, places.struck)
@@ -80,7 +75,8 @@ class CloseBlow(HallPlace):
         self._place_sums(onlookers)
         self.fixtures.append(plinth(self.acts.seat, places.owner))
         Waiting(self, self.acts, self.waiting).place_all(places.then)
-        self._place_beyond()
+        below = Area(self.width * 0.15, self.height * 1.5, self.width * 0.7, self.height * 0.25)
+        hide_beyond(self, below, places.then)
 
     def _place_sums(self, onlookers: Sequence[int]) -> None:
         """What the acting card comes to, part by part, and before all others what it does to them."""
@@ -89,10 +85,3 @@ class CloseBlow(HallPlace):
         for seat, bay in zip(onlookers, self.places.onlookers, strict=True):
             if seat != self.acts.seat:
                 self._sides.place_sum(seat, bay)
-
-    def _place_beyond(self) -> None:
-        """One's hand is below the picture; deck, pile and recruits are behind whoever acts then."""
-        near, high = self.near, self.height * 0.25
-        below = Area(self.width * 0.15, self.height * 1.5, self.width * 0.7, high)
-        self.zones[HAND[near]] = ZonePlace(below, HAND_FAN, (high * SLAB, high), near, is_off_table=True)
-        self.hide_common(Area(self.width, self.places.then.top, 80, 112))

@@ -6,28 +6,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property
 
-from game.rulesets.quaeleon.board import FIELD, HAND
+from game.rulesets.quaeleon.board import FIELD
 from game.stage.board.arrangement import Area
 from game.stage.board.framing import Framing
-from game.stage.board.layout import Fixture, ZonePlace, plate_key
+from game.stage.board.layout import Fixture, plate_key
 from game.table.sight import View
 from scenes.games.quaeleon import measures
 from scenes.games.quaeleon.framings.ambience import torchlight
 from scenes.games.quaeleon.framings.events import Acting
 from scenes.games.quaeleon.framings.painted import Painted
-from scenes.games.quaeleon.framings.place import ACTS, HAND_FAN, HallPlace, plinth
-from scenes.games.quaeleon.framings.sides import Sides
+from scenes.games.quaeleon.framings.place import ACTS, HallPlace, hide_beyond, plinth
+from scenes.games.quaeleon.framings.sides import FIELD_IN_BAY, Sides
 from scenes.games.quaeleon.framings.waiting import HIGHEST, Waiting
-from scenes.games.quaeleon.measures import SLAB, Duel, Own
-
-FIELD_IN_BAY = 0.42
-"""How high a rival's field is, as a share of the bay."""
-
-LEAST_LEDGE = 330.0
-"""How wide in units a ledge is at the least that has room for what an attack comes to and the numbers of piles."""
+from scenes.games.quaeleon.measures import Duel, Own
 
 BLOW = 34.0
-"""How high that is before oneself, in units."""
+"""How high it is what an attack comes to before oneself, in units."""
 
 HEART = 0.48
 """How large a rival's heart is, as a share of the bay above its ledge."""
@@ -52,7 +46,7 @@ class CloseDuel(HallPlace):
 
     @cached_property
     def _sides(self) -> Sides:
-        return Sides(self, self.duel.card, heart=HEART, least_ledge=LEAST_LEDGE * self.one * self.text)
+        return Sides(self, self.duel.card, heart=HEART, has_sums=True)
 
     def framing(self) -> Framing:
         painted = Painted(self)
@@ -89,10 +83,7 @@ class CloseDuel(HallPlace):
 
     def _place_beyond(self) -> None:
         """One's hand is below the picture; deck, pile and recruits are behind whoever acts then."""
-        own, near = self.duel.own, self.near
-        hand = own.hand
-        high = hand.height * (1 - HAND_FAN.rise)
-        self.zones[HAND[near]] = ZonePlace(hand, HAND_FAN, (high * SLAB, high), near, is_off_table=True)
-        self.hide_common(Area(self.width, self.duel.then.top, 80, 112))
+        near = self.near
+        hide_beyond(self, self.duel.own.hand, self.duel.then)
         if not self.party.stands:
             self.zones[FIELD[near]] = self.zones[FIELD[near]]._replace(is_off_table=True)

@@ -68,23 +68,24 @@ def acting(view: View) -> Acting | None:
 def acted(view: View) -> Acting | None:
     """The card that acted last in this round: from when it comes to its field until the next one does, it leaves, the
     table is cleared or whoever acted has fallen; others are revealed beside it. `view` is settled."""
-    table = view.table
-    if table.outcome is not None:
-        return None
-    found = [
-        (table.counters[played(card)], seat, card) for seat in survivors(table) for card in table.zones[FIELD[seat]]
-    ]
-    if not found:
-        return None
-    number, seat, card = max(found)
-    return Acting(seat, card) if number in (LATEST, table.counters.get(ACTIVATIONS)) else None
+    number, latest = _latest(view)
+    return latest if number in (LATEST, view.table.counters.get(ACTIVATIONS)) else None
 
 
 def has_left(view: View) -> bool:
     """Whether the card that acted last has left its field, and others lie there yet; `view` is settled."""
+    number, latest = _latest(view)
+    return latest is not None and number < view.table.counters.get(ACTIVATIONS, 0)
+
+
+def _latest(view: View) -> tuple[int, Acting | None]:
+    """Of the cards on fields the one that was played last, and as which of the game; none once the game is over."""
     table = view.table
-    numbers = [table.counters[played(card)] for seat in survivors(table) for card in table.zones[FIELD[seat]]]
-    return table.outcome is None and bool(numbers) and max(numbers) < table.counters.get(ACTIVATIONS, 0)
+    if table.outcome is not None:
+        return 0, None
+    lying = [Acting(seat, card) for seat in survivors(table) for card in table.zones[FIELD[seat]]]
+    numbered = [(table.counters[played(one.card)], one) for one in lying]
+    return max(numbered, default=(0, None))
 
 
 def groups(view: View) -> list[list[int]]:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from game.rulesets.elimination import is_standing
-from game.rulesets.quaeleon.board import DECK, PILE, POOL, REVEALED
+from game.rulesets.quaeleon.board import DECK, HAND, PILE, POOL, REVEALED
 from game.stage.board.arrangement import Area, FanSpread
-from game.stage.board.layout import Fixture, plate_key
+from game.stage.board.layout import Fixture, ZonePlace, plate_key
 from game.table.sight import View
 from scenes.games.place_layout import LowBeamLayout
 from scenes.games.quaeleon import measures
 from scenes.games.quaeleon.framings.events import Acting, ties
-from scenes.games.quaeleon.measures import Own, Party
+from scenes.games.quaeleon.measures import SLAB, Own, Party
 
 HAND_FAN = FanSpread(bow=5, spread=1.03, rise=0.03)
 
@@ -95,3 +95,10 @@ def cracks(view: View, spots: Mapping[int, Area], wide: float) -> Iterator[Fixtu
 def plinth(seat: int, area: Area) -> Fixture:
     """Who owns a card in the order, and its initiative now."""
     return Fixture(plate_key(REVEALED[seat]), area)
+
+
+def hide_beyond(place: HallPlace, hand: Area, then: Area) -> None:
+    """In a close view one's hand is below the picture; deck, pile and recruits are behind whoever acts then."""
+    high = hand.height * (1 - HAND_FAN.rise)
+    place.zones[HAND[place.near]] = ZonePlace(hand, HAND_FAN, (high * SLAB, high), place.near, is_off_table=True)
+    place.hide_common(Area(place.width, then.top, 80, 112))

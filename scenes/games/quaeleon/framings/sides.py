@@ -39,6 +39,12 @@ FEWEST = 3
 BLOW_AT, BLOW_WIDE = 0.28, 0.44
 """Where on a ledge it stands what an attack comes to, and how wide, as shares of the ledge."""
 
+LEAST_LEDGE = 330.0
+"""How wide in units a ledge is at the least that has room for that and the numbers of piles, at usual text."""
+
+FIELD_IN_BAY = 0.42
+"""How high a rival's field is in a close view, as a share of the bay."""
+
 NARROW_AT = 0.34
 """From where on it stands on a ledge that has no room for the numbers of piles."""
 
@@ -51,8 +57,9 @@ TALLY = 46.0
 
 class Sides:
     """Puts the sides into a framing. `stage` is where the card lies that acts; `heart` is how large a rival's is, as a
-    share of the bay above its ledge; a ledge shows numbers of piles from `least_ledge` units on. Where cards on fields
-    of rivals are to be chosen, it `opens_fields`: they lie as large as they can."""
+    share of the bay above its ledge. Where it `has_sums`, of what an attack comes to, a ledge too narrow for these and
+    the numbers of piles shows none of the latter. Where cards on fields of rivals are to be chosen, it `opens_fields`:
+    they lie as large as they can."""
 
     def __init__(
         self,
@@ -60,13 +67,13 @@ class Sides:
         stage: Area,
         *,
         heart: float = 0.35,
-        least_ledge: float = 0.0,
+        has_sums: bool = False,
         opens_fields: bool = False,
     ) -> None:
         self.place = place
         self.stage = stage
         self.heart = heart
-        self.least_ledge = least_ledge
+        self.least_ledge = LEAST_LEDGE * place.one * place.text if has_sums else 0.0
         self.opens_fields = opens_fields
 
     # -- rivals --------------------------------------------------------------------------------------------------------
