@@ -52,8 +52,9 @@ def body(size: Size, colour: Colour) -> pygame.Surface:
 class Table:
     """A table on which one hand lies in an appearance, and another as cards."""
 
-    def __init__(self, appearance: str = "figure", look: Look | None = None, seed: int = 4) -> None:
+    def __init__(self, appearance: str = "figure", look: Look | None = None, seed: int = 4, pile: str = FACE) -> None:
         self.appearance = appearance
+        self.pile = pile
         self.says: dict[int, Hashable] = {}
         self.say: Hashable = None
         self.drawn: list[tuple[str, int, Hashable]] = []
@@ -89,7 +90,7 @@ class Table:
                     Area(200, 500, 800, 160), RowSpread(gap=30), card, 0, appearance=self.appearance, say=self.say
                 ),
                 ("hand", 1): ZonePlace(Area(200, 100, 800, 160), RowSpread(gap=30), card, 1, say=self.say),
-                ("box",): ZonePlace(Area(20, 20, 90, 140), PileSpread(), card),
+                ("box",): ZonePlace(Area(20, 20, 90, 140), PileSpread(), card, appearance=self.pile, say=self.say),
             },
             tokens={"done": Token("done", "card")},
             says=self.says,
@@ -298,3 +299,25 @@ def test_a_card_that_is_dealt_comes_as_what_it_is_there() -> None:
     table.board.settle()
     assert {side for side, _, _ in table.drawn} == {"face"}
     assert {card for _, card, _ in table.drawn} == set(table.hand)
+
+
+@pytest.mark.parametrize(("source", "target"), [("sign", "sign"), (FACE, "sign"), ("sign", FACE)])
+def test_a_card_on_its_way_to_or_from_the_sign_of_a_pile_is_a_card(source: str, target: str) -> None:
+    """Until it has arrived a hidden one is seen as a back in the shape of a card: the sign itself does not fly."""
+    table, pile, drawn = Table(target, pile=source), ("box",), ("hand", 0)
+    table.board.show(table.match.view(1), at_once=True)
+    table.board.settle()
+    table.match.table.move(table.match.table.zones[pile][0], pile, drawn)
+    table.board.show(table.match.view(1), at_once=False)
+    sprites = [sprite for sprite in table.board._sprites.sprites.values() if sprite.zone == drawn]
+    flying = next(sprite for sprite in sprites if sprite.flight is not None and sprite.flight.lift)
+    ways = []
+    while flying.flight is not None:
+        table.board.draw(table.surface)
+        x, y, _, width, height = flying.pose
+        ways.append((table.surface.get_at((round(x - width / 4), round(y + height / 3))), height / width))
+        table.pass_time(1 / FRAMES)
+    assert len(ways) > 10
+    assert all(is_near(BACK, colour, 30) for colour, _ in ways)
+    assert all(shape > 1.3 for _, shape in ways)
+    assert (flying.appearance, flying.becoming, flying.pose) == (target, 1.0, flying.goal)

@@ -91,7 +91,7 @@ class CardMarks(NamedTuple):
     front: CardSide
     back: CardSide
     leaving: CardSide | None = None
-    """What the front has been and is still seen as, while it becomes something else."""
+    """What the side that is seen has been and is still seen as, while it becomes something else."""
     marks: frozenset[str] = NO_MARKS
     badges: tuple[Badge, ...] = ()
     number: int = 0
@@ -268,7 +268,8 @@ class CardRenderer:
         pose = Pose(x + sprite.shift + sprite.lean, y - HELD_RISE * lift * scale, angle, width * grown, height * grown)
         seen = abs(math.cos(math.pi * sprite.face)) if 0 < sprite.face < 1 else 1.0
         side = marks.front if sprite.shows_face else marks.back
-        is_cut_out = side.appearance != FACE
+        leaving = marks.leaving if marks.leaving is not None and self._is_at_hand(marks.leaving, pose) else None
+        is_cut_out = (side if leaving is None or sprite.becoming else leaving).appearance != FACE
         if alpha > 0.05 and not is_cut_out:
             shadow = self.cards.shadow(pose.width, pose.height, pose.angle, lift, seen)
             blit_centred(surface, shadow, pose.x + 3 * lift * scale, pose.y + (2.5 + 17 * lift) * scale, alpha)
@@ -281,20 +282,22 @@ class CardRenderer:
         if sprite.is_face_up and not sprite.shows_face:
             # It is there when the card has turned half over.
             self.cards.prepare(marks.front, *at_rest, is_on_its_way=True)
-        leaving = marks.leaving if sprite.becoming < 1 and sprite.shows_face else None
-        if leaving is not None and not self.cards.is_at_hand(leaving, *at_rest):
-            leaving = None
         is_there = leaving is None or self.cards.prepare(side, *at_rest, is_on_its_way=True)
         if leaving is not None:
-            picture = self.cards.moving(leaving, pose.width, pose.height, pose.angle, seen, at_rest, is_leaving=True)
+            as_large = pose.width, pose.height
+            picture = self.cards.moving(leaving, *as_large, pose.angle, seen, as_large, is_leaving=True)
             # One face covers the other; through what is cut out nothing else may be seen.
             is_covered = not is_there or leaving.appearance == side.appearance == FACE
             blit_centred(surface, picture, pose.x, pose.y, alpha * (1.0 if is_covered else 1 - sprite.becoming))
-        if is_there:
+        if is_there and (leaving is None or sprite.becoming):
             picture = self.cards.moving(side, pose.width, pose.height, pose.angle, seen, at_rest)
             blit_centred(surface, picture, pose.x, pose.y, alpha * (1.0 if leaving is None else sprite.becoming))
         if seen == 1.0 and not sprite.downfall:
             (self._draw_signs if is_cut_out else self._draw_marks)(surface, pose, marks)
+
+    def _is_at_hand(self, leaving: CardSide, pose: Pose) -> bool:
+        """Whether what a card has been can still be shown on its way: a back is soon drawn."""
+        return leaving.side == "back" or self.cards.is_at_hand(leaving, pose.width, pose.height)
 
     def _draw_glow(self, surface: pygame.Surface, pose: Pose, marks: CardMarks) -> None:
         for mark in LIT:

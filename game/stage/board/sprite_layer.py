@@ -14,7 +14,7 @@ from game.stage.board.appearance import FACE
 from game.stage.board.delegate import BoardDelegate
 from game.stage.board.ground import Goal, Ground, rect_of
 from game.stage.board.hearing import Heard, Hearing
-from game.stage.board.layout import Key, is_plate
+from game.stage.board.layout import CARD_UNITS, Key, is_plate
 from game.stage.board.picture import Cards, Change, Picture, Slot
 from game.stage.board.reckoner import Reckoner, Sums
 from game.stage.board.sprites import EASES, Ease, Flight, Height, Pose, Sprite, Tween
@@ -31,8 +31,8 @@ NUDGE_PIXELS = 5.0
 """With reduced motion a card goes so far without fading."""
 BARELY_THERE, HALF_THERE = 0.15, 0.5
 """How opaque a card is when it begins to appear elsewhere, and where it has only made room."""
-LATE = 0.7
-"""After what share of its way a card begins to become a sign: before that it is far larger than one."""
+CARRIED = 1.5
+"""How high a card is, compared with the sign of the pile from which it comes or to which it goes."""
 SMALLER, SOON = 0.9, 0.4
 """From which share of its height on a face that shrinks is a smaller one, and after what share of its way it begins to
 become that: by then it has nearly the size."""
@@ -295,6 +295,8 @@ class SpriteLayer:
             sprite.become(goal.appearance, goal.says, self._ui.motion, 0)
         sprite.zone, sprite.depth, sprite.base = goal.zone, goal.depth, goal.base
         sprite.base_depth = goal.base_depth
+        if is_flight and self._is_sign(sprite.appearance) and not self._ui.look.reduced_motion:
+            sprite.appearance, sprite.says, sprite.pose = FACE, None, _carried(sprite.pose)
         if (goal.appearance, goal.says) != (sprite.appearance, sprite.says):
             self._become(sprite, goal, motion if is_flight else aside)
         sprite.stack, sprite.free, sprite.seen = goal.stack, goal.free, goal.seen
@@ -310,11 +312,14 @@ class SpriteLayer:
 
     def _become(self, sprite: Sprite, goal: Goal, motion: Motion) -> None:
         """Look as a card does where it goes. The face of one that becomes smaller stays what it was while it is large:
-        what it will be is made for less room, and would be blurred."""
+        what it will be is made for less room, and would be blurred. One that goes to the sign of a pile is a card until
+        it is there."""
         seconds = 0.0 if self._ui.look.reduced_motion else self._ui.look.seconds(motion.ms)
-        shown = self.delegate.appearances.get(goal.appearance)
+        if seconds and self._is_sign(goal.appearance) and sprite.appearance != goal.appearance:
+            sprite.become_at_last(goal.appearance, goal.says, self._ui.motion + seconds)
+            return
         shrinks = sprite.appearance == goal.appearance == FACE and goal.pose.height < SMALLER * sprite.pose.height
-        late = seconds * (LATE if shown is not None and shown.is_sign else SOON if shrinks else 0.0)
+        late = seconds * (SOON if shrinks else 0.0)
         start = sprite.flight.start if sprite.flight is not None else 0.0
         gradually = shrinks and seconds > 0
         begin = max(self._ui.motion, start) + late
@@ -327,11 +332,17 @@ class SpriteLayer:
         else:
             sprite.turn(face_up, self._ui.motion, seconds)
 
+    def _is_sign(self, appearance: str) -> bool:
+        """Whether cards of an appearance are the sign of a whole pile."""
+        shown = self.delegate.appearances.get(appearance)
+        return shown is not None and shown.is_sign
+
     def _move(self, sprite: Sprite, pose: Pose, motion: Motion, *, is_flight: bool) -> None:
         if self._ui.look.reduced_motion:
             self._fade_there(sprite, pose)
             return
-        if not is_flight and sprite.redirect(pose, self._ui.motion):
+        end = _carried(pose) if sprite.becoming < 1 and self._is_sign(sprite.appearance) else pose
+        if not is_flight and sprite.redirect(pose, end, self._ui.motion):
             return
         if not is_flight and sprite.is_dust:
             sprite.goal = sprite.pose = pose
@@ -340,7 +351,7 @@ class SpriteLayer:
         arc = min(far * motion.arc, ARC_MOST_UNITS * self.ground.scale) if is_flight else 0.0
         arc = self._around_plates(sprite.pose, pose, arc, EASES[motion.ease]) if arc else 0.0
         lift = motion.lift if is_flight else 0.0
-        sprite.fly(pose, self._ui.motion, self._ui.look.seconds(motion.ms), arc, lift, EASES[motion.ease])
+        sprite.fly(pose, self._ui.motion, self._ui.look.seconds(motion.ms), arc, lift, EASES[motion.ease], end)
 
     def _around_plates(self, before: Pose, after: Pose, arc: float, ease: Ease) -> float:
         """How far a flight bends so that it hides little of who is who on the way: upwards as it would, less, not at
@@ -497,3 +508,9 @@ class SpriteLayer:
     def side_of(self, x: float) -> float:
         """Where across the window a place is: -1 is the left edge, 1 the right."""
         return min(1.0, max(-1.0, 2 * x / self.ground.size[0] - 1))
+
+
+def _carried(sign: Pose) -> Pose:
+    """How a card lies where the sign of its pile stands, while it comes from there or goes there."""
+    height = CARRIED * sign.height
+    return sign._replace(width=height * CARD_UNITS[0] / CARD_UNITS[1], height=height)

@@ -115,14 +115,14 @@ class Flight:
         bend = math.sin(math.pi * share)
         return Pose(mixed[0], mixed[1] - self.arc * bend, *mixed[2:]), self.lift * bend
 
-    def redirected(self, goal: Pose, now: float) -> Flight | None:
-        """The same flight to another goal, without a jump; None when it is too late for that."""
+    def redirected(self, end: Pose, now: float) -> Flight | None:
+        """The same flight to another end, without a jump; None when it is too late for that."""
         along = self.ease(share_of(self, now))
         if along > 0.97:
             return None
         there = [a + (b - a) * along for a, b in zip(self.before, self.after, strict=True)]
-        origin = [(at - end * along) / (1 - along) for at, end in zip(there, goal, strict=True)]
-        return replace(self, before=Pose(*origin), after=goal)
+        origin = [(at - last * along) / (1 - along) for at, last in zip(there, end, strict=True)]
+        return replace(self, before=Pose(*origin), after=end)
 
     def is_done(self, now: float) -> bool:
         """Whether it has landed."""
@@ -214,16 +214,24 @@ class Sprite:
         return self.face > 0.5
 
     def fly(
-        self, goal: Pose, start: float, seconds: float, arc: float = 0.0, lift: float = 0.0, ease: Ease = settling
+        self,
+        goal: Pose,
+        start: float,
+        seconds: float,
+        arc: float = 0.0,
+        lift: float = 0.0,
+        ease: Ease = settling,
+        end: Pose | None = None,
     ) -> None:
-        """Set out for a goal from wherever it is; what has turned to dust is there at once."""
+        """Set out for a goal from wherever it is, and fly to an `end` that lies there otherwise, if there is one; what
+        has turned to dust is there at once."""
         self.goal = goal
         if self.stays_down and (seconds <= 0 or not goal.is_near(self.pose)):
             self._rise(goal)
         elif seconds <= 0 or goal.is_near(self.pose):
             self.pose, self.flight, self.lift = goal, None, 0.0
         else:
-            self.flight = Flight(start, seconds, self.pose, goal, arc, lift, ease)
+            self.flight = Flight(start, seconds, self.pose, end or goal, arc, lift, ease)
 
     def wait(self, seconds: float, now: float) -> None:
         """Set out so much later, and look as before until then, if it has risen for a flight just now."""
@@ -235,9 +243,9 @@ class Sprite:
         """Whether it will set out later."""
         return self.flight is not None and self.flight.start > now
 
-    def redirect(self, goal: Pose, now: float) -> bool:
-        """Go on flying, to another goal; false if it is not under way."""
-        flight = None if self.flight is None else self.flight.redirected(goal, now)
+    def redirect(self, goal: Pose, end: Pose, now: float) -> bool:
+        """Go on flying, to the end of another goal; false if it is not under way."""
+        flight = None if self.flight is None else self.flight.redirected(end, now)
         if flight is None:
             return False
         self.goal, self.flight = goal, flight
@@ -254,6 +262,12 @@ class Sprite:
         if appearance != self.appearance or gradually:
             self.was, self.becoming = (self.appearance, self.says, self.seen), 0.0
             self._set_out("becoming", 1.0, start, seconds)
+        self.appearance, self.says = appearance, says
+
+    def become_at_last(self, appearance: str, says: Hashable, end: float) -> None:
+        """Look otherwise once it has come to the end of its way."""
+        self.was, self.becoming = (self.appearance, self.says, self.seen), 0.0
+        self.tweens["becoming"] = Tween(end, 0.0, 0.0, 1.0)
         self.appearance, self.says = appearance, says
 
     def fade(self, alpha: float, start: float, seconds: float, before: float | None = None) -> None:
@@ -334,7 +348,7 @@ class Sprite:
         if self.flight is not None:
             self.pose, self.lift = self.flight.at(now)
             if self.flight.is_done(now):
-                self.flight, self.lift = None, 0.0
+                self.pose, self.flight, self.lift = self.goal, None, 0.0
         for what, tween in list(self.tweens.items()):
             value = tween.at(now)
             if what == "shift":

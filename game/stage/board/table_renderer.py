@@ -244,12 +244,13 @@ class TableRenderer:
         card = sprite.slot.last_card
         back = CardSide("back", picture.back(sprite.slot))
         if card is None:
-            back = back._replace(appearance=sprite.appearance, says=sprite.says)
-            return CardMarks(back, back, badges=self._number_of(sprite))
+            side = back._replace(appearance=sprite.appearance, says=sprite.says)
+            return CardMarks(side, side, _left_by(sprite, back), badges=self._number_of(sprite))
         if self._is_sign(sprite):
             sign = CardSide("face", card, "", sprite.appearance, sprite.says)
+            leaving = _left_by(sprite, sign if sprite.shows_face else back)
             back = back._replace(appearance=sprite.appearance, says=sprite.says)
-            return CardMarks(sign, back, marks=self._marks(sprite, card, targets, gesture, marked))
+            return CardMarks(sign, back, leaving, self._marks(sprite, card, targets, gesture, marked))
         is_remembered = sprite.slot.card is not None and not picture.is_face_up(sprite.slot, sprite.zone)
         marks = self._marks(sprite, card, targets, gesture, marked)
         is_spent = card in self.layer.ground.layout.spent
@@ -263,10 +264,8 @@ class TableRenderer:
         front = CardSide("face", card, shade, sprite.appearance, sprite.says, seen)
         if sprite.slot.card is None or sprite.appearance != FACE:
             back = back._replace(appearance=sprite.appearance, says=sprite.says)
-        was, said, left_open = sprite.was
-        leaving = front._replace(appearance=was, says=said, seen=left_open) if sprite.becoming < 1 else None
         signs = (*badges, *self._number_of(sprite))
-        return CardMarks(front, back, leaving, marks, signs, n)
+        return CardMarks(front, back, _left_by(sprite, front if sprite.shows_face else back), marks, signs, n)
 
     def _is_sign(self, sprite: Sprite) -> bool:
         """Whether a card is the sign of a whole pile where it lies."""
@@ -516,6 +515,12 @@ def _light_of(key: Key, targets: Targets, gesture: Gesture, pointed: Key | None)
     if gesture.is_holding or not targets.of_source(key):
         return "dark"
     return "bright" if key == pointed else "lit"
+
+
+def _left_by(sprite: Sprite, side: CardSide) -> CardSide | None:
+    """As what a side has been seen, where that gives way to something else now."""
+    was, said, left_open = sprite.was
+    return side._replace(appearance=was, says=said, seen=left_open) if sprite.becoming < 1 else None
 
 
 def _laid(surface: pygame.Surface, picture: pygame.Surface, rect: pygame.Rect) -> None:
