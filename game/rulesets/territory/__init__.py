@@ -194,7 +194,7 @@ TERRITORY = Ruleset(
     *GAMES["territory"],
     rules=3,
     options=(
-        Option("size", (CAMPAIGN, BATTLE, SKIRMISH, AGREED), default=BATTLE, quick=AGREED),
+        Option("size", (SKIRMISH, BATTLE, CAMPAIGN, AGREED), default=BATTLE, quick=AGREED),
         Option("points", POINTS, quick=50, whole=ANY_POINTS),
         Option("lands", LANDS, quick=5, whole=ANY_LANDS),
         Option("decks", default=(), samples=SAMPLE_DECKS),
