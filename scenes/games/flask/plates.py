@@ -56,9 +56,9 @@ def seat_plate(ui: Ui, pictures: Pictures, view: View, plate: SeatPlate, size: S
 def _facts(pictures: Pictures, view: View, seat: int) -> tuple[Fact, ...]:
     """What somebody has in all: resources, cards in hand and in the deck."""
     zones, say = view.table.zones, pictures.words.say
-    drops, held, left = sum(stock(view.table, seat)), len(zones["hand", seat]), len(zones["deck", seat])
+    resources, held, left = sum(stock(view.table, seat)), len(zones["hand", seat]), len(zones["deck", seat])
     return (
-        (DROPS, say("flask.plate.drops", n=drops), str(drops)),
+        (DROPS, say("flask.plate.resources", n=resources), str(resources)),
         (HAND, say("flask.plate.held", n=held), str(held)),
         (DECK, say("flask.plate.deck", n=left), str(left)),
     )
