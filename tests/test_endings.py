@@ -165,6 +165,26 @@ def test_the_names_below_the_towers_of_a_lost_game_are_whole(open_app: Opener, t
         assert vigil.ui.text.measure(name, "label", size=letters)[0] <= vigil.name_wide
 
 
+@pytest.mark.usefixtures("own_home")
+def test_whoever_has_won_stands_on_their_tower_themselves_and_nobody_before_that_is_told(open_app: Opener) -> None:
+    match = started(ruleset("quellector"), 3, 11, 1)
+    play_on(match, 11, lambda match: False)
+    match.table.outcome = ((1,), (1, 5, 3))
+    app = open_app()
+    app.scenes.restart(scene := ResultsScene(app, match))
+    [vigil] = [widget for widget in scene.page.widgets if isinstance(widget, Vigil)]
+    app.scenes.draw()
+    assert not vigil.towers.left
+    while vigil.ceremony.share("crown") < 1:
+        assert not vigil.towers.left or scene.state.is_told
+        app.scenes.step([], 1 / 30)
+    app.scenes.draw()
+    assert vigil.towers.left == {1}
+    discs = [vigil.towers.rider(seat) for seat in range(3)]
+    rings = [app.screen.surface.get_at((disc.left + 1, disc.centery))[:3] for disc in discs]
+    assert [ring == app.look.palette.seat(seat) for seat, ring in enumerate(rings)] == [True, False, True]
+
+
 def test_a_crate_higher_than_its_card_is_filled_by_it(open_app: Opener) -> None:
     match = played_by("quellector", 3)
     state = ResultsScene(open_app(), match).state

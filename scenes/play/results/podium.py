@@ -16,7 +16,7 @@ from scenes.celebration.lights import halo_markup, rays_markup
 from scenes.play.results.ceremony import Act
 from scenes.play.results.count_plate import draw_badge
 from scenes.play.results.rankings import Ranking
-from scenes.play.results.stage import STANDS_AT, Stage
+from scenes.play.results.stage import CROWN, Stage
 from scenes.play.results.steps import STEPS, from_left, turn_of
 from scenes.play.results.towers import Towers
 
@@ -33,9 +33,6 @@ WIDTH = {1: 0.53, 2: 0.4, 3: 0.4}
 
 WIDEST = 0.98
 """How much of the stage's width the steps take at the most."""
-
-CROWN = 0.36
-"""How large the crown is, as a share of the figure below it."""
 
 BOW = 0.22
 """How high the bow is on which a crown goes from head to head, for the winner's figure 1 high."""
@@ -178,10 +175,8 @@ class Podium(Stage):
 
     def _head(self, step: Step, down: int = 0) -> tuple[int, int]:
         """Where a crown lies on a figure, on a step that is still so many pixels lower."""
-        portrait = self.results.match.seats[step.ranking.seat].portrait
-        across, top = self.results.app.pictures.head(portrait, step.side, self.expression(step.ranking.seat))
-        foot = step.block.top + self.ui.px(FOOT_BELOW) + down
-        return step.block.centerx - step.side // 2 + across, foot - round(step.side * STANDS_AT) + top
+        foot = step.block.centerx, step.block.top + self.ui.px(FOOT_BELOW) + down
+        return self.head(step.ranking.seat, foot, step.side)
 
     def _draw_handed_on(self, surface: pygame.Surface, worn: Step, won: Step) -> None:
         """The crown that a keeper has worn rises from their head, and comes down on the winner's."""

@@ -32,6 +32,9 @@ names need more room."""
 SLOT = 138
 """Units of room for a tower at the most."""
 
+CROWN = 0.36
+"""How large the crown is, as a share of the figure below it."""
+
 SHADOW = 0.86
 """How wide the shadow of a figure is, as a share of it."""
 
@@ -79,10 +82,11 @@ class Stage(Widget):
         so that nothing can be read from that."""
         return min(round((1 - self.own) * self.rect.width) // len(self.results.rankings), self.ui.px(SLOT))
 
-    def towers_above(self, chips: Sequence[pygame.Rect], raised: int = 0) -> Towers:
-        """The towers above chips, somewhere in the window, on a floor that is raised by some pixels."""
+    def towers_above(self, chips: Sequence[pygame.Rect], raised: int = 0, left: frozenset[int] = frozenset()) -> Towers:
+        """The towers above chips, somewhere in the window, on a floor that is raised by some pixels; the stage itself
+        draws whoever has `left` the disc on theirs."""
         room = pygame.Rect(0, self.rect.top, self.ui.bounds.width, self.rect.height - raised)
-        return Towers(self.results, room, chips, self.slot * SHARE_OF_CHIP)
+        return Towers(self.results, room, chips, self.slot * SHARE_OF_CHIP, left)
 
     def draw_light(self, surface: pygame.Surface) -> None:
         """What falls behind everything else on the page."""
@@ -117,6 +121,12 @@ class Stage(Widget):
             return pygame.transform.box_blur(oval, max(1, area.height // 6))
 
         surface.blit(self.ui.paint.cache.get(("oval", area.size), soft), area)
+
+    def head(self, seat: int, foot: tuple[int, int], side: int) -> tuple[int, int]:
+        """Where a crown lies on a figure so high that stands there."""
+        portrait = self.results.match.seats[seat].portrait
+        across, top = self.results.app.pictures.head(portrait, side, self.expression(seat))
+        return foot[0] - side // 2 + across, foot[1] - round(side * STANDS_AT) + top
 
     def crown(self, side: int) -> pygame.Surface:
         """A crown, so many pixels wide; shared, so do not draw on it."""

@@ -21,7 +21,9 @@ WIDEST, SHARE_OF_CHIP = 132, 0.72
 MOST_A_POINT = 46
 """How high a crate is for one point, in units, at the most."""
 
-PORTRAIT = 58
+PORTRAIT, ABOVE = 58, 2.0
+"""How large a player is on a tower, in units; and the room above the highest, for one 1 high."""
+
 LABELLED = 4
 """Units that a crate must be higher than its words."""
 
@@ -38,6 +40,8 @@ class Towers:
     chips: Sequence[pygame.Rect]
     widest: float
     """Pixels that a tower is wide at the most."""
+    left: frozenset[int] = frozenset()
+    """Players who stand on their towers otherwise, and are drawn by others."""
 
     @property
     def ui(self) -> Ui:
@@ -47,7 +51,7 @@ class Towers:
     @property
     def per_point(self) -> float:
         """How many pixels high a crate is for each point."""
-        room = self.stage.height - self.ui.px(PORTRAIT) * 1.5
+        room = self.stage.height - self.ui.px(PORTRAIT) * ABOVE
         most = max([sum(max(0, part.points) for part in one.counted(self.state.longest)) for one in self._tallies])
         return min(room / max(1, most), self.ui.px(MOST_A_POINT))
 
@@ -65,7 +69,8 @@ class Towers:
         for part, crate in self._crates(parts, chip, per_point):
             self._draw_crate(surface, seat, part, crate.move(0, sunk))
         lost = -sum(min(0, part.points) for part in parts)
-        self._draw_rider(surface, seat, self.rider(seat).move(0, sunk), lost)
+        if seat not in self.left:
+            self._draw_rider(surface, seat, self.rider(seat).move(0, sunk), lost)
 
     def rider(self, seat: int) -> pygame.Rect:
         """Where a player stands on top of what has been told."""

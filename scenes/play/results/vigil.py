@@ -3,13 +3,15 @@ has lost rests by a lantern."""
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 
 from game.art.drawings import drawing
 from game.art.parts.expressions import BEATEN
 from scenes.celebration.fading import faded
 from scenes.celebration.lights import halo_markup
-from scenes.play.results.stage import Stage
+from scenes.play.results.stage import CROWN, Stage
 from scenes.play.results.towers import Towers
 
 FIGURE, FIGURE_WIDE = 0.72, 1.1
@@ -25,8 +27,8 @@ LEAST_LETTERS, BESIDE = 0.75, 5 / 3
 """How much smaller names may be for all of them to stand in one row; and how wide a name is in two rows, where every
 other one stands lower, for a tower 1 wide: at the ends of a row there is no room beyond the towers."""
 
-CROWN, SINKS = 0.72, 0.2
-"""How large the crown is on a portrait 1 wide, and how far it reaches down on it."""
+WINNER, WINNER_WIDE = 1.7, 1.1
+"""How high whoever has won stands on their tower, for a disc 1 high; and at the most, for a slot 1 wide."""
 
 
 class Vigil(Stage):
@@ -55,7 +57,8 @@ class Vigil(Stage):
             pygame.Rect(round(chip.left + (slot.centerx - chip.centerx) * share), chip.top, chip.width, chip.height)
             for chip, slot in zip(self.plate.chips(), slots, strict=True)
         ]
-        return self.towers_above(chips, round(share * self._name_high))
+        left = frozenset(self._winners) if self.ceremony.share("clearing") >= 1 else frozenset[int]()
+        return self.towers_above(chips, round(share * self._name_high), left)
 
     @property
     def _name_high(self) -> int:
@@ -83,8 +86,12 @@ class Vigil(Stage):
         """How high they are."""
         return round(min(FIGURE * self.rect.height, FIGURE_WIDE * self.own * self.rect.width))
 
+    @property
+    def _winners(self) -> list[int]:
+        return [one.seat for one in self.results.rankings if one.is_winner]
+
     def expression(self, seat: int) -> str:
-        return BEATEN
+        return BEATEN if seat == self._own else super().expression(seat)
 
     # -- drawing -------------------------------------------------------------------------------------------------------
 
@@ -96,11 +103,17 @@ class Vigil(Stage):
         towers.draw(surface)
         names = pygame.Rect(self.rect.left, self.rect.bottom - self._name_high, self.rect.width, self._name_high)
         faded(surface, names, self.ceremony.share("clearing"), self._write_names)
-        for one in self.results.rankings:
-            if one.is_winner:
-                rider = towers.rider(one.seat)
-                head = rider.centerx, rider.top + round(rider.width * SINKS)
-                self.draw_crown(surface, round(rider.width * CROWN), head, rider.width)
+        for seat in self._winners:
+            self._draw_winner(surface, seat, towers.rider(seat))
+
+    def _draw_winner(self, surface: pygame.Surface, seat: int, disc: pygame.Rect) -> None:
+        """On top of their tower they stand where their disc was, and the crown comes down on them."""
+        side = min(round(WINNER * disc.height), round(WINNER_WIDE * self.slot))
+        foot, around = disc.midbottom, pygame.Rect(0, 0, 2 * side, 2 * side)
+        around.center = foot
+        figure = partial(self.draw_figure, picture=self.figure(seat, side), foot=foot)
+        faded(surface, around, self.ceremony.share("clearing"), figure)
+        self.draw_crown(surface, round(side * CROWN), self.head(seat, foot, side), side * 0.3)
 
     def _write_names(self, surface: pygame.Surface) -> None:
         """Below each tower whose it is; the winner's name shines."""
