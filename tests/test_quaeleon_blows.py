@@ -15,7 +15,7 @@ from game.session.play_session import Happening
 from game.stage.board.layout import Layout
 from game.store.settings import Settings
 from game.table.facts import Announced, Counted
-from scenes.games.quaeleon.framings.director import Director, shown_close
+from scenes.games.quaeleon.framings.director import AIMED_AT_ONE, Director, shown_close
 from scenes.games.quaeleon.framings.events import has_left, health_key, settled, shield_key
 from scenes.play.table.scene import TableScene
 from tests.hands import Hands, new_match
@@ -25,19 +25,19 @@ WIDE, TALL = (1280.0, 800.0), (800.0, 1280.0)
 
 
 @cache
-def told(seats: int) -> tuple[Told, ...]:
+def told(seats: int, seed: int = 3) -> tuple[Told, ...]:
     """All that the first seat is told of a game played by habit."""
-    match, random = new_match("quaeleon", ["person"] * seats, 3, round_zero=False), Random(3)
+    match, random = new_match("quaeleon", ["person"] * seats, seed, round_zero=False), Random(seed)
     while not match.is_over:
         seat = match.table.asked()[-1]
         match.answer(seat, QUAELEON.advice.rollout_policy(match.table, seat, random))
     return tuple([one for chapter in range(len(match.history) + 1) for one in match.story(chapter, 0)])
 
 
-def seen(seats: int, size: tuple[float, float] = WIDE) -> Iterator[tuple[Told, Layout]]:
+def seen(seats: int, size: tuple[float, float] = WIDE, seed: int = 3) -> Iterator[tuple[Told, Layout]]:
     """What is told, each with the table as it is laid out then."""
     director = Director()
-    for one in told(seats):
+    for one in told(seats, seed):
         director.hear(one.fact)
         yield one, director.layout(one.view, *size, 1.0)
 
@@ -48,6 +48,10 @@ def attacks(seats: int, size: tuple[float, float] = WIDE) -> list[tuple[Told, An
         for one, layout in seen(seats, size)
         if isinstance(one.fact, Announced) and one.fact.word == "attacks" and shown_close(settled(one.view))
     ]
+
+
+def aims_at_one(fact: Announced) -> bool:
+    return fact.word == "attacks" and len(fact.args["whom"]) == 1
 
 
 def high(layout: Layout, seat: int) -> float:
@@ -92,13 +96,27 @@ def test_oneself_is_at_the_left_and_whoever_is_struck_has_the_shield_towards_the
     assert (heart.left < shield.left) == (whom == 0)
 
 
+def test_who_is_chosen_for_something_else_is_as_near() -> None:
+    found = set()
+    for seed in range(12):
+        for one, layout in seen(4, seed=seed):
+            close, fact = shown_close(settled(one.view)), one.fact
+            if isinstance(fact, Announced) and fact.word in AIMED_AT_ONE and close is not None:
+                assert close.seat == fact.args["who"]
+                assert layout.framing.key == ("blow", fact.args["whom"])
+                found.add(fact.word)
+        if found == AIMED_AT_ONE:
+            return
+    assert found == AIMED_AT_ONE
+
+
 def test_what_is_aimed_is_forgotten_when_the_next_card_acts() -> None:
     director, aimed, after = Director(), None, []
     for one in told(4):
         director.hear(one.fact)
         close = shown_close(settled(one.view))
         key = director.layout(one.view, *WIDE, 1.0).framing.key
-        if isinstance(one.fact, Announced) and one.fact.word == "attacks" and len(one.fact.args["whom"]) == 1:
+        if isinstance(one.fact, Announced) and (one.fact.word in AIMED_AT_ONE or aims_at_one(one.fact)):
             aimed = close
         elif close is not None and close != aimed and len(survivors(one.view.table)) > 2:
             after.append(key)

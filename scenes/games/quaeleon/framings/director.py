@@ -31,6 +31,10 @@ FROM_FIELDS = frozenset({"topple"})
 """Those that are answered with cards on the fields of rivals."""
 
 
+AIMED_AT_ONE = frozenset({"picks", "topples", "looks", "steals"})
+"""What a card that acts does to one other, besides attacking."""
+
+
 class Director:
     """Lays out one table as long as it is shown. While a card acts, whoever waits with the same initiative waits in the
     same place, whatever health they lose meanwhile."""
@@ -39,12 +43,19 @@ class Director:
         self._acts: Acting | None = None
         self._waiting: Sequence[int] = ()
         self._aimed: tuple[Acting, Sequence[int]] | None = None
-        """Which card attacked last, and whom."""
+        """Which card was last aimed at somebody, and whom."""
+        self._chosen: tuple[int, int] | None = None
+        """Whose card has chosen somebody for something else just now, and whom."""
 
     def hear(self, fact: Fact) -> None:
         """See `Remembering.hear`."""
-        if isinstance(fact, Announced) and fact.word == "attacks":
-            self._aimed = Acting(fact.args["who"], fact.args["card"]), fact.args["whom"]
+        if not isinstance(fact, Announced):
+            return
+        args = fact.args
+        if fact.word == "attacks":
+            self._aimed = Acting(args["who"], args["card"]), args["whom"]
+        elif fact.word in AIMED_AT_ONE:
+            self._chosen = args["who"], args["whom"]
 
     def hold(self, cards: Collection[int]) -> None:
         """See `Remembering.hold`."""
@@ -56,7 +67,10 @@ class Director:
         if close is None and view.table.question is None and has_left(view):
             # What has left is missed where it stood until the next card comes.
             close = self._acts
+        chosen, self._chosen = self._chosen, None
         if close is not None:
+            if chosen is not None and chosen[0] == close.seat:
+                self._aimed = close, chosen[1:]
             self._waiting = waiting(view, self._waiting if close == self._acts else ())
             self._acts = close
             return self._close(view, width, height, text, close)
