@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import tanh
 from random import Random
 from statistics import fmean
 
@@ -13,6 +14,7 @@ from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets import ruleset
 from game.rulesets.quellector.board import BOX, FIGHTS, done, final_strength
+from game.rulesets.quellector.value import evaluate, rollout_policy
 from game.table.sight import view
 from tests.table_language import Scene
 
@@ -34,6 +36,32 @@ def test_good_sports_let_everybody_have_a_turn(level: str) -> None:
 
 def test_who_plays_to_win_stops_as_soon_as_they_are_ahead() -> None:
     assert Player("sharp", 1).answer(view(stopping(0).table, 0)).choice == ("say", "done")
+
+
+NOTHING, FIVE, SEVEN = "green: | green: | green:", AHEAD["A"], "red: red red red | red: red red red | red: red"
+TEN = "red: red red red red | red: red red red red | red: red red"
+
+
+def test_who_is_done_at_a_larger_table_is_overtaken_by_those_who_go_on() -> None:
+    """A lead of five points is worth less than to whoever goes on themselves, and one of ten nearly as much."""
+    rivals = dict.fromkeys("BCDE", NOTHING)
+    worths = [[evaluate(Scene(A=held, done=who, **rivals).table)[0] for held in (FIVE, TEN)] for who in ("", "A")]
+    (open_five, open_ten), (done_five, done_ten) = worths
+    assert done_five < open_five - 0.2
+    assert open_ten - 0.1 < done_ten < open_ten
+
+
+def test_against_one_rival_a_lead_is_worth_what_its_margin_is() -> None:
+    own, theirs = evaluate(Scene(**AHEAD).table)
+    assert own == pytest.approx(0.5 + 0.5 * tanh(5 / 6))
+    assert own + theirs == pytest.approx(1)
+
+
+@pytest.mark.parametrize(("held", "word"), [(TEN, "play_on"), (NOTHING, "done")])
+def test_a_casual_player_does_not_stop_behind_somebody_who_is_done(held: str, word: str) -> None:
+    scene = Scene(A=SEVEN, B=NOTHING, C=held, done="C")
+    scene.play("A opponent: B", "A number: 1", "A squad: A3 ready", "B squad: B1 ready", "A keep: A3")
+    assert {rollout_policy(scene.table, 0, Random(seed)) for seed in range(30)} == {("say", word)}
 
 
 def supposed(is_done: bool) -> float:
