@@ -30,7 +30,6 @@ FROM_THE_HAND = frozenset({"discard", "discard_together", "hand_limit", "swap", 
 FROM_FIELDS = frozenset({"topple"})
 """Those that are answered with cards on the fields of rivals."""
 
-
 AIMED_AT_ONE = frozenset({"picks", "topples", "looks", "steals"})
 """What a card that acts does to one other, besides attacking."""
 
