@@ -348,4 +348,4 @@ class SceneManager:
             self.top.draw(surface)
         self.app.captions.draw(surface, self.top.caption_room)
         self.crossing.draw(surface)
-        return self.top.mended
+        return None if self.top.page.toasts.has_moved else self.top.mended

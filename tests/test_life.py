@@ -69,6 +69,27 @@ def test_what_stirs_is_all_that_changes_and_all_of_it_is_shown(key: str) -> None
     assert pygame.image.tobytes(shown, "RGB") == pygame.image.tobytes(watch.canvas.surface, "RGB")
 
 
+def test_a_note_that_makes_room_while_something_stirs_leaves_nothing_behind() -> None:
+    watch = Watch("quellector")
+    toasts = watch.scene.page.toasts
+    toasts.say("Whoever holds the strongest hand in the end wins.")
+    watch.app.scenes.draw()
+    shown = watch.canvas.surface.copy()
+    ((_, stood),) = toasts.placed()
+    before = toasts.spares
+    toasts.spares = lambda: [[stood, *spared] for spared in before()]
+
+    for _ in range(round(4 / STEP)):
+        watch.app.ui.pass_time(STEP)
+        watch.scene.pane.tick(watch.app.ui.now)
+        if watch.scene.pane.stirs:
+            changed = watch.app.scenes.draw()
+            for part in [shown.get_rect()] if changed is None else changed:
+                shown.blit(watch.canvas.surface, part, part)
+    assert toasts.placed()[0][1] != stood
+    assert pygame.image.tobytes(shown, "RGB") == pygame.image.tobytes(watch.canvas.surface, "RGB")
+
+
 @pytest.mark.parametrize(
     "settings", [{"reduced_motion": True}, {"quiet_table": True}, {"speed": 0}, {"palette": "high-contrast"}]
 )

@@ -50,6 +50,9 @@ class Toasts:
         """What a sentence leaves open to sight, if it can: all of it, and then less and less."""
         self._lay: dict[str, tuple[pygame.Rect, float]] = {}
         """Where sentences stood last, and when that was looked for."""
+        self._drawn: list[pygame.Rect] = []
+        self.has_moved = False
+        """Whether they were drawn elsewhere the last time than the time before."""
 
     @property
     def wake_in(self) -> float | None:
@@ -134,9 +137,11 @@ class Toasts:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw them."""
-        palette = self.ui.look.palette
+        palette, placed = self.ui.look.palette, self.placed()
         colours = {"note": palette.brass_light, "good": palette.good, "error": palette.warning}
-        for toast, rect in self.placed():
+        before, self._drawn = self._drawn, [rect for _, rect in placed]
+        self.has_moved = before != self._drawn
+        for toast, rect in placed:
             self.ui.paint.place_panel(surface, rect, "dark", 12)
             self.ui.paint.place_panel(surface, rect, "dark", 0)
             colour = colours[toast.kind]
