@@ -165,10 +165,10 @@ def test_light_follows_the_outline_and_not_the_card() -> None:
 
 
 def test_every_state_has_a_sign_of_its_own_besides_its_light() -> None:
-    """Whoever sees no colours tells them apart."""
+    """Whoever sees no colours tells them apart; they stand on the figure, and not above it in the air."""
     table = Table()
     card = table.hand[0]
-    looks = {}
+    looks, airs = {}, set()
     for name, targets, marked in (
         ("nothing", NOTHING, ()),
         ("selected", Targets(picked=frozenset({card})), ()),
@@ -178,9 +178,11 @@ def test_every_state_has_a_sign_of_its_own_besides_its_light() -> None:
         table.board.mark(marked)
         table.ask(targets)
         seen = table.around(card)
-        strip = seen.subsurface(pygame.Rect(seen.get_width() // 2 - 14, 8, 28, 26))
-        looks[name] = pygame.image.tobytes(strip, "RGB")
+        left, head = seen.get_width() // 2 - 14, 20 + (seen.get_height() - 40) // 3
+        looks[name] = pygame.image.tobytes(seen.subsurface(pygame.Rect(left, head - 12, 28, 26)), "RGB")
+        airs.add(pygame.image.tobytes(seen.subsurface(pygame.Rect(left, 8, 28, 16)), "RGB"))
     assert len(set(looks.values())) == 4
+    assert len(airs) == 1
 
 
 def test_a_sign_of_a_pile_bears_no_counter_of_the_card_on_top() -> None:

@@ -257,7 +257,7 @@ class CardRenderer:
             blit_centred(surface, picture, pose.x, pose.y)
         else:
             _blit_stirring(surface, picture, stirring, corner_of(picture, pose.x, pose.y))
-        self._draw_signs(surface, pose, marks)
+        self._draw_signs(surface, pose, marks, picture)
 
     def draw_moving(self, surface: pygame.Surface, sprite: Sprite, marks: CardMarks) -> None:
         """A card in motion, or in the player's hand."""
@@ -316,11 +316,15 @@ class CardRenderer:
                 blit_centred(surface, ring, pose.x, pose.y)
         self._draw_signs(surface, pose, marks)
 
-    def _draw_signs(self, surface: pygame.Surface, pose: Pose, marks: CardMarks) -> None:
-        """The signs of what a card is now, its number, and those of its counters."""
+    def _draw_signs(
+        self, surface: pygame.Surface, pose: Pose, marks: CardMarks, cut_out: pygame.Surface | None = None
+    ) -> None:
+        """The signs of what a card is now, its number, and those of its counters. What is cut out is signed at its own
+        upper edge, however much room is above it."""
         icons = [MARKS[mark][1] for mark in MARKS if mark in marks.marks and MARKS[mark][1]]
+        top = cut_out.get_bounding_rect().top / cut_out.get_height() if icons and cut_out is not None else 0.0
         for number, icon in enumerate(icons):
-            self._draw_disc(surface, at_corner(pose, (0.5 + 0.2 * (number - (len(icons) - 1) / 2), 0.0)), icon, pose)
+            self._draw_disc(surface, at_corner(pose, (0.5 + 0.2 * (number - (len(icons) - 1) / 2), top)), icon, pose)
         if marks.number:
             self._draw_number(surface, at_corner(pose, NUMBER_CORNER), marks.number)
         self.draw_badges(surface, marks.badges, partial(at_corner, pose), self._share_of_badges(pose.width))
