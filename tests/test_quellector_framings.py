@@ -7,6 +7,7 @@ from functools import cache
 from itertools import combinations, product
 from random import Random
 
+import pygame
 import pytest
 
 from game.match.match import Match
@@ -28,11 +29,16 @@ from scenes.games.quellector.framings.place import STONE, Place
 from scenes.games.quellector.framings.ring import COUNT, Ring
 from scenes.games.quellector.framings.theft import UNSEEN
 from scenes.games.quellector.swarms import MOTES, WAYS
+from scenes.games.quellector.things import fixture
+from scenes.games.table_look import Written
+from scenes.menagerie import Menagerie
 from scenes.play.table.scene import TableScene
 from tests.hands import Hands, new_match
 from tests.hands import key as press_key
 from tests.layouts import SIZES, TEXTS, assert_every_zone_has_a_place, overlap, shown_cards
 from tests.playing import play_on
+from tests.table_language import Scene
+from tests.visitor import OpenApp
 from tests.worlds import worlds
 
 QUESTIONS = list(ruleset("quellector").book.questions)
@@ -371,3 +377,18 @@ def test_squads_stay_on_their_sides_when_the_screen_is_covered(hands: Hands) -> 
     assert scene.session.viewer == STRANGER
     zones = scene.board.layout.zones
     assert zones[squad(1 - attacker)].area.left < zones[squad(attacker)].area.left
+
+
+def test_a_place_that_the_rival_cannot_fill_shines_for_nobody(open_app: OpenApp) -> None:
+    app = open_app()
+    scene = Scene(A="red: red | red: red | red: red", B="green: | green:").play("A opponent: B")
+    places = [draw(app, scene, (*COUNT, n)) for n in (1, 2, 3)]
+    edges = [place.get_at((place.get_width() // 2, 1))[:3] == app.look.palette.legal for place in places]
+    assert edges == [True, True, False]
+
+
+def draw(app: Menagerie, scene: Scene, key: Key) -> pygame.Surface:
+    """A thing in the ring as the first player sees it."""
+    drawn = fixture(app.ui, app.pictures, view(scene.table, 0), key, (), (90, 130), Written(lambda key: ""))
+    assert drawn is not None
+    return drawn

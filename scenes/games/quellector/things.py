@@ -59,7 +59,8 @@ def fixture(
             is_asked = is_board and view.seat in view.table.asked()
             return draw_worth(ui, worth, said, size, is_board=is_board, is_asked=is_asked)
         case "count":
-            return draw_place(ui, size, key[2], is_own=True)
+            may_be = ("number", key[2]) in view.table.choices(max(view.seat, 0))
+            return draw_place(ui, size, key[2], is_own=may_be)
         case "chalk":
             return draw_places(ui, size, key[3], is_own=key[2] == view.seat)
         case "act":

@@ -45,7 +45,14 @@ def draw_place(ui: Ui, size: Size, number: int | None, *, is_own: bool) -> pygam
     surface.blit(ui.paint.ring(size, colour, max(2, ui.px(3)), corner), (0, 0))
     if number is not None:
         letters = max(ui.text.smallest, round(size[0] * 0.5))
-        drawn = ui.text.outlined(str(number), "title", palette.text, palette.shadow, max(2, ui.px(3)), letters)
+        drawn = ui.text.outlined(
+            str(number),
+            "title",
+            palette.text if is_own else palette.text_dim,
+            palette.shadow,
+            max(2, ui.px(3)),
+            letters,
+        )
         surface.blit(drawn, drawn.get_rect(center=surface.get_rect().center))
         return surface
     side = round(size[0] * 0.44)
