@@ -490,7 +490,7 @@ class TestResults:
 
     def test_the_button_fills_up_and_then_counts(self, open_app: OpenApp) -> None:
         app = open_app()
-        coach = Coach(played(seats=3), NotingAtHand(), (1, 3))
+        coach = Coach(played(seats=3), NotingAtHand(), (2, 6))
         scene = results(app, coach)
         shares = []
         while coach.is_looking:

@@ -65,6 +65,10 @@ class AtHand(Weigher):
         return heard
 
 
+LEVEL = 20
+"""The seed of a game of six in which the first two are level on points."""
+
+
 def ended(rules: Ruleset = QUELLECTOR, seats: int = 0) -> Match:
     return finished(rules, seats or rules.fewest)
 
@@ -323,7 +327,9 @@ class TestResults:
 
     def test_nothing_gives_the_winner_away_while_the_hands_are_counted(self, open_app: OpenApp) -> None:
         app = open_app()
-        hindsight = glimpsed(ended(seats=6))
+        match = started(QUELLECTOR, 6, LEVEL)
+        play_on(match, LEVEL, lambda match: False)
+        hindsight = glimpsed(match)
         ending = Ending(hindsight.match)
         ending.meeting = Meeting("quellector", dict.fromkeys("ABCDEF", 1))
         app.scenes.push(scene := ResultsScene(app, hindsight.match, ending=ending, hindsight=hindsight))

@@ -21,6 +21,7 @@ from game.stage.board.arrangement import Area
 from game.stage.board.layout import Key, card_key, plate_key
 from game.table.choices import READY
 from game.table.sight import View, view
+from game.words import Words
 from scenes.commands.played import asking
 from scenes.games.quellector.forecast import BECOMES, BETWEEN_SCORES, after_type, coming, outcome
 from scenes.games.quellector.framings.director import FROM_THE_HAND, layout
@@ -29,7 +30,7 @@ from scenes.games.quellector.framings.place import STONE, Place
 from scenes.games.quellector.framings.ring import COUNT, Ring
 from scenes.games.quellector.framings.theft import UNSEEN
 from scenes.games.quellector.swarms import MOTES, WAYS
-from scenes.games.quellector.things import fixture
+from scenes.games.quellector.things import fixture, how_near_the_end
 from scenes.games.table_look import Written
 from scenes.menagerie import Menagerie
 from scenes.play.table.scene import TableScene
@@ -392,3 +393,16 @@ def draw(app: Menagerie, scene: Scene, key: Key) -> pygame.Surface:
     drawn = fixture(app.ui, app.pictures, view(scene.table, 0), key, (), (90, 130), Written(lambda key: ""))
     assert drawn is not None
     return drawn
+
+
+@pytest.mark.parametrize(("rest", "is_told"), [("green:", True), ("green: | green:", False)])
+def test_it_is_told_that_a_single_card_may_end_the_game(rest: str, is_told: bool) -> None:
+    scene = Scene(A="red: red | red: red", B=rest, C="red: | red:")
+    for looking in (0, 2):
+        told = how_near_the_end(Words("en"), view(scene.table, looking))
+        assert ("down to one card" in told) == is_told
+
+
+def test_whoever_is_done_may_hold_a_single_card() -> None:
+    scene = Scene(A="red: red | red: red", B="green:", C="red: | red:", D="red: | red:", done="B")
+    assert how_near_the_end(Words("en"), view(scene.table, 0)).startswith("1 of 4 is done")

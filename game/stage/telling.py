@@ -6,16 +6,22 @@ What it is given must be redacted already; it tells whatever it is given.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from game.rulesets.ruleset import Ruleset
 from game.table.choices import READY, Choice, Refusal
-from game.table.facts import Announced, Fact
+from game.table.facts import Announced, Fact, Zone
 from game.words import Words
 
 MOST_TOLD = 512
 """So many sentences are remembered."""
+
+
+Zones = Mapping[Zone, Sequence[int]]
+"""What lies where, as far as it may be told."""
+
+NOWHERE: Zones = {}
 
 
 def term(words: Words, game: str, word: str) -> str:
@@ -99,11 +105,12 @@ class Teller:
         """What a question asks, in one line."""
         return self.sentence(f"{self.game}.ask.{name}", arguments)
 
-    def choice(self, choice: Choice, asked: str = "") -> str:
-        """An answer in a few words, as on its button; to the question `asked` of that name, what it does there."""
+    def choice(self, choice: Choice, asked: str = "", zones: Zones = NOWHERE) -> str:
+        """An answer in a few words, as on its button; to the question `asked` of that name, what it does there. With
+        what lies in the `zones`, a card that is done something by somebody is told with who that is."""
         match choice:
             case ("card", card, *place):
-                return self._onto(self.card(card), place[0] if place else None)
+                return self._onto(self.card(card), place[0] if place else None, zones)
             case ("seat", seat):
                 return self.names[seat]
             case ("number", number):
@@ -113,12 +120,12 @@ class Teller:
             case _:
                 return self.words.say("table.take_back_pick")
 
-    def answer(self, choices: Sequence[Choice]) -> str:
+    def answer(self, choices: Sequence[Choice], zones: Zones = NOWHERE) -> str:
         """A whole answer in a few words: all that was picked, or that nothing was; cards that go to places of which the
-        game has a name for that (`goal`) place by place."""
+        game has a name for that (`goal`) place by place. `zones` as for `choice`."""
         picks = [choice for choice in choices if choice != READY] or [READY]
         if not all(self._has_goal(choice) for choice in picks):
-            return ", ".join([self.choice(choice) for choice in picks])
+            return ", ".join([self.choice(choice, zones=zones) for choice in picks])
         places: dict[tuple[Any, ...], list[str]] = {}
         for _, card, place in sorted(picks, key=lambda choice: choice[2]):
             places.setdefault(place, []).append(self.card(card))
@@ -135,9 +142,12 @@ class Teller:
     def _has_goal(self, choice: Choice) -> bool:
         return choice[0] == "card" and len(choice) > 2 and self.words.has(f"{self.game}.goal.{choice[2][0]}")
 
-    def _onto(self, card: str, place: tuple[Any, ...] | None) -> str:
+    def _onto(self, card: str, place: Zone | None, zones: Zones) -> str:
         if place is None:
             return card
+        key, there = f"{self.game}.with.{place[0]}", zones.get(place, ())
+        if len(there) == 1 and there[0] >= 0 and self.words.has(key):
+            return self.words.say(key, card=card, who=self.card(there[0]))
         return self.words.say("table.card_onto", card=card, place=self.zone(place))
 
     def zone(self, zone: tuple[Any, ...]) -> str:

@@ -86,7 +86,7 @@ class TableWords:
         words, teller = self.app.words, self.table.teller
         means = self.look.means(teller, self.table.view, choice)
         said = words.first(f"{teller.game}.press.{question.name}", "table.press_means" if means else "table.press")
-        return words.say(said, what=escape(means or teller.choice(choice)))
+        return words.say(said, what=escape(means or teller.choice(choice, zones=self.table.view.table.zones)))
 
     def _whose(self, key: Key) -> int | None:
         """The player to whom a place or its plate belongs."""

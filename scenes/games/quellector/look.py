@@ -45,7 +45,7 @@ from scenes.games.quellector.measures import PROPORTION
 from scenes.games.quellector.moments import STAGED, moment
 from scenes.games.quellector.plates import badge_on, bare, role_of, seat_plate, zone_plate
 from scenes.games.quellector.strengths import counted, strengths
-from scenes.games.quellector.things import fixture, fixture_label, fixture_means, last_warning, pressed_type
+from scenes.games.quellector.things import fixture, fixture_label, fixture_means, how_near_the_end, pressed_type
 from scenes.games.table_layout import asked_seat
 from scenes.games.table_look import TableLook, answer_means
 from scenes.picture_cache import Pictures
@@ -304,7 +304,7 @@ LOOK = TableLook(
     seat_plate=seat_plate,
     zone_plate=zone_plate,
     badge=badge_on,
-    preview=lambda teller, view: last_warning(teller.words, view),
+    preview=lambda teller, view: how_near_the_end(teller.words, view),
     pressed=_pressed,
     outcome=outcome,
     coming=coming,

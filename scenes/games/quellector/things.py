@@ -15,6 +15,7 @@ from game.rulesets.quellector.board import (
     is_done,
     of_a_deal,
     squad,
+    still_playing,
     types,
 )
 from game.rulesets.quellector.cards import COUNTERS
@@ -54,7 +55,7 @@ def fixture(
             return draw_cycle(ui, size, measures.IN_RING if key[2] == "ring" else measures.IN_DUEL, _bright(view))
         case "estimate":
             worth, reason = worth_told(pictures.words, view, is_own=written.addresses)
-            said = tuple(filter(None, (reason, last_warning(pictures.words, view))))
+            said = tuple(filter(None, (reason, how_near_the_end(pictures.words, view))))
             is_board = key[2] != "ring"
             is_asked = is_board and view.seat in view.table.asked()
             return draw_worth(ui, worth, said, size, is_board=is_board, is_asked=is_asked)
@@ -242,6 +243,15 @@ def fixture_means(teller: Teller, view: View, key: Key) -> str:
         beaten=teller.term(names[COUNTERS.index(colour)]),
     )
     return f"{told}\n{': '.join(act_told(teller.words, names[colour]))}"
+
+
+def how_near_the_end(words: Words, view: View) -> str:
+    """That somebody holds a single card, with which a fight may end the game; else how many are done."""
+    table = view.table
+    held = [len(table.zones[hand(seat)]) + len(table.zones[squad(seat)]) for seat in still_playing(table)]
+    if 1 in held and table.outcome is None:
+        return words.say(f"quellector.at_table.single_card{of_a_deal(table)}")
+    return last_warning(words, view)
 
 
 def last_warning(words: Words, view: View, also: int = -1) -> str:

@@ -130,7 +130,8 @@ class Coaching:
         given, better = one.decision.answer, one.better
         if max(len(given), len(better)) > MOST_PICKS + 1 and set(given) != set(better):
             given, better = _without(given, better), _without(better, given)
-        return escape(self.teller.answer(given)), escape(self.teller.answer(better))
+        zones = one.decision.before.zones
+        return escape(self.teller.answer(given, zones)), escape(self.teller.answer(better, zones))
 
 
 def number(amount: float) -> float:

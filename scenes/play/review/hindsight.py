@@ -127,13 +127,16 @@ class HindsightPanel:
         if move is None:
             return self._say("no_best")
         percent, others = percents(move)
-        answer = escape(shorten(self.teller.answer(move.decision.answer), MOST_LETTERS, placeholder=" …"))
+        answer = escape(shorten(self._answered(move), MOST_LETTERS, placeholder=" …"))
         when, question = self.teller.when(move.decision.when), question_of(self.teller, move.decision)
         return self._say(key, when=when, question=question, answer=answer, percent=percent, others=others)
 
+    def _answered(self, move: Assessment) -> str:
+        return self.teller.answer(move.decision.answer, move.decision.before.zones)
+
     def _told(self, move: Assessment, seat: int) -> str:
         """What the answer was, and what made it the best."""
-        answer = self.teller.answer(move.decision.answer)
+        answer = self._answered(move)
         percent, others = percents(move)
         who = escape(self.teller.names[seat])
         question = question_of(self.teller, move.decision)

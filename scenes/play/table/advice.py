@@ -130,7 +130,7 @@ class Advising:
             return
         self._advice, self._wanted = advice, (*state.picks, *advice.choices)
         self._shown_at = state.app.ui.now
-        what = state.say("table.hint_text", what=state.teller.answer(advice.choices))
+        what = state.say("table.hint_text", what=state.teller.answer(advice.choices, state.shown.table.zones))
         found = state.teller.sentence(f"table.why_{_reason(advice)}", dict(advice.args))
         why = self._brings(reason) or self._weighed(advice) or found
         self.tip = Tip(what, len(advice.choices) == 1, why, "" if why == found else found)

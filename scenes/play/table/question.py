@@ -97,7 +97,8 @@ class Asking:
         nothing = f"{state.ruleset.key}.ready_with_nothing.{name}"
         if choice == READY and not state.picks and state.app.words.has(nothing):
             return state.say(nothing)
-        return state.look.called(state.teller, state.shown, choice) or state.teller.choice(choice, name)
+        shown, teller = state.shown, state.teller
+        return state.look.called(teller, shown, choice) or teller.choice(choice, name, shown.table.zones)
 
     def what_follows(self) -> str:
         """Why it is answered by itself, what answering does, or what comes next from the agenda, where the game has

@@ -116,12 +116,15 @@ class TableVoice:
         if self._ears == STRANGER:
             return count
         if is_taking_back(choice):
-            return self.app.words.say("table.picked_back", what=self._teller.choice(choice[1:]), count=count)
+            return self.app.words.say("table.picked_back", what=self._told(choice[1:]), count=count)
         wanted = self.pane.look.wanted.get(question)
         if wanted is None or len(choice) > 2:
-            return self.app.words.say("table.picked", what=self._teller.choice(choice), count=count)
+            return self.app.words.say("table.picked", what=self._told(choice), count=count)
         place = self._teller.zone(wanted(self.session.view()))
-        return self.app.words.say("table.picked_for", what=self._teller.choice(choice), place=place, count=count)
+        return self.app.words.say("table.picked_for", what=self._told(choice), place=place, count=count)
+
+    def _told(self, choice: Choice) -> str:
+        return self._teller.choice(choice, zones=self.session.view().table.zones)
 
     # -- what is asked -------------------------------------------------------------------------------------------------
 
