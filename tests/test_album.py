@@ -289,6 +289,17 @@ class TestTheBook:
         assert not person.album[key].is_new
         assert person.album[entries()[2].key].is_new
 
+    def test_another_tab_shows_nobody_who_is_not_in_it(self, open_app: OpenApp) -> None:
+        visitor = self._opened(open_app)
+        scene = visitor.scene
+        assert isinstance(scene, AlbumScene)
+        visitor.clicks(("page", entries()[0].key))
+        for number, tab in enumerate(scene._tabs.options):
+            visitor.clicks(("tabs", number))
+            chosen, found = scene.place.chosen, scene.stickers.found()
+            met = [one for one in found if scene.stickers.known(one) is not None]
+            assert chosen in met if met else chosen is None, tab.value
+
     def test_a_card_opens_large_and_any_press_puts_it_away(self, open_app: OpenApp) -> None:
         visitor = self._opened(open_app)
         some = next(one for one in entries()[:30:2] if one.page.card is not None)

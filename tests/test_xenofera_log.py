@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.rulesets.xenofera.board import turns_to_play
+from game.stage.telling import Teller
 from game.table.sight import view
 from game.words import Words
 from scenes.games.xenofera.plates import own_rows
@@ -55,6 +56,17 @@ def test_what_makes_room_is_told() -> None:
         *("A attacks B with headhunt.", "It is aimed at deckhand.", "B lets it happen."),
         *("A dismisses rigger.", "deckhand leaves B and joins A."),
     )
+
+
+def test_who_builds_or_catches_is_named_in_an_answer() -> None:
+    scene = XenoferaScene(A="small; crew deckhand netter; bay medium", B="", sight="sootmouse")
+    named = {card: label for label, card in scene.labels.items()}
+    teller = Teller(Words("en"), scene.match.ruleset, ["A", "B"], lambda card: named[card])
+    card = scene.labels["small"]
+    zones = view(scene.table, 0).table.zones
+    place = next(zone for zone in zones if scene.labels["netter"] in zones[zone])
+    assert teller.choice(("card", card, place), zones=zones) == "small with netter"
+    assert "quarters" in teller.choice(("card", card, place))
 
 
 @pytest.mark.parametrize("attack", ATTACKED)

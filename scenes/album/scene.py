@@ -167,6 +167,8 @@ class AlbumScene(PageScene):
     def _turn_tab(self, tab: str) -> None:
         self.place.tab, self.place.sign = tab, ""
         self.place.begin_anew()
+        if self.place.chosen not in self.stickers.found():
+            self.place.chosen = self.stickers.first_known()
         self.remake()
 
     def _seek(self, letters: str) -> None:

@@ -165,6 +165,7 @@ def turning_panel(
     if found is not None and found.moments:
         words.append(Curve(ui, found, state.app.words))
     words += known_for(state)
-    heading = Heading(ui, "replay", state.say("results.stage.turning"))
+    has_none = found is not None and found.turning_point.decision is None
+    heading = Heading(ui, "replay", state.say(f"results.stage.{'course' if has_none else 'turning'}"))
     picture = TurningPicture(state, scene_of(state, found), place)
     return SidePanel(ui, ceremony, heading, picture, words, panel.turning_button())
