@@ -8,6 +8,7 @@ from game.rulesets.xenofera.board import turns_to_play
 from game.stage.telling import Teller
 from game.table.sight import view
 from game.words import Words
+from scenes.games.xenofera.look import LOOK
 from scenes.games.xenofera.plates import own_rows
 from scenes.picture_cache import Pictures
 from tests.xenofera_language import XenoferaScene, proves
@@ -56,6 +57,17 @@ def test_what_makes_room_is_told() -> None:
         *("A attacks B with headhunt.", "It is aimed at deckhand.", "B lets it happen."),
         *("A dismisses rigger.", "deckhand leaves B and joins A."),
     )
+
+
+def test_the_button_that_ends_actions_says_how_many_are_left() -> None:
+    scene = XenoferaScene(A="cook vet netter; crew deckhand", B="", utility="cook " * 9)
+    teller = Teller(Words("en"), scene.match.ruleset, ["A", "B"], str)
+    told = []
+    for line in ("A act: cook", "A act: vet"):
+        told.append(LOOK.means(teller, view(scene.table, 0), ("say", "done")))
+        scene.play(line)
+    assert told == ["You may still play 2 cards.", "You may still play 1 card."]
+    scene.left_open()
 
 
 def test_who_builds_or_catches_is_named_in_an_answer() -> None:

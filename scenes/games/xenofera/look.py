@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
+from game.rulesets.xenofera.actions import DONE
 from game.rulesets.xenofera.board import (
+    ACTED,
+    ACTIONS,
     CONCEDED,
     HAND,
     LAID,
@@ -100,8 +103,11 @@ def _role(teller: Teller, view: View, zone: Zone) -> str:
 
 
 def _means(teller: Teller, view: View, choice: Choice) -> str:
-    """What an answer's button does; where a huntsman draws more than others, so many."""
+    """What an answer's button does; where a huntsman draws more than others, so many; and how much is left to do."""
     question = view.table.question
+    if question is not None and question.name == "act" and choice == DONE:
+        left = ACTIONS - view.table.count(ACTED)
+        return teller.words.say(f"xenofera.means.act.{'left' if left else 'none_left'}", n=left)
     if question is None or question.name != "supply" or choice not in (("say", "refill"), ("say", "collect")):
         return answer_means(teller, view, choice)
     seat = asked_seat(view)
