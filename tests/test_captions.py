@@ -145,7 +145,7 @@ def test_a_game_against_computer_opponents_is_played_to_the_end_and_captioned_as
     rules: Ruleset, way: Way, seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whatever is played and tells something is named, up to the result: all of a short game, the end of a long one."""
-    match = new_match(rules.key, ["person", *LEVELS[: seats - 1]], seats)
+    match = new_match(rules.key, ["person", *LEVELS[: seats - 1]], seats + 2)
     since = come_near_the_end(match, ANSWERS)
     hands = listener()
     played: list[str] = []

@@ -209,7 +209,7 @@ def test_the_crown_goes_from_head_to_head(open_app: OpenApp, monkeypatch: pytest
     scene = results(app, "quellector")
     stage = scene.around.stage
     assert isinstance(stage, Podium)
-    winner, worn = sorted(stage.steps(), key=lambda step: step.ranking.seat)[:2]
+    winner, worn = sorted(stage.steps(), key=lambda step: step.ranking.place)[:2]
     found: list[tuple[int, int]] = []
     monkeypatch.setattr(stage, "crown", lambda side: found.append((0, side)) or pygame.Surface((side, side)))
     surface = pygame.Surface(app.screen.size)
