@@ -163,6 +163,11 @@ class SpriteLayer:
         tops = (one.slot.name for one in self.sprites.values() if sprite.slot in one.stack)
         return next(tops, card)
 
+    def is_sign(self, appearance: str) -> bool:
+        """Whether cards of an appearance are the sign of a whole pile."""
+        shown = self.delegate.appearances.get(appearance)
+        return shown is not None and shown.is_sign
+
     def parts(self) -> Mapping[Key, pygame.Rect]:
         """Where the parts of cards lie that can be pressed by themselves, in pixels."""
         if self._parts[0] != self.revision:
@@ -295,7 +300,7 @@ class SpriteLayer:
             sprite.become(goal.appearance, goal.says, self._ui.motion, 0)
         sprite.zone, sprite.depth, sprite.base = goal.zone, goal.depth, goal.base
         sprite.base_depth = goal.base_depth
-        if is_flight and self._is_sign(sprite.appearance) and not self._ui.look.reduced_motion:
+        if is_flight and self.is_sign(sprite.appearance) and not self._ui.look.reduced_motion:
             sprite.appearance, sprite.says, sprite.pose = FACE, None, _carried(sprite.pose)
         if (goal.appearance, goal.says) != (sprite.appearance, sprite.says):
             self._become(sprite, goal, motion if is_flight else aside)
@@ -315,7 +320,7 @@ class SpriteLayer:
         what it will be is made for less room, and would be blurred. One that goes to the sign of a pile is a card until
         it is there."""
         seconds = 0.0 if self._ui.look.reduced_motion else self._ui.look.seconds(motion.ms)
-        if seconds and self._is_sign(goal.appearance) and sprite.appearance != goal.appearance:
+        if seconds and self.is_sign(goal.appearance) and sprite.appearance != goal.appearance:
             sprite.become_at_last(goal.appearance, goal.says, self._ui.motion + seconds)
             return
         shrinks = sprite.appearance == goal.appearance == FACE and goal.pose.height < SMALLER * sprite.pose.height
@@ -332,16 +337,11 @@ class SpriteLayer:
         else:
             sprite.turn(face_up, self._ui.motion, seconds)
 
-    def _is_sign(self, appearance: str) -> bool:
-        """Whether cards of an appearance are the sign of a whole pile."""
-        shown = self.delegate.appearances.get(appearance)
-        return shown is not None and shown.is_sign
-
     def _move(self, sprite: Sprite, pose: Pose, motion: Motion, *, is_flight: bool) -> None:
         if self._ui.look.reduced_motion:
             self._fade_there(sprite, pose)
             return
-        end = _carried(pose) if sprite.becoming < 1 and self._is_sign(sprite.appearance) else pose
+        end = _carried(pose) if sprite.becoming < 1 and self.is_sign(sprite.appearance) else pose
         if not is_flight and sprite.redirect(pose, end, self._ui.motion):
             return
         if not is_flight and sprite.is_dust:

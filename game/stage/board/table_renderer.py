@@ -246,7 +246,7 @@ class TableRenderer:
         if card is None:
             side = back._replace(appearance=sprite.appearance, says=sprite.says)
             return CardMarks(side, side, _left_by(sprite, back), badges=self._number_of(sprite))
-        if self._is_sign(sprite):
+        if self.layer.is_sign(sprite.appearance):
             sign = CardSide("face", card, "", sprite.appearance, sprite.says)
             leaving = _left_by(sprite, sign if sprite.shows_face else back)
             back = back._replace(appearance=sprite.appearance, says=sprite.says)
@@ -266,11 +266,6 @@ class TableRenderer:
             back = back._replace(appearance=sprite.appearance, says=sprite.says)
         signs = (*badges, *self._number_of(sprite))
         return CardMarks(front, back, _left_by(sprite, front if sprite.shows_face else back), marks, signs, n)
-
-    def _is_sign(self, sprite: Sprite) -> bool:
-        """Whether a card is the sign of a whole pile where it lies."""
-        shown = self.layer.delegate.appearances.get(sprite.appearance)
-        return shown is not None and shown.is_sign
 
     def _number_of(self, sprite: Sprite) -> tuple[Badge, ...]:
         """The sign of a stack: how many equal cards lie there."""

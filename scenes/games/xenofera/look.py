@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
-from game.rulesets.xenofera.actions import DONE
 from game.rulesets.xenofera.board import (
     ACTED,
     ACTIONS,
@@ -105,7 +104,7 @@ def _role(teller: Teller, view: View, zone: Zone) -> str:
 def _means(teller: Teller, view: View, choice: Choice) -> str:
     """What an answer's button does; where a huntsman draws more than others, so many; and how much is left to do."""
     question = view.table.question
-    if question is not None and question.name == "act" and choice == DONE:
+    if question is not None and question.name == "act" and choice == ("say", "done"):
         left = ACTIONS - view.table.count(ACTED)
         return teller.words.say(f"xenofera.means.act.{'left' if left else 'none_left'}", n=left)
     if question is None or question.name != "supply" or choice not in (("say", "refill"), ("say", "collect")):
