@@ -174,12 +174,12 @@ def test_whoever_has_won_stands_on_their_tower_themselves_and_nobody_before_that
     app.scenes.restart(scene := ResultsScene(app, match))
     [vigil] = [widget for widget in scene.page.widgets if isinstance(widget, Vigil)]
     app.scenes.draw()
-    assert not vigil.towers.left
+    assert not vigil.towers.discless
     while vigil.ceremony.share("crown") < 1:
-        assert not vigil.towers.left or scene.state.is_told
+        assert not vigil.towers.discless or scene.state.is_told
         app.scenes.step([], 1 / 30)
     app.scenes.draw()
-    assert vigil.towers.left == {1}
+    assert vigil.towers.discless == {1}
     discs = [vigil.towers.rider(seat) for seat in range(3)]
     rings = [app.screen.surface.get_at((disc.left + 1, disc.centery))[:3] for disc in discs]
     assert [ring == app.look.palette.seat(seat) for seat, ring in enumerate(rings)] == [True, False, True]

@@ -77,10 +77,6 @@ class LeftPage:
             return [one for one in self.own.entries() if place.sought.casefold() in one.page.called.casefold()]
         return shown(self.app.present.person, self.app.words, place.tab, place.filter, place.sign, place.sought)
 
-    def first_known(self) -> Entry | None:
-        """The first of them whom this person has met."""
-        return next((one for one in self.found() if self.known(one) is not None), None)
-
     def count(self) -> int:
         """How many pages of stickers there are of them."""
         return self._pages_of(self.found())

@@ -167,8 +167,9 @@ class AlbumScene(PageScene):
     def _turn_tab(self, tab: str) -> None:
         self.place.tab, self.place.sign = tab, ""
         self.place.begin_anew()
-        if self.place.chosen not in self.stickers.found():
-            self.place.chosen = self.stickers.first_known()
+        found = self.stickers.found()
+        if self.place.chosen not in found:
+            self.place.chosen = next((one for one in found if self.stickers.known(one) is not None), None)
         self.remake()
 
     def _seek(self, letters: str) -> None:

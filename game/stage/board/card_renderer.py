@@ -269,7 +269,8 @@ class CardRenderer:
         seen = abs(math.cos(math.pi * sprite.face)) if 0 < sprite.face < 1 else 1.0
         side = marks.front if sprite.shows_face else marks.back
         leaving = marks.leaving if marks.leaving is not None and self._is_at_hand(marks.leaving, pose) else None
-        is_cut_out = (side if leaving is None or sprite.becoming else leaving).appearance != FACE
+        becoming = 1.0 if leaving is None else sprite.becoming
+        is_cut_out = (leaving if leaving is not None and not becoming else side).appearance != FACE
         if alpha > 0.05 and not is_cut_out:
             shadow = self.cards.shadow(pose.width, pose.height, pose.angle, lift, seen)
             blit_centred(surface, shadow, pose.x + 3 * lift * scale, pose.y + (2.5 + 17 * lift) * scale, alpha)
@@ -288,10 +289,10 @@ class CardRenderer:
             picture = self.cards.moving(leaving, *as_large, pose.angle, seen, as_large, is_leaving=True)
             # One face covers the other; through what is cut out nothing else may be seen.
             is_covered = not is_there or leaving.appearance == side.appearance == FACE
-            blit_centred(surface, picture, pose.x, pose.y, alpha * (1.0 if is_covered else 1 - sprite.becoming))
-        if is_there and (leaving is None or sprite.becoming):
+            blit_centred(surface, picture, pose.x, pose.y, alpha * (1.0 if is_covered else 1 - becoming))
+        if is_there and becoming:
             picture = self.cards.moving(side, pose.width, pose.height, pose.angle, seen, at_rest)
-            blit_centred(surface, picture, pose.x, pose.y, alpha * (1.0 if leaving is None else sprite.becoming))
+            blit_centred(surface, picture, pose.x, pose.y, alpha * becoming)
         if seen == 1.0 and not sprite.downfall:
             (self._draw_signs if is_cut_out else self._draw_marks)(surface, pose, marks)
 

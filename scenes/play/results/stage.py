@@ -82,11 +82,13 @@ class Stage(Widget):
         so that nothing can be read from that."""
         return min(round((1 - self.own) * self.rect.width) // len(self.results.rankings), self.ui.px(SLOT))
 
-    def towers_above(self, chips: Sequence[pygame.Rect], raised: int = 0, left: frozenset[int] = frozenset()) -> Towers:
-        """The towers above chips, somewhere in the window, on a floor that is raised by some pixels; the stage itself
-        draws whoever has `left` the disc on theirs."""
+    def towers_above(
+        self, chips: Sequence[pygame.Rect], raised: int = 0, discless: frozenset[int] = frozenset()
+    ) -> Towers:
+        """The towers above chips, somewhere in the window, on a floor that is raised by some pixels; `discless` as
+        there."""
         room = pygame.Rect(0, self.rect.top, self.ui.bounds.width, self.rect.height - raised)
-        return Towers(self.results, room, chips, self.slot * SHARE_OF_CHIP, left)
+        return Towers(self.results, room, chips, self.slot * SHARE_OF_CHIP, discless)
 
     def draw_light(self, surface: pygame.Surface) -> None:
         """What falls behind everything else on the page."""

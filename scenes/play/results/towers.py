@@ -40,8 +40,8 @@ class Towers:
     chips: Sequence[pygame.Rect]
     widest: float
     """Pixels that a tower is wide at the most."""
-    left: frozenset[int] = frozenset()
-    """Players who stand on their towers otherwise, and are drawn by others."""
+    discless: frozenset[int] = frozenset()
+    """Players of whom no disc stands on their tower: the stage draws them there itself."""
 
     @property
     def ui(self) -> Ui:
@@ -69,7 +69,7 @@ class Towers:
         for part, crate in self._crates(parts, chip, per_point):
             self._draw_crate(surface, seat, part, crate.move(0, sunk))
         lost = -sum(min(0, part.points) for part in parts)
-        if seat not in self.left:
+        if seat not in self.discless:
             self._draw_rider(surface, seat, self.rider(seat).move(0, sunk), lost)
 
     def rider(self, seat: int) -> pygame.Rect:

@@ -57,8 +57,8 @@ class Vigil(Stage):
             pygame.Rect(round(chip.left + (slot.centerx - chip.centerx) * share), chip.top, chip.width, chip.height)
             for chip, slot in zip(self.plate.chips(), slots, strict=True)
         ]
-        left = frozenset(self._winners) if self.ceremony.share("clearing") >= 1 else frozenset[int]()
-        return self.towers_above(chips, round(share * self._name_high), left)
+        discless = frozenset(self._winners if share >= 1 else ())
+        return self.towers_above(chips, round(share * self._name_high), discless)
 
     @property
     def _name_high(self) -> int:

@@ -44,15 +44,8 @@ def draw_place(ui: Ui, size: Size, number: int | None, *, is_own: bool) -> pygam
     pygame.draw.rect(surface, (12, 24, 34, 120), surface.get_rect(), border_radius=corner)
     surface.blit(ui.paint.ring(size, colour, max(2, ui.px(3)), corner), (0, 0))
     if number is not None:
-        letters = max(ui.text.smallest, round(size[0] * 0.5))
-        drawn = ui.text.outlined(
-            str(number),
-            "title",
-            palette.text if is_own else palette.text_dim,
-            palette.shadow,
-            max(2, ui.px(3)),
-            letters,
-        )
+        letters, ink = max(ui.text.smallest, round(size[0] * 0.5)), palette.text if is_own else palette.text_dim
+        drawn = ui.text.outlined(str(number), "title", ink, palette.shadow, max(2, ui.px(3)), letters)
         surface.blit(drawn, drawn.get_rect(center=surface.get_rect().center))
         return surface
     side = round(size[0] * 0.44)
