@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 
@@ -12,7 +13,7 @@ from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets import RULESETS
 from game.rulesets import ruleset as ruleset_of
-from game.session.log import chronicle
+from game.session.log import chronicle, since_last_played
 from game.session.play_session import STRANGER
 from game.stage.drawing.text import plain
 from game.stage.inputs import FocusLost
@@ -21,10 +22,11 @@ from game.table.choices import PASS, READY
 from game.table.facts import Announced
 from game.table.sight import view
 from scenes.play.curtain import CurtainScene
-from scenes.play.news import NewsItem, NewsLine
+from scenes.play.news import REMEMBERED, NewsItem, NewsLine
 from scenes.play.recap import Recap
 from scenes.play.table.scene import TableScene
-from tests.hands import Hands, key, new_match
+from tests.games import LISTED
+from tests.hands import Hands, key, new_match, played_until
 from tests.playing import pick, play_on
 from tests.test_two_worlds import stretch
 from tests.test_two_worlds_scenes import Nobody, missed_at, news_of
@@ -70,7 +72,7 @@ def test_the_news_are_the_last_deeds_of_the_log(game: str, hands: Hands) -> None
 
 
 def test_news_show_the_faces_of_the_cards_that_they_name(hands: Hands) -> None:
-    scene = hands.sit_down(_played("quaeleon", 6, 80))
+    scene = hands.sit_down(_played("xenofera", 2, 40))
     item = next(item for item in _line(scene).items if item.entry.cards)
     bare = pygame.Surface(hands.canvas.size)
     bare.fill((9, 9, 9))
@@ -85,7 +87,7 @@ def test_news_show_the_faces_of_the_cards_that_they_name(hands: Hands) -> None:
 
 
 def test_missing_faces_keep_the_table_drawing_until_they_are_there(hands: Hands) -> None:
-    hands.app.scenes.restart(scene := TableScene(hands.app, _played("quaeleon", 6, 80)))
+    hands.app.scenes.restart(scene := TableScene(hands.app, _played("xenofera", 2, 40)))
     missing = [item for item in _shown(scene) if item.entry.cards]
     assert missing
     assert scene.small_faces.is_due
@@ -188,6 +190,31 @@ def test_news_are_said_once(hands: Hands) -> None:
     hands.wait(1)
     newest = _line(scene).items[0].label
     assert hands.app.speech.spoken.count(newest) == 1
+
+
+@pytest.mark.parametrize("game", [ruleset.key for ruleset in LISTED])
+def test_one_alone_is_offered_what_went_by_where_the_news_do_not_hold_it(game: str, hands: Hands) -> None:
+    most = ruleset_of(game).most
+    teller = hands.sit_down(_played(game, most, 1)).state.teller
+
+    def is_asked_after(deeds: range) -> Callable[[Match], bool]:
+        def is_so(match: Match) -> bool:
+            told = since_last_played(match, 0, teller, len(match.history))
+            others = [entry for entry in told if entry.who not in (None, 0) and not entry.is_turn]
+            return match.table.asked() == (0,) and len(others) in deeds
+
+        return is_so
+
+    def offered(deeds: range) -> list[str]:
+        scene = hands.sit_down(played_until(game, ["person", *["random"] * (most - 1)], is_asked_after(deeds)))
+        scene.showing.go_to_now(at_once=True)
+        return [plate.looks.label for plate in scene.tools.missed_chips()]
+
+    assert offered(range(REMEMBERED + 1)) == []
+    assert offered(range(REMEMBERED + 1, 5)) == [hands.app.words.say("table.since", n=REMEMBERED + 1)]
+    hands.wait(0.2)
+    hands.click(("missed",))
+    assert isinstance(hands.app.ui.modals[-1], Recap)
 
 
 # -- secrets -----------------------------------------------------------------------------------------------------------

@@ -124,12 +124,14 @@ class TableLog:
         Recap(self.state.app.ui, self.recap_title(), self._since(), self.small_faces, self.showing.look_back).show()
 
     def missed(self) -> int:
-        """How many deeds of others there were since then, for whoever holds the screen that people share: much of that
-        was told before a curtain, or before others."""
+        """How many deeds of others there were since then, if whoever plays now may have missed some: where people share
+        the screen much was told before a curtain, or before others, and one alone has seen them go by quickly where
+        there were more than the news tell."""
         state, viewer = self.state, self.state.session.viewer
-        if viewer == STRANGER or not state.session.is_hot_seat or not state.may_answer:
+        if viewer == STRANGER or not state.may_answer:
             return 0
-        return sum(entry.who not in (None, viewer) and not entry.is_turn for entry in self._since())
+        deeds = sum(entry.who not in (None, viewer) and not entry.is_turn for entry in self._since())
+        return deeds if state.session.is_hot_seat or deeds > REMEMBERED else 0
 
     def _since(self) -> list[LogEntry]:
         state = self.state

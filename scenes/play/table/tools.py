@@ -103,13 +103,13 @@ class TableTools:
         return (*self.twist_chips(), *self.quiet_chips(), *self.missed_chips())
 
     def missed_chips(self) -> tuple[Described, ...]:
-        """A plate that counts what others have done since the last turn of whoever holds the screen, and tells it on a
-        press."""
+        """A plate that counts what others have done since the last turn of whoever plays now, and tells it on a press;
+        who has the screen for themselves was there."""
         if not (n := self.log.missed()):
             return ()
         say = self.state.say
-        hint = say("table.missed_hint")
-        looks = ButtonLooks(("missed",), say("table.missed", n=n), "quiet", "log", hint=hint, zone="quiet")
+        words = say("table.missed" if self.state.session.is_hot_seat else "table.since", n=n)
+        looks = ButtonLooks(("missed",), words, "quiet", "log", hint=say("table.missed_hint"), zone="quiet")
         return (Described(looks, self.log.recap),)
 
     def quiet_chips(self) -> tuple[Described, ...]:
