@@ -73,10 +73,10 @@ class Bridge(NamedTuple):
 
     label: Area = Area(0.045, 0.333, 0.955, 0.390)
     """The enamel plate of an animal: across in shares of its column, down in shares of the window."""
-    ship: float = 0.084
+    ship: float = 0.075
     """How high a rival's ship is, and how long if there is room for it."""
     ship_wide: float = 0.27
-    ship_top: float = 0.006
+    ship_top: float = 0.003
     """How far below the upper edge of the glass it flies."""
 
     left: Cheek = Cheek(

@@ -58,6 +58,9 @@ LOW_FROM = 1.5
 FIGURE = (236.0, 222.0)
 """How much room a large creature takes."""
 
+HEAD = 0.51
+"""How far above its feet the tallest creature reaches, as a share of the height: rivals' ships fly above that."""
+
 
 class Places(NamedTuple):
     """Where everything of a creature in the line of sight lies."""
@@ -138,7 +141,7 @@ def places_of(faces: FaceMaker, name: str, size: Size) -> Places:
 def _animal(faces: FaceMaker, surface: pygame.Surface, at: Places, creature: Creature, mood: Mood) -> None:
     reach = REACH[creature.size]
     wide = min(at.animal.width, round(at.animal.width * reach))
-    room = (wide, min(at.animal.bottom, round(at.animal.height * reach)))
+    room = (wide, min(at.animal.bottom, round(HEAD * surface.get_height()), round(at.animal.height * reach)))
     drawn = alive(faces, DRAWN[creature.key], room, mood)
     surface.blit(drawn, drawn.get_rect(midbottom=at.animal.midbottom))
 
