@@ -104,8 +104,8 @@ def _role(teller: Teller, view: View, zone: Zone) -> str:
 def _means(teller: Teller, view: View, choice: Choice) -> str:
     """What an answer's button does; where a huntsman draws more than others, so many; and how much is left to do."""
     question = view.table.question
-    if question is not None and question.name == "act" and choice == ("say", "done"):
-        left = ACTIONS - view.table.count(ACTED)
+    if _ends_actions(view, choice):
+        left = _acts_left(view)
         return teller.words.say(f"xenofera.means.act.{'left' if left else 'none_left'}", n=left)
     if question is None or question.name != "supply" or choice not in (("say", "refill"), ("say", "collect")):
         return answer_means(teller, view, choice)
@@ -114,9 +114,21 @@ def _means(teller: Teller, view: View, choice: Choice) -> str:
     return teller.words.say(f"xenofera.means.supply.{choice[1]}", n=n)
 
 
-def _called(teller: Teller, view: View, choice: Choice) -> str:
-    """A face-down card by its place, for its number could be what it counts."""
+def _ends_actions(view: View, choice: Choice) -> bool:
     question = view.table.question
+    return question is not None and question.name == "act" and choice == ("say", "done")
+
+
+def _acts_left(view: View) -> int:
+    return ACTIONS - view.table.count(ACTED)
+
+
+def _called(teller: Teller, view: View, choice: Choice) -> str:
+    """A face-down card by its place, for its number could be what it counts; to end one's actions with how many there
+    still are."""
+    question = view.table.question
+    if _ends_actions(view, choice) and (left := _acts_left(view)):
+        return teller.words.say("xenofera.at_table.acts_left", n=left)
     if question is None or question.name != "remove":
         return ""
     return teller.words.say(f"xenofera.at_table.place.{choice[1]}")

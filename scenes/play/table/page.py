@@ -272,7 +272,7 @@ class TablePage:
         px, parts = self.state.app.ui.px, self.parts
         is_beside = news.right <= question.left
         if is_in_beam or news.left >= question.right:
-            news.width = max(0, self._arrange_captions(news, is_at_top=is_in_beam) - news.left)
+            news.width = self._arrange_captions(news, is_at_top=is_in_beam) - news.left
         else:
             left, right = (question.right, right - px(4)) if is_beside else (news.right, question.right)
             self._arrange_captions(pygame.Rect(left, news.top, right - left, news.height), is_at_top=False)
@@ -375,7 +375,7 @@ class TablePage:
             chip.is_wordless = whole > widest
         right = room.right
         for chip in chips:
-            width, _ = chip.wants(room.width)
+            width, _ = chip.wants(max(0, room.width))
             chip.layout(pygame.Rect(right - width, room.centery - px(20) + px(1), width, px(40)))
             right -= width + px(6)
         return right
