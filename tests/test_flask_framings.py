@@ -110,6 +110,16 @@ def test_what_one_rival_loses_to_another_is_told_where_it_was_asked() -> None:
     assert any(contest(told.view) == 1 for told in struck), "whoever loses something is at the flame"
 
 
+def test_what_one_gets_from_an_attack_is_asked_in_the_flame_where_nobody_else_can_be_struck() -> None:
+    """So that the camera does not leave the flame between the payment and the blow."""
+    duel = FlaskScene(A="G1 R1", B="R1").play("A play: A1", "A pay: blue").asks("A kind")
+    assert contest(view(duel.table, 0)) == 1
+    gain = FlaskScene(A="G1", B="R1").play("A play: A1", "A pay: blue").asks("A kind")
+    assert contest(view(gain.table, 0)) is None
+    three = FlaskScene(A="G1 R1", B="R1", C="R1").play("A play: A1", "A pay: blue").asks("A kind")
+    assert contest(view(three.table, 0)) is None, "who is struck is chosen at the bench, from where all are seen"
+
+
 def test_the_near_player_is_at_the_right_of_the_flame_whoever_attacks() -> None:
     found = 0
     for seats in SEATS:

@@ -20,6 +20,9 @@ LOSSES = frozenset(("lose", "lose_card"))
 PAYMENTS = frozenset(("pay", "pay_card", "go_on"))
 """The questions of whoever pays for a card."""
 
+GAINS = frozenset(("draw", "kind"))
+"""The questions what one gets from a card. Where it attacks as well, and can do so only to one, that comes next."""
+
 AT_THE_BENCH = frozenset(("increase", "play", "drain_whom", "sabotage_whom"))
 """The questions that one answers at one's own bench."""
 
@@ -67,6 +70,9 @@ def contest(view: View) -> int | None:
         return next(iter(opponents(view.table, near)), None)
     if arguments[0] == near and name in AT_THE_BENCH:
         return None
+    if arguments[0] == near and name in GAINS and _attacks(view, near):
+        rivals = list(opponents(view.table, near))
+        return rivals[0] if len(rivals) == 1 else None
     return _attacker(view)
 
 
@@ -124,7 +130,7 @@ def loss(view: View) -> tuple[int, int, int] | None:
     return victim, who, n
 
 
-EFFECTS = frozenset(("draw", "kind", "drain_whom", "sabotage_whom"))
+EFFECTS = GAINS | {"drain_whom", "sabotage_whom"}
 """The questions that a card asks which has been played."""
 
 
