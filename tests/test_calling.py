@@ -313,6 +313,14 @@ class TestAtTheTable:
         app.scenes.push(free := TableScene(app, match))
         assert free.state.help_costs and "stars" not in free.state.help_costs
 
+    def test_whoever_has_given_no_name_has_nothing_to_lose_by_a_hint(self, open_app: OpenApp) -> None:
+        app = open_app()
+        for name, costs in (("Player 2", False), ("Player 9", True), ("Ada", True)):
+            match = match_of(STATION, name, 3, app.words)
+            match.occasion = ""
+            app.scenes.push(scene := TableScene(app, match))
+            assert bool(scene.state.help_costs) == costs, name
+
     def test_a_stations_stars_can_be_looked_at_and_its_title_is_told(self, open_app: OpenApp) -> None:
         app = open_app()
         app.scenes.push(scene := TableScene(app, match_of(STATION, "Ada", 3, app.words)))

@@ -16,6 +16,7 @@ from game.store.files import StoreError
 from game.store.people import key_of
 from game.store.settings import MOST_OFFERED
 from scenes.part import Part
+from scenes.play.nameless import usual_names
 from scenes.play.results.news import News
 from scenes.play.results.state import ResultsState
 
@@ -32,13 +33,9 @@ class Guests(Part):
         """Who is still to be asked, the one who is asked now first; nobody where everybody is kept, or was asked."""
         if self.state.demonstration is not None:
             return []
-        asked = {*self.state.app.settings.offered, *self._usual_names()}
+        app = self.state.app
+        asked = {*app.settings.offered, *usual_names(app.words, self.state.match.seats)}
         return [one for one in self.state.ending.guests if key_of(one.name) not in asked]
-
-    def _usual_names(self) -> list[str]:
-        """What people are called who have given no name."""
-        say, seats = self.state.say, self.state.match.seats
-        return [key_of(say("setup.default_name", n=number + 1)) for number in range(len(seats) + 1)]
 
     def offer(self) -> list[Widget]:
         """The question, with its two answers; nothing where nobody is to be asked."""

@@ -12,11 +12,13 @@ from game.session.journey import station_of
 from game.session.log import known_for as told_of
 from game.session.play_session import STRANGER, Happening, PlaySession
 from game.stage.telling import Teller
+from game.store.people import key_of
 from game.table.agenda import Gather, Picks
 from game.table.choices import Choice, Refusal, card_of
 from game.table.sight import View
 from scenes.app import App
 from scenes.play.demonstration import Demonstration
+from scenes.play.nameless import usual_names
 from scenes.play.table.occasion import Occasion
 from scenes.play.table_pane import TablePane
 
@@ -153,10 +155,15 @@ class TableState:
 
     @property
     def help_costs(self) -> str:
-        """In a sentence, what a game loses with help, as long as it has something to lose; at a station its stars."""
+        """In a sentence, what a game loses with help, as long as it has something to lose: at a station its stars, and
+        elsewhere nothing for those who have given no name."""
         if not self.session.help_costs_standing:
             return ""
-        return self.say("table.help_costs_stars" if station_of(self.match.occasion) else "table.help_costs")
+        if station_of(self.match.occasion):
+            return self.say("table.help_costs_stars")
+        seats = self.match.seats
+        names = {key_of(seats[seat].name) for seat in self.session.people}
+        return "" if names <= usual_names(self.app.words, seats) else self.say("table.help_costs")
 
     # -- saying so -----------------------------------------------------------------------------------------------------
 
