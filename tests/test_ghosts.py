@@ -249,12 +249,13 @@ def test_what_advice_brings_is_the_reason_where_that_has_been_found() -> None:
         assert (scene.advising.tip.why == hands.app.words.say("table.why_wins")) == (not told)
         scene.advising.drop()
     weighed = {"n": 400, "percent": 52, "other": 31}
-    hints.reason, hints._asked = AdviceReason(Finding(usual, None)), (0, "token")
-    hints.hear("token", Thought(best, line_key=WHY + "chose", line_args=weighed))
-    hands.wait_until(lambda: scene.advising.tip is not None)
-    tip = scene.advising.tip
-    assert tip.why == "It goes well clearly more often than another way." and "400 games" in tip.found
-    scene.advising.drop()
+    for line, args in (("chose", weighed), ("feared_type", {**weighed, "whom": 1, "type": "red"})):
+        hints.reason, hints._asked = AdviceReason(Finding(usual, None)), (0, "token")
+        hints.hear("token", Thought(best, line_key=WHY + line, line_args=args))
+        hands.wait_until(lambda: scene.advising.tip is not None)
+        tip = scene.advising.tip
+        assert tip.why == "It goes well clearly more often than another way." and "400 games" in tip.found
+        scene.advising.drop()
     hints.reason = AdviceReason(UnheardComparer())
     hints.hear("none", Thought(best))
     hints.reason.ask(known, (best,))

@@ -140,8 +140,8 @@ class Advising:
         state.app.tell(f"{what} {why}", "reply")
 
     def _weighed(self, advice: Advice) -> str:
-        """Without numbers, by how much it goes better than another way; empty where more is to be said."""
-        if advice.why not in ("chose", "sealed"):
+        """Without numbers, by how much it goes better than another way; empty where nothing was weighed."""
+        if "other" not in advice.args:
             return ""
         ahead = advice.args["percent"] - advice.args["other"]
         return self.state.say(f"table.better_{'clearly' if ahead >= CLEARLY else 'slightly' if ahead > 0 else 'not'}")
