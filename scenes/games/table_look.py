@@ -32,6 +32,7 @@ from game.table.table import Table
 from game.words import Words
 from scenes.games import plain_card
 from scenes.games.badge import Badge, badge
+from scenes.games.done_in_all import Counting
 from scenes.games.feelings import Feelings, Noticed, unmoved
 from scenes.games.place_shown import nobody
 from scenes.games.plain_table import plain_table
@@ -191,6 +192,8 @@ class TableLook:
     for_all: frozenset[str] = frozenset()
     """Those that everybody around one screen should have seen before it is covered again: fights, and what befalls
     all."""
+    counted: tuple[Counting, ...] = ()
+    """What each player's score sheet counts besides what decides."""
     role: Callable[[Teller, View, Zone], str] = field(default=lambda teller, view, zone: "")
     """What the owner of a zone is or does there, in a word or two on its plate."""
     mark: Callable[[View, int], str] = field(default=lambda view, seat: "")

@@ -23,9 +23,10 @@ from game.table.sight import View
 from game.table.state import GameConfig
 from game.table.table import Table
 from game.words import Words
+from scenes.games.done_in_all import Counting
 from scenes.games.flask.back import BACK
 from scenes.games.flask.card_words import card_face, cost_words, described, explained, meanings
-from scenes.games.flask.deeds import as_one
+from scenes.games.flask.deeds import REACTIONS, as_one
 from scenes.games.flask.face import cost, cost_marks
 from scenes.games.flask.feelings import FEELINGS, NOTICED
 from scenes.games.flask.forecast import coming, outcome, payment_now
@@ -319,6 +320,11 @@ LOOK = TableLook(
     status=_status,
     role=_role,
     deeds=DEEDS,
+    counted=(
+        Counting("gained", frozenset({"gains"}), "n"),
+        Counting("drained", frozenset({"drains"}), "n"),
+        Counting("reactions", REACTIONS),
+    ),
     outcomes=OUTCOMES,
     for_all=frozenset({"activates", "deck_empty"}),
     icons=ICONS,

@@ -33,6 +33,7 @@ from game.table.facts import Zone
 from game.table.sight import View
 from game.table.state import GameConfig
 from game.words import Words
+from scenes.games.done_in_all import Counting
 from scenes.games.kept import kept
 from scenes.games.plate import ZonePlate
 from scenes.games.quaeleon.card_words import card_face, described, initiative_sign, text_lines
@@ -392,6 +393,11 @@ LOOK = TableLook(
     sums=standing,
     reckons=counted,
     deeds=DEEDS,
+    counted=(
+        Counting("activated", frozenset({"activates"})),
+        Counting("attacks", frozenset({"attacks"})),
+        Counting("healed", frozenset({"gains"}), "n"),
+    ),
     outcomes=OUTCOMES,
     for_all=frozenset({"falls", "ends_round", "thirty"}),
     follows_story=True,

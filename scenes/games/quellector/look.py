@@ -33,6 +33,7 @@ from game.table.facts import Zone
 from game.table.sight import View
 from game.table.state import GameConfig
 from game.words import Words
+from scenes.games.done_in_all import Counting
 from scenes.games.quellector.face import contents, name_of
 from scenes.games.quellector.feelings import FEELINGS, NOTICED
 from scenes.games.quellector.forecast import coming, outcome, worths_then
@@ -279,6 +280,10 @@ LOOK = TableLook(
     role=_role,
     keeps_side=True,
     deeds=DEEDS,
+    counted=(
+        Counting("fights", frozenset({"wins_fight", "tie_defender", "tie_attacker"})),
+        Counting("actions", frozenset({"acts"})),
+    ),
     outcomes=OUTCOMES,
     errands=ERRANDS,
     for_all=frozenset({"wins_fight", "tie_defender", "tie_attacker", "fight_cancelled"}),

@@ -16,6 +16,7 @@ from game.stage.telling import Teller
 from game.table.choices import Choice
 from game.table.facts import Announced, Fact
 from game.table.sight import View
+from scenes.games.done_in_all import Counting
 from scenes.games.numbers import plain, signed
 from scenes.games.table_layout import asked_seat
 from scenes.games.table_look import TableLook, answer_means
@@ -237,6 +238,10 @@ LOOK = TableLook(
     sums=standing,
     reckons=counted,
     deeds=DEEDS,
+    counted=(
+        Counting("abilities", frozenset({"uses"})),
+        Counting("spent", frozenset({"recovers", "hurries"})),
+    ),
     outcomes=OUTCOMES,
     for_all=frozenset({"claims", "unclaimed", "round"}),
     roomy=frozenset({"deploy"}),

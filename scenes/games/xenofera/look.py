@@ -25,6 +25,7 @@ from game.stage.telling import Teller
 from game.table.choices import Choice
 from game.table.facts import Announced, Fact, Zone
 from game.table.sight import View
+from scenes.games.done_in_all import Counting
 from scenes.games.table_layout import asked_seat
 from scenes.games.table_look import TableLook, answer_means
 from scenes.games.xenofera.card_words import closer, described, name
@@ -218,6 +219,11 @@ LOOK = TableLook(
     sums=standing,
     reckons=counted,
     deeds=DEEDS,
+    counted=(
+        Counting("caught", frozenset({"catches"})),
+        Counting("built", frozenset({"builds"})),
+        Counting("battles", frozenset({"wins_battle"})),
+    ),
     outcomes=OUTCOMES,
     for_all=frozenset({"wins_battle", "happens", "calls"}),
     ending_words=frozenset({"done"}),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import product
 
 import pygame
 
@@ -17,7 +18,7 @@ from scenes.play.results.state import ResultsState
 from scenes.play.review.hindsight import HindsightPanel
 
 SHARES = (1.0, 0.86, 0.74, 0.64, 0.57, 0.52, 0.47)
-"""How large score sheets are drawn, the first that fits."""
+"""How large score sheets are drawn, the first that fits; where none does, what decides nothing is left out."""
 
 PADDING = 16
 
@@ -44,9 +45,9 @@ class Numbers(Container):
     def layout(self, rect: pygame.Rect) -> None:
         super().layout(rect)
         inner = rect.inflate(-2 * self.ui.px(PADDING), -2 * self.ui.px(PADDING))
-        for share in (*SHARES, SHARES[0]):
+        for says_done, share in (*product((True, False), SHARES), (True, SHARES[0])):
             for sheet in self.sheets:
-                sheet.share = share
+                sheet.share, sheet.says_done = share, says_done
             if self.body.wants(inner.width)[1] <= inner.height:
                 break
         self.body.layout(inner)

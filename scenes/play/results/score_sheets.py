@@ -13,6 +13,7 @@ from game.stage.focus import Spot
 from game.stage.geometry import Size
 from game.stage.inputs import Input
 from game.stage.widgets.base import Widget, is_accept, is_press_at
+from scenes.games.done_in_all import done_by
 from scenes.games.numbers import plain, signed
 from scenes.play.results.count_plate import draw_badge
 from scenes.play.results.rankings import Ranking
@@ -77,6 +78,11 @@ class ScoreSheet(Widget):
         self.results = state
         self.ranking = ranking
         self.told = [sheet_line(state, line) for line in ranking.lines]
+        done = done_by(state.match, ranking.seat, state.look.counted, state.app.words)
+        self.done = " \u00b7 ".join(done)
+        """What was done besides; empty where nothing is counted."""
+        self.says_done = True
+        """Whether that stands below the lines."""
         self.on_look = on_look
         self.share = 1.0
         """How large it is drawn, 1 being as large as it looks best."""
@@ -108,7 +114,13 @@ class ScoreSheet(Widget):
         places = self._places(width)
         nothing = self._head_height(width) + self.ui.text.height("body")
         bottom = max((place.bottom for place in places), default=nothing)
-        return bottom + self._padding + self._px(CHIP) // 3
+        return bottom + self._padding + self._px(CHIP) // 3 + self._done_height(width)
+
+    def _done_height(self, width: int) -> int:
+        """What is taken below the lines by what was done besides."""
+        if not (self.done and self.says_done):
+            return 0
+        return self.ui.text.measure(self.done, "small", width - 2 * self._padding)[1] + self._px(GAP)
 
     def _head_height(self, width: int) -> int:
         name = self.ui.text.measure(self.label, "subheading", self._name_width(width))[1]
@@ -182,7 +194,8 @@ class ScoreSheet(Widget):
     def spoken(self) -> str:
         """Who it is and how they came out."""
         ranking, counted = self.ranking, self.results.story.counted(self.ranking.score)
-        return self.ui.words.say("results.place_of", who=self.label, n=ranking.place, counted=counted)
+        told = self.ui.words.say("results.place_of", who=self.label, n=ranking.place, counted=counted)
+        return f"{told} {self.done}".strip()
 
     def handle(self, given: Input) -> bool:
         for index, place in enumerate(self._places(self.rect.width)):
@@ -213,6 +226,10 @@ class ScoreSheet(Widget):
                 self._draw_words(surface, rect, self.told[index])
             else:
                 self._draw_card(surface, rect, self.told[index])
+        if self.done and self.says_done:
+            block = self.ui.text.block(self.done, "small", self.soft_ink, self.rect.width - 2 * self._padding)
+            foot = self.rect.left + self._padding, self.rect.bottom - self._padding
+            surface.blit(block, block.get_rect(bottomleft=foot))
 
     def _draw_head(self, surface: pygame.Surface) -> None:
         ui, palette = self.ui, self.ui.look.palette
