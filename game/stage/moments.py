@@ -517,11 +517,10 @@ class Arrow(Timed):
         reached = max(2, round(ARROW_STEPS * settling(share)))
         points = [_on_bow(begin, bend, end, step / ARROW_STEPS) for step in range(reached + 1)]
         palette, px = stage.ui.look.palette, stage.ui.px
-        for colour, more in ((palette.night, px(5)), (self.colour, 0)):
-            for number, (one, other) in enumerate(pairwise(points)):
-                wide = px(4) + round(px(12) * number / ARROW_STEPS) + more
-                pygame.draw.line(surface, colour, one, other, wide)
-            _tip(surface, colour, points[-2], points[-1], px(24) + more)
+        for colour, rim in ((palette.night, px(5) / 2), (self.colour, 0.0)):
+            outline = _outline(points, px(4) / 2, px(12) / 2 / ARROW_STEPS, px(24), rim)
+            pygame.draw.polygon(surface, colour, outline)
+            pygame.draw.aalines(surface, colour, closed=True, points=outline)
 
 
 ARROW_STEPS = 24
@@ -532,10 +531,16 @@ def _on_bow(begin: pygame.Vector2, bend: pygame.Vector2, end: pygame.Vector2, sh
     return begin.lerp(bend, share).lerp(bend.lerp(end, share), share)
 
 
-def _tip(surface: pygame.Surface, colour: Colour, before: pygame.Vector2, at: pygame.Vector2, long: float) -> None:
-    along = at - before
-    if not along.length():
-        return
-    along = along.normalize()
-    side = along.rotate(90) * long * 0.6
-    pygame.draw.polygon(surface, colour, [at - along * 2 + side, at + along * long, at - along * 2 - side])
+def _outline(
+    spine: Sequence[pygame.Vector2], half: float, grows: float, tip: float, rim: float
+) -> list[pygame.Vector2]:
+    """The edge of an arrow along a spine: `half` as wide on either side where it begins, wider by so much at each point,
+    with a tip so long at its end; all of it `rim` pixels farther out."""
+    ways = [(other - one).normalize() if one != other else pygame.Vector2() for one, other in pairwise(spine)]
+    ways.append(ways[-1])
+    sides = [way.rotate(90) * (half + grows * number + rim) for number, way in enumerate(ways)]
+    left, right = ([at + sign * side for at, side in zip(spine, sides, strict=True)] for sign in (1, -1))
+    at, along = spine[-1], ways[-1]
+    wing = along.rotate(90) * (0.6 * tip + rim)
+    back = at - along * (2 + rim)
+    return [*left, back + wing, at + along * (tip + 1.6 * rim), back - wing, *reversed(right)]
