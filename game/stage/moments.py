@@ -534,8 +534,8 @@ def _on_bow(begin: pygame.Vector2, bend: pygame.Vector2, end: pygame.Vector2, sh
 def _outline(
     spine: Sequence[pygame.Vector2], half: float, grows: float, tip: float, rim: float
 ) -> list[pygame.Vector2]:
-    """The edge of an arrow along a spine: `half` as wide on either side where it begins, wider by so much at each point,
-    with a tip so long at its end; all of it `rim` pixels farther out."""
+    """The edge of an arrow along a spine: `half` as wide on either side where it begins, wider by so much at each
+    point, with a tip so long at its end; all of it `rim` pixels farther out."""
     ways = [(other - one).normalize() if one != other else pygame.Vector2() for one, other in pairwise(spine)]
     ways.append(ways[-1])
     sides = [way.rotate(90) * (half + grows * number + rim) for number, way in enumerate(ways)]
