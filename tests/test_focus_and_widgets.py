@@ -673,6 +673,20 @@ def test_a_toast_stands_where_it_hides_nothing_and_stays_there(ui: Ui) -> None:
     assert not stands.colliderect(stood), "where not all can be spared, what matters most is"
 
 
+def test_a_toast_leaves_open_to_sight_what_is_open_above_all_else(ui: Ui) -> None:
+    page, dialog = page_of(ui), question(ui, [])
+    page.toasts.spares = lambda: [[WINDOW]]
+    page.toasts.say("The game is kept.")
+    dialog.show()
+    dialog.layout(pygame.Rect(0, 0, WINDOW.width, WINDOW.height))
+    dialog.rect = page.toasts.placed()[0][1].inflate(40, 40)
+    ((_, stands),) = page.toasts.placed()
+    assert not stands.colliderect(dialog.rect) and WINDOW.contains(stands)
+    dialog.rect = WINDOW.copy()
+    ui.pass_time(1.0)
+    assert not page.toasts.placed()[0][1].colliderect(stands), "where that fills the window it stands as usual"
+
+
 def test_what_a_toast_spares_is_asked_once_for_a_picture(ui: Ui) -> None:
     page, asked = page_of(ui), list[bool]()
     page.toasts.spares = lambda: asked.append(True) or [[WINDOW]]

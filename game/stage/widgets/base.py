@@ -47,6 +47,8 @@ def silent(name: str) -> None:
 class Modal(Protocol):
     """Something that takes all input until it closes: a dialog, an open list."""
 
+    rect: pygame.Rect
+
     @property
     def animates(self) -> bool: ...
     @property

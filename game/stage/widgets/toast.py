@@ -108,7 +108,7 @@ class Toasts:
         shown = self.standing()
         self._lay = {toast.text: self._lay[toast.text] for toast in shown if toast.text in self._lay}
         top = self.ui.bounds.top + max(self.ui.px(2 * GAP), self.below)
-        spared = list(self.spares()) if shown else []
+        spared = self._spared() if shown else []
         found: list[tuple[Toast, pygame.Rect]] = []
         for toast in shown:
             width, height = self._text_size(toast)
@@ -121,6 +121,10 @@ class Toasts:
             found.append((toast, rect))
             top = usual.bottom + self.ui.px(GAP)
         return found
+
+    def _spared(self) -> list[Sequence[pygame.Rect]]:
+        """What is open above all else; else what the scene spares."""
+        return [[modal.rect for modal in self.ui.modals]] if self.ui.modals else list(self.spares())
 
     def _free(self, toast: Toast, usual: pygame.Rect, spared: Sequence[Sequence[pygame.Rect]]) -> pygame.Rect:
         """Where a sentence hides nothing: it stays there as long as nothing comes, and goes elsewhere only now and
