@@ -14,6 +14,7 @@ from game.art.svg import rectangle, sheet, whole
 from game.rulesets.xenofera.collections import Collection, Count
 from game.stage.cards.contents import Drawing, Line, Number
 from game.stage.cards.faces import FaceMaker
+from game.stage.drawing.fonts import open_font
 from game.stage.drawing.text import least_letters
 from game.stage.drawing.typefaces import STRONG
 from game.stage.geometry import Size
@@ -155,12 +156,14 @@ def _mark(faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect, text: st
 def _progress(
     faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect, words: Words, goal: Collection, standing: Standing
 ) -> None:
-    """How many of how many there are; golden when that is all."""
+    """How many of how many there are, in figures alone where words have no room; golden when that is all."""
     held, needed = standing.progress or (0, goal.wanted.n)
     is_met = held >= needed
     surface.blit(faces.layer(dark_plate(area.size, GOLD if is_met else "#c08c3c"), area.size), area)
-    told = words.say("xenofera.at_table.progress", n=held, m=needed)
-    Line(told, STRONG, 0.68, GOLD if is_met else CREAM).paint(faces, surface, area.inflate(-6, 0))
+    told, room = words.say("xenofera.at_table.progress", n=held, m=needed), area.inflate(-6, 0)
+    if open_font(STRONG, faces.least).size(told)[0] > room.width:
+        told = f"{held}/{needed}"
+    Line(told, STRONG, 0.68, GOLD if is_met else CREAM).paint(faces, surface, room)
 
 
 @lru_cache(maxsize=1)
