@@ -37,6 +37,8 @@ class TableLog:
         """The last deeds that were asked for, with the answer after which, by whom and to whom they were told."""
         self._since_told: tuple[object, list[LogEntry]] = None, []
         """What was told since somebody's last turn, with whom it was told to, by whom, and when."""
+        self._counted: tuple[object, object, int] = None, None, 0
+        """How many deeds of others there were, with the last answer of one of them, to whom and by whom they are told."""
         self._told: tuple[int, int] | None = None
         """How many answers, and of the story that is being told how many facts, the news have heard of."""
 
@@ -130,8 +132,18 @@ class TableLog:
         state, viewer = self.state, self.state.session.viewer
         if viewer == STRANGER or not state.may_answer:
             return 0
-        deeds = sum(entry.who not in (None, viewer) and not entry.is_turn for entry in self._since())
+        deeds = self._deeds_of_others(viewer)
         return deeds if state.session.is_hot_seat or deeds > REMEMBERED else 0
+
+    def _deeds_of_others(self, viewer: int) -> int:
+        """How many there were; what one has answered oneself since changes nothing in that."""
+        history, teller, until = self.state.match.history, self.state.teller, self.state.told_until
+        last = next((answer for answer in reversed(history[:until]) if answer.seat != viewer), None)
+        after, to, count = self._counted
+        if after is not last or to != (viewer, teller):
+            count = len([one for one in self._since() if one.who not in (None, viewer) and not one.is_turn])
+            self._counted = last, (viewer, teller), count
+        return count
 
     def _since(self) -> list[LogEntry]:
         state = self.state
