@@ -38,7 +38,7 @@ class TableLog:
         self._since_told: tuple[object, list[LogEntry]] = None, []
         """What was told since somebody's last turn, with whom it was told to, by whom, and when."""
         self._counted: tuple[object, object, int] = None, None, 0
-        """How many deeds of others there were, with the last answer of one of them, to whom and by whom they are told."""
+        """How many deeds of others there were, with the last answer of one of them, and who tells them to whom."""
         self._told: tuple[int, int] | None = None
         """How many answers, and of the story that is being told how many facts, the news have heard of."""
 
