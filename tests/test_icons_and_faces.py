@@ -312,6 +312,24 @@ def test_pictures_that_nobody_fetches_are_given_up():
         beside.fetch(0)
 
 
+def test_more_patient_ones_than_can_be_begun_at_once_all_get_their_pictures():
+    """Each that gave up another's picture for its own would get it given up in turn, for ever."""
+    beside, left, asked = Beside(), list(range(3 * MOST_UNDER_WAY)), 0
+
+    def draw():
+        sleep(0.002)
+        return pygame.Surface((1, 1))
+
+    while left and asked < 4000:
+        for number in list(left):
+            asked += 1
+            with suppress(NotYet):
+                beside.made(number, draw, is_patient=True)
+                left.remove(number)
+        sleep(0.001)
+    assert not left
+
+
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
 def test_a_plate_is_opaque_and_lit_from_above(size):
     plate = surfaces.plate(size, (62, 66, 38))

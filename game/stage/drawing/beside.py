@@ -9,7 +9,7 @@ from contextlib import AbstractContextManager
 import pygame
 
 MOST_UNDER_WAY = 8
-"""So many pictures may have been begun and not fetched; the oldest is given up for one more."""
+"""So many pictures may have been begun and not fetched."""
 
 MOST_WAITED_FOR = 256
 """Of so many pictures it is remembered what they wait for."""
@@ -37,12 +37,17 @@ class Beside:
         self._begun: dict[Hashable, Future[pygame.Surface]] = {}
 
     def begin(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> None:
-        """Have a picture made. `draw` may use nothing that the window's thread changes."""
+        """Have a picture made; the oldest that was begun is given up for it if need be. `draw` may use nothing that the
+        window's thread changes."""
         if self._thread is None:
             self._thread = ThreadPoolExecutor(1, "beside")
         while len(self._begun) >= self._most:
             self._begun.pop(next(iter(self._begun))).cancel()
         self._begun[key] = self._thread.submit(draw)
+
+    def _has_room(self) -> bool:
+        """Whether one more can be begun: also where all that was begun is there, and nobody has fetched it."""
+        return len(self._begun) < self._most or all(begun.done() for begun in self._begun.values())
 
     def give_up_others(self, keys: Collection[Hashable]) -> None:
         """Give up all that was begun but these: what nobody fetches takes as much room as what is seen."""
@@ -63,8 +68,14 @@ class Beside:
 
     def made(self, key: Hashable, draw: Callable[[], pygame.Surface], *, is_patient: bool) -> pygame.Surface:
         """The picture: whoever is patient has it begun and gets a `NotYet` until it is there. Others have it drawn now,
-        if it is not under way."""
+        if it is not under way.
+
+        Nothing that is still being made is given up for who is patient: if each of many did that to the others, none of
+        them would ever be there.
+        """
         if is_patient and (key not in self._begun or not self._begun[key].done()):
+            if key not in self._begun and not self._has_room():
+                raise NotYet(self._has_room)
             if key not in self._begun:
                 self.begin(key, draw)
             raise NotYet(lambda: key not in self._begun or self._begun[key].done())
