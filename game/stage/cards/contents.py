@@ -77,15 +77,23 @@ class Icon:
 
 @dataclass(frozen=True)
 class Badge:
-    """The mark of a type, as an action if it is one, or of two types; an action may be idle."""
+    """The mark of a type, as an action if it is one, or of two types; an action may be idle.
+
+    On a card of which less than a share is seen, it `sinks` by so many of its own heights: there it would stand on what
+    is in the corner.
+    """
 
     type: str
     is_action: bool = False
     second: str | None = None
     is_idle: bool = False
+    sinks: tuple[float, float] = (0.0, 0.0)
 
     def paint(self, faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect) -> None:
         badge = faces.badge(self.type, self.is_action, self.second, min(area.size), is_idle=self.is_idle)
+        least, heights = self.sinks
+        if 1 - faces.hidden < least:
+            area = area.move(0, round(heights * area.height))
         _centred(surface, badge, area.clamp(faces.seen(area, surface.get_width())))
 
 

@@ -48,6 +48,10 @@ class QuaeleonFace:
     lore: str
 
 
+FAMILY_SINKS = (0.53, 1.35)
+"""Of a card of which less is seen the sign of the family stands below the number of the initiative, beside its edge."""
+
+
 def contents(face: QuaeleonFace) -> Contents:
     """By slot, what stands there."""
     creature = CreatureSpec(face.family, face.seed, RANKS[face.kind], face.body, AWAY)
@@ -56,7 +60,7 @@ def contents(face: QuaeleonFace) -> Contents:
         "creature": [Picture(compose, creature)],
         "creature_aside": [Picture(compose, creature, wider=ASIDE)],
         "initiative": [Number(face.initiative, share=0.5)],
-        "family": [Badge(face.family)],
+        "family": [Badge(face.family, sinks=FAMILY_SINKS)],
         "values": [_value(name, n) for name, n in zip(VALUES, face.stats, strict=True) if n is not None],
         "marks": [Signs(face.signs[:MOST_SIGNS])],
         "name": [Name(face.name)],
