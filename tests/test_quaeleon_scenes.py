@@ -8,6 +8,7 @@ from random import Random
 import pygame
 import pytest
 
+from game.art.frames import STANDARD
 from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets import ruleset
@@ -17,6 +18,7 @@ from game.rulesets.quaeleon.forecast import Blow, foretold
 from game.rulesets.quaeleon.powers import KIN
 from game.stage.cards import text as card_text
 from game.stage.cards.contents import Badge
+from game.stage.cards.faces import FaceMaker
 from game.stage.drawing.text import plain
 from game.stage.inputs import PointerMoved, PointerPressed
 from game.stage.telling import Teller
@@ -381,8 +383,24 @@ def test_every_card_bears_the_badge_of_its_family(width: int) -> None:
     face = printed(Words("en"), BY_KEY["duskhound"])
     frame = quaeleon_frame(2, width, has_marks=True)
     (badge,) = contents(face)["family"]
-    assert badge == Badge("dark")
+    assert isinstance(badge, Badge) and badge.type == "dark"
     assert len(frame.slots["family"]) == 1
+
+
+@pytest.mark.parametrize("seen", [0.42, 0.5, 0.56, 1.0])
+def test_the_badge_never_stands_on_the_number_of_the_initiative(seen: float) -> None:
+    faces, size = FaceMaker(), (145, 203)
+    frame = quaeleon_frame(2, size[0], has_marks=True)
+    unit = size[0] / STANDARD[0]
+    family, initiative = (
+        pygame.Rect([round(edge * unit) for edge in frame.slots[name][0]]) for name in ("family", "initiative")
+    )
+    bare = pygame.Surface(size, pygame.SRCALPHA)
+    with faces.seen_between(0.0, seen):
+        contents(printed(Words("en"), BY_KEY["duskhound"]))["family"][0].paint(faces, bare, family)
+    stands = bare.get_bounding_rect()
+    assert stands.width and stands.right <= seen * size[0] + 1
+    assert not stands.colliderect(initiative.inflate(-initiative.width // 2, -initiative.height // 2))
 
 
 def test_what_builds_on_kin_shows_the_signs_of_both_families() -> None:

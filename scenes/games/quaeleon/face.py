@@ -48,7 +48,7 @@ class QuaeleonFace:
     lore: str
 
 
-FAMILY_SINKS = (0.53, 1.35)
+FAMILY_SINKS = (0.53, 1.45)
 """Of a card of which less is seen the sign of the family stands below the number of the initiative, beside its edge."""
 
 
