@@ -1,9 +1,11 @@
-"""The best card: the one with which somebody's best move was made, with its picture and what it was worth."""
+"""The best card: the one with which somebody's best move was made, with its picture and what it was worth; or all cards
+of a move that was made with several."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -23,17 +25,25 @@ from scenes.play.review.hindsight import HindsightPanel, percents
 TILT = -2.5
 LIGHT = 1.5
 """How far the light behind a card reaches, for a card that is 1 high."""
+MOST_BESIDE, BESIDE, BELOW = 5, 0.3, 0.08
+"""So many cards of a move are shown; by what share of its width and height each lies farther right and lower than the
+one before."""
 
 
 @dataclass(frozen=True)
 class Best:
     """Whose best card it is, and the move that was made with it; without one it gave `points`, more than any
-    other. Where no card stood out there is none."""
+    other. Where no card stood out there is none, and several where the move was made with these."""
 
     seat: int
-    card: int | None = None
+    cards: tuple[int, ...] = ()
     move: Assessment | None = None
     points: int = 0
+
+    @property
+    def is_card(self) -> bool:
+        """Whether one card stood out, or there is nothing to be told of a move either."""
+        return len(self.cards) == 1 or self.move is None
 
 
 def best_of(state: ResultsState, panel: HindsightPanel) -> Best:
@@ -43,14 +53,19 @@ def best_of(state: ResultsState, panel: HindsightPanel) -> Best:
     own = [seat for seat in seats if seat in state.people] or seats
     for seat in own:
         move = moves.get(seat)
-        card = None if move is None else next(cards_in(move.decision), None)
-        if card is not None:
-            return Best(seat, card, move)
+        if move is not None and (cards := cards_moved(move.decision)):
+            return Best(seat, cards, move)
     for seat in own:
         worth = sorted([part for line in state.tallies[seat].lines for part in line], key=lambda part: part.points)
         if worth and worth[-1].card is not None and worth[-1].points > max([0, *[one.points for one in worth[:-1]]]):
-            return Best(seat, worth[-1].card, None, worth[-1].points)
-    return next((Best(seat, None, moves[seat]) for seat in own if seat in moves), Best(own[0]))
+            return Best(seat, (worth[-1].card,), None, worth[-1].points)
+    return next((Best(seat, (), moves[seat]) for seat in own if seat in moves), Best(own[0]))
+
+
+def cards_moved(decision: Decision) -> tuple[int, ...]:
+    """The cards of an answer; the one about which it was asked where it names none."""
+    named = tuple(dict.fromkeys(card for choice in decision.answer if (card := card_of(choice)) is not None))
+    return named or tuple(cards_in(decision))[:1]
 
 
 def cards_in(decision: Decision) -> Iterator[int]:
@@ -64,49 +79,56 @@ def cards_in(decision: Decision) -> Iterator[int]:
 
 
 class CardPicture(Pressable):
-    """A card in the light; a press looks at it closely. It is as high as there is room for."""
+    """A card in the light, or several of which the first lies uppermost; a press looks at that closely. They are as
+    high as there is room for."""
 
     role = "card"
 
-    def __init__(self, state: ResultsState, card: int, on_look: Callable[[int], None]) -> None:
-        name = state.look.name(state.app.words, state.match.table.config, card)
+    def __init__(self, state: ResultsState, cards: Sequence[int], on_look: Callable[[int], None]) -> None:
+        name = state.look.name(state.app.words, state.match.table.config, cards[0])
         label = state.say("results.stage.look_closer", card=name)
-        super().__init__(state.app.ui, "best_card", label, lambda: on_look(card), zone="best")
+        super().__init__(state.app.ui, "best_card", label, lambda: on_look(cards[0]), zone="best")
         self.results = state
-        self.card = card
+        self.cards = tuple(cards[:MOST_BESIDE])
 
     def wants(self, width: int) -> Size:
         return width, 1
 
     @property
-    def face_rect(self) -> pygame.Rect:
-        """Where the card lies."""
+    def face_rects(self) -> list[pygame.Rect]:
+        """Where the cards lie, the first first."""
         room = self.rect.inflate(-self.ui.px(16), -self.ui.px(14))
-        proportion = self.results.look.proportion
-        high = min(room.height, round(room.width * proportion))
-        face = pygame.Rect(0, 0, max(1, round(high / proportion)), max(1, high))
-        face.center = self.rect.center
-        return face
+        proportion, more = self.results.look.proportion, len(self.cards) - 1
+        wide = min(room.height / proportion / (1 + BELOW * more), room.width / (1 + BESIDE * more))
+        high = wide * proportion
+        left = room.centerx - wide * (1 + BESIDE * more) / 2
+        top = room.centery - high * (1 + BELOW * more) / 2
+        size = max(1, round(wide)), max(1, round(high))
+        return [
+            pygame.Rect((round(left + BESIDE * wide * number), round(top + BELOW * high * number)), size)
+            for number in range(len(self.cards))
+        ]
 
     @property
     def hit(self) -> pygame.Rect:
-        face, least = self.face_rect, self.ui.least_hit
+        face, least = self.face_rects[0], self.ui.least_hit
         return face.inflate(max(0, least - face.width), max(0, least - face.height))
 
     def draw(self, surface: pygame.Surface) -> None:
-        face, before = self.face_rect, surface.get_clip()
-        light = round(face.height * LIGHT)
+        faces, before = self.face_rects, surface.get_clip()
+        light = round(faces[0].height * LIGHT)
         glow = self.ui.paint.svg(halo_markup("#ffdf9a", 0.75 if self.is_hovered else 0.55), (light, light))
         surface.set_clip(self.rect.inflate(self.ui.px(20), self.ui.px(8)).clip(before))
-        surface.blit(glow, glow.get_rect(center=face.center))
+        surface.blit(glow, glow.get_rect(center=faces[0].unionall(faces).center))
         surface.set_clip(before)
-        picture = self.ui.paint.cache.get(
-            ("best card", id(self.results), self.card, face.size), lambda: self._turned(face)
-        )
-        surface.blit(picture, picture.get_rect(center=face.center))
+        for card, face in reversed(list(zip(self.cards, faces, strict=True))):
+            picture = self.ui.paint.cache.get(
+                ("best card", id(self.results), card, face.size), partial(self._turned, card, face.size)
+            )
+            surface.blit(picture, picture.get_rect(center=face.center))
 
-    def _turned(self, face: pygame.Rect) -> pygame.Surface:
-        drawn = self.results.face(self.card, face.size).convert_alpha()
+    def _turned(self, card: int, size: Size) -> pygame.Surface:
+        drawn = self.results.face(card, size).convert_alpha()
         return pygame.transform.rotozoom(drawn, TILT, 1.0)
 
 
@@ -133,16 +155,16 @@ def best_panel(
 ) -> SidePanel:
     """The best card with its picture, its sentence, and the button that opens the replay there."""
     ui, best = state.app.ui, best_of(state, panel)
-    kind = "card" if best.card is not None or best.move is None else "move"
     is_own = state.people == (best.seat,)
-    key = f"results.stage.best_{'' if kind == 'card' else 'move_'}{'own' if is_own else 'of'}"
+    key = f"results.stage.best_{'' if best.is_card else 'move_'}{'own' if is_own else 'of'}"
     heading = Heading(ui, "cards", state.say(key, who=state.names[best.seat]))
     words: list[Widget] = []
-    if best.card is None:
+    if not best.cards:
         picture: Widget = PortraitPicture(state, best.seat)
     else:
-        picture = CardPicture(state, best.card, on_look)
-        name = state.look.name(state.app.words, state.match.table.config, best.card)
+        picture = CardPicture(state, best.cards, on_look)
+    if best.cards and best.is_card:
+        name = state.look.name(state.app.words, state.match.table.config, best.cards[0])
         words.append(words_of(ui, escape(name), "name"))
     words.append(words_of(ui, _told(state, panel, best), "small", soft=True))
     has_place = panel.found is None or best.move is not None
@@ -152,11 +174,11 @@ def best_panel(
 
 def _told(state: ResultsState, panel: HindsightPanel, best: Best) -> str:
     """What made it the best."""
-    if best.card is not None and best.points:
+    if best.points:
         return state.say("results.stage.worth", n=best.points)
     if best.move is None:
         return panel.best_in_text(best.seat) if panel.found is None else state.say("results.stage.no_best")
-    if best.card is None:
+    if not best.is_card:
         return panel.best_in_text(best.seat)
     percent, others = percents(best.move)
     when = state.teller.when(best.move.decision.when, "head_")

@@ -51,7 +51,8 @@ def scene_of(state: ResultsState, found: Retrospect | None) -> Scene:
     card = next(cards_in(decision), None)
     aimed = [choice[1] for choice in decision.answer if choice[0] == "seat"]
     seats = [decision.seat, *aimed, winner]
-    shown = tuple(dict.fromkeys(seats))[: 1 if card is not None else 2]
+    # Beside what the winner has gained stands the winner, whoever it was that let them.
+    shown = (winner,) if card is not None else tuple(dict.fromkeys(seats))[:2]
     return Scene(card, shown, _gain(found, winner))
 
 
