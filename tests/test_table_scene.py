@@ -255,6 +255,20 @@ def test_looking_closer_by_space_and_by_right_click(hands: Hands) -> None:
     assert scene.pane.close_look.note is None
 
 
+def test_who_presses_beside_the_cards_looks_at_none_on_which_the_pointer_rested_on_its_way(hands: Hands) -> None:
+    scene = _choosing_a_squad(hands)
+    place = scene.board.place_of(("card", scene.match.table.zones["hand", 0][0]))
+    menu = next(spot for spot in scene.page.spots() if spot.key == ("side", "menu"))
+    hands.give(PointerMoved(place.center))
+    hands.point(PointerPressed(menu.rect.center, 1, 1), PointerReleased(menu.rect.center, 1))
+    hands.app.ui.leave_modals()
+    hands.wait(1)
+    assert scene.pane.close_look.note is None
+    hands.give(PointerMoved((place.centerx + 3, place.centery)), PointerMoved((5, 5)), PointerMoved(place.center))
+    hands.wait(1)
+    assert scene.pane.close_look.note is not None
+
+
 def test_who_rests_on_a_card_and_then_presses_means_the_card(hands: Hands) -> None:
     scene = _choosing_a_squad(hands)
     card = scene.match.table.zones["hand", 0][0]

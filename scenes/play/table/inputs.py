@@ -48,7 +48,7 @@ class TableInputs:
         if self._is_without_ring(given):
             page.focus.show()
             return True
-        return self._takes_key(given) or page.handle(given) or self._board_takes(given)
+        return self._takes_key(given) or self._page_takes(given) or self._board_takes(given)
 
     def _hurries(self, given: Input) -> bool:
         """Whether a press lets what moves come to rest, and what is told be over: the pointer's does, unless a button
@@ -77,6 +77,13 @@ class TableInputs:
 
     def _takes_key(self, given: Input) -> bool:
         return takes_to_region(self.scene, given) or (isinstance(given, KeyPressed) and self.tools.takes_key(given))
+
+    def _page_takes(self, given: Input) -> bool:
+        """Around the cards. Whoever presses there looks at no card on which the pointer rested on its way."""
+        is_taken = self.scene.page.handle(given)
+        if is_taken and isinstance(given, PointerPressed):
+            self.state.pane.board.stay()
+        return is_taken
 
     def _board_takes(self, given: Input) -> bool:
         pane = self.state.pane
