@@ -46,7 +46,7 @@ BESIDE_NEWS = 10.0
 
 
 class PlaceLayout(TableLayout):
-    """A framing of a game's place: `width` and `height` are units. `says` is filled like `zones`."""
+    """A framing of a game's place: `width` and `height` are units. `says` and `aboard` are filled like `zones`."""
 
     beam_high = BEAM
     tall_beam_high = TALL_BEAM
@@ -56,6 +56,7 @@ class PlaceLayout(TableLayout):
         self.size = round(width), round(height)
         self.is_tall = height > width
         self.says: dict[int, Hashable] = {}
+        self.aboard: dict[int, tuple[int, ...]] = {}
 
     @property
     def beam(self) -> Area:
@@ -68,7 +69,7 @@ class PlaceLayout(TableLayout):
 
     def layout(self) -> Layout:
         """Everything in its place."""
-        return replace(super().layout(), says=self.says, framing=self.framing())
+        return replace(super().layout(), says=self.says, aboard=self.aboard, framing=self.framing())
 
     @property
     def beam_share(self) -> float:

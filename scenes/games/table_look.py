@@ -85,6 +85,8 @@ class Shown(NamedTuple):
     is_sign: bool = False
     lives: Callable[[GameConfig, int, Any], bool] | None = None
     """Whether somebody is there who is alive: then the face is drawn with a mood in what is said."""
+    bare_above: float = 0.0
+    """In what share of its height, at the top, nothing of it is ever seen."""
 
     def at(self, ui: Ui, pictures: Pictures, config: GameConfig) -> Appearance:
         """The appearance at a table of this game."""
@@ -105,6 +107,7 @@ class Shown(NamedTuple):
             lambda card, size, says: {} if self.parts is None else self.parts(pictures, config, card, size, told(says)),
             self.is_sign,
             living if self.lives else None,
+            self.bare_above,
         )
 
 

@@ -68,7 +68,8 @@ class TableWords:
         if key[0] == "seat":
             place = self.table.board.place_of(key)
             is_folded = place is not None and self._plates.is_low(place.size)
-            return self._standing(key[1]) if is_folded else ""
+            aboard = self.app.words.say("table.aboard") if self.table.board.layout.aboard.get(key[1]) else ""
+            return sentences([self._standing(key[1]) if is_folded else "", aboard])
         if key[0] == "fixture" and key[1] != "plate":
             return self.look.fixture_means(self.table.teller, self.table.view, key)
         if key[0] != "zone":

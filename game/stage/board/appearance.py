@@ -72,7 +72,8 @@ class Appearance(NamedTuple):
     What they say is the layout's `says` for a card, the place's `say` for a back. One that `stands` is cut out: its
     shadow is at its feet and its light follows its outline. The number of a stack stands at its corner. One that is a
     mere sign (`is_sign`) of a whole pile bears no counters of the card that lies uppermost, nor is it shaded for it.
-    Those who are alive are drawn by `living` while nothing else moves.
+    Nothing of it is ever seen in a share of its height at the top (`bare_above`): there it is not pointed at. Those who
+    are alive are drawn by `living` while nothing else moves.
     """
 
     face: Drawn
@@ -82,3 +83,4 @@ class Appearance(NamedTuple):
     parts: Parts = lambda card, size, says: {}
     is_sign: bool = False
     living: Living | None = None
+    bare_above: float = 0.0

@@ -49,6 +49,7 @@ class HitTest:
             and not sprite.is_off_table
             and box_of(sprite.base).inflate(EDGE, EDGE).collidepoint(point)
             and sprite.base.covers(point)
+            and point[1] >= sprite.base.y - sprite.base.height * (0.5 - self.layer.bare_above(sprite.appearance))
         ]
         if under:
             return max(under, key=self.layer.base_height)
@@ -98,9 +99,15 @@ class HitTest:
         return None if sprite.slot.card is None else card_key(sprite.slot.card)
 
     def opens(self, key: Key) -> bool:
-        """Whether this is a zone whose cards are looked through in a list."""
+        """Whether this is a zone whose cards are looked through in a list, or a player who has some aboard."""
+        if key[0] == "seat":
+            return bool(self.aboard(key[1]))
         place = self.layer.ground.layout.zones.get(key[1]) if key[0] == "zone" else None
         return place is not None and place.opens
+
+    def aboard(self, seat: int) -> tuple[int, ...]:
+        """What of a player's lies open and has no room on the table."""
+        return self.layer.ground.layout.aboard.get(seat, ())
 
     def holds_answer(self, key: Hashable, targets: Targets) -> bool:
         """Whether this is the key of a zone in which a card answers the question."""

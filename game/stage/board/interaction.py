@@ -8,7 +8,7 @@ from game.stage.board.aim import Aim, source_among
 from game.stage.board.animation import SHIFT
 from game.stage.board.delegate import BoardDelegate
 from game.stage.board.gestures import Act, Event, Gesture, State
-from game.stage.board.hit_test import HitTest
+from game.stage.board.hit_test import HEAP, HitTest
 from game.stage.board.intents import Intent, LookAway, LookCloser, Refused
 from game.stage.board.layout import Key, card_key
 from game.stage.board.looking import MAKE_ROOM, Looking
@@ -222,7 +222,9 @@ class Interaction:
                 return None
         source = source_among(keys, self.targets)
         opened = next((key for key in keys if self.reach.opens(key)), None)
-        if opened is not None and held is None and (source is None or source[0] == "seat"):
+        if opened is not None and held is None and source is None and opened[0] == "seat":
+            return LookCloser((HEAP, *self.reach.aboard(opened[1])), pinned=True)
+        if opened is not None and held is None and opened[0] == "zone" and (source is None or source[0] == "seat"):
             return LookCloser(opened, pinned=True)
         heap = self.reach.heap_at(keys, self.targets) if pos is not None and held is None else None
         if heap is not None and (source is None or source in map(card_key, heap[1:])):

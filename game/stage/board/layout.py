@@ -129,8 +129,9 @@ class Layout:
     them. `seats` are the places of players, drawn by the board's delegate. `felt` is the cloth on which a picked card
     may be dropped anywhere. `line` is where a preview stands as a line of text. Cards that are `spent` have done their
     part for now, and are grey. Cards in `numbers` bear theirs, wherever they are on their way. `says` is what the
-    appearances of cards say now besides what is printed on them. The `framing` is the picture of the place in which all
-    this lies.
+    appearances of cards say now besides what is printed on them. What of a player's lies open and has no room here is
+    `aboard` with them: a press on their plate shows it. The `framing` is the picture of the place in which all this
+    lies.
     """
 
     zones: Mapping[Zone, ZonePlace]
@@ -143,6 +144,7 @@ class Layout:
     spent: frozenset[int] = frozenset()
     numbers: Mapping[int, int] = field(default_factory=dict)
     says: Mapping[int, Hashable] = field(default_factory=dict)
+    aboard: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
     framing: Framing = BARE
 
     def scaled(self, factor: float, left: float = 0.0, top: float = 0.0) -> Layout:

@@ -10,7 +10,7 @@ import pygame
 
 from game.stage.board.delegate import BoardDelegate
 from game.stage.board.ground import MOST_LAID, box_of, rect_of
-from game.stage.board.layout import WANTED, Key, ZonePlace, zone_key
+from game.stage.board.layout import WANTED, Key, ZonePlace, seat_key, zone_key
 from game.stage.board.sprite_layer import SpriteLayer
 from game.stage.board.sprites import Pose
 from game.stage.board.targets import Meaning, Targets
@@ -165,11 +165,12 @@ class Spots:
         return self._sources(targets) if lifted is None else self._goals(lifted, targets)
 
     def _sources(self, targets: Targets) -> list[Spot]:
-        delegate, zones = self.layer.delegate, self.layer.ground.layout.zones
+        delegate, layout = self.layer.delegate, self.layer.ground.layout
+        zones, aboard = layout.zones, {seat_key(seat) for seat, cards in layout.aboard.items() if cards}
         spots: list[Spot] = []
         for place in self.places(targets):
             key = place.key
-            usable = bool(targets.moves.get(key)) or (key[0] == "zone" and _opens(zones, key[1]))
+            usable = bool(targets.moves.get(key)) or (key[0] == "zone" and _opens(zones, key[1])) or key in aboard
             refusal = None if usable else targets.refused.get(key)
             spots.append(TableSpot(place, delegate, enabled=usable, refusal=refusal, is_explained=True))
         return spots

@@ -168,6 +168,11 @@ class SpriteLayer:
         shown = self.delegate.appearances.get(appearance)
         return shown is not None and shown.is_sign
 
+    def bare_above(self, appearance: str) -> float:
+        """In what share of the height of cards of an appearance, at the top, nothing is ever seen of them."""
+        shown = self.delegate.appearances.get(appearance)
+        return 0.0 if shown is None else shown.bare_above
+
     def parts(self) -> Mapping[Key, pygame.Rect]:
         """Where the parts of cards lie that can be pressed by themselves, in pixels."""
         if self._parts[0] != self.revision:

@@ -16,7 +16,7 @@ from scenes.games.xenofera.appearances.cards import battle_back
 from scenes.games.xenofera.appearances.desks import at_desk
 from scenes.games.xenofera.appearances.goals import collection_back, collection_small
 from scenes.games.xenofera.appearances.marks import bell
-from scenes.games.xenofera.appearances.sights import sighted
+from scenes.games.xenofera.appearances.sights import FEET, HEAD, sighted
 from scenes.games.xenofera.appearances.stake import at_stake
 from scenes.games.xenofera.appearances.standing import Laid, Standing
 from scenes.games.xenofera.face import face, has_cage
@@ -47,7 +47,9 @@ def _is_animal(config: GameConfig, card: int, laid: Laid) -> bool:
 _CAGED = Shown(_laid(caged), silent=Laid(), lives=_is_animal)
 _ALONE = Shown(toolless(at_desk), silent=Standing())
 APPEARANCES = {
-    "sighted": _ALONE._replace(face=toolless(sighted), lives=lambda config, card, standing: True),
+    "sighted": _ALONE._replace(
+        face=toolless(sighted), lives=lambda config, card, standing: True, bare_above=1 - FEET - HEAD
+    ),
     "at_desk": _ALONE,
     "caged": _CAGED,
     "at_stake": _CAGED._replace(face=_laid(at_stake), stands=False),

@@ -67,13 +67,15 @@ class Rivals:
             self._fold(seat)
 
     def _fold(self, seat: int) -> None:
-        """In rooms that are not seen there is what would be seen there: so it comes aboard and leaves."""
+        """In rooms that are not seen there is what would be seen there: so it comes aboard and leaves, and a press on
+        the ship shows it."""
+        folded = [zone for zone in _rooms_of(seat) if zone not in self.ship.zones]
+        self.ship.aboard[seat] = tuple([card for zone in folded for card in self.ship.table.zones[zone] if card >= 0])
         plate = self.ship.plates[seat]
         berth = plate._replace(left=plate.centre[0] - plate.height / 2, width=plate.height)
-        for zone in _rooms_of(seat):
-            if zone not in self.ship.zones:
-                self.ship.place_room(zone, berth)
-                self.ship.zones[zone] = self.ship.zones[zone]._replace(is_off_table=True, bare="")
+        for zone in folded:
+            self.ship.place_room(zone, berth)
+            self.ship.zones[zone] = self.ship.zones[zone]._replace(is_off_table=True, bare="")
 
     def _unfold(self, seat: int, area: Area) -> None:
         """The rooms of a rival's ship, in one row or two."""
