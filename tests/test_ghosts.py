@@ -10,11 +10,13 @@ import pytest
 from game.bots.levels import HABIT, WHY, Thought
 from game.bots.review.compare import Compared
 from game.bots.review.reasons import Reason
+from game.match.match import Match
 from game.rulesets.ruleset import Ruleset
 from game.session.review.advice_reason import AdviceReason
 from game.session.review.hints import NO_ADVICE, Advice, advice_of, landing
 from game.stage.board.ground import rect_of
 from game.stage.presses import SEEN_SECONDS
+from game.stage.widgets.button import Button
 from game.store.settings import Settings
 from game.table.agenda import Gather
 from game.table.choices import READY, Choice
@@ -24,7 +26,7 @@ from scenes.games.registry import presentation
 from scenes.play.table.scene import TableScene
 from tests.cases import in_turn
 from tests.games import GAMES, every_game
-from tests.hands import Hands, key, new_match
+from tests.hands import Hands, key, new_match, played_until
 from tests.stand_ins import UnheardComparer
 
 DECISIONS = 10
@@ -204,6 +206,24 @@ def test_the_slip_is_whole_and_hides_neither_ghosts_nor_buttons(
     assert not any(tip.rect.colliderect(rect) for rect in answers)
     if text_scale == 1.0:
         assert not any(tip.rect.colliderect(rect) for rect in scene.board.ghost_places()[:1])
+    hands.close()
+
+
+@pytest.mark.parametrize(("game", "question"), [("quaeleon", "swap"), ("xenofera", "act"), ("flask", "play")])
+def test_what_has_a_button_is_advised_by_the_words_on_it(game: str, question: str) -> None:
+    hands = Hands()
+
+    def is_asked(match: Match) -> bool:
+        asked = match.table.question
+        return match.table.asked()[:1] == (0,) and asked is not None and asked.name == question
+
+    scene = hands.sit_down(played_until(game, ["person", "random"], is_asked))
+    (choice,) = [one for one in scene.match.table.choices(0) if one[0] == "say"]
+    advise(scene, choice)
+    hands.wait(0.2)
+    labels = [leaf.label for leaf in scene.around.parts.question.leaves() if isinstance(leaf, Button)]
+    tip = scene.advising.tip
+    assert tip is not None and [label for label in labels if tip.what.endswith(f": {label}")], (tip.what, labels)
     hands.close()
 
 

@@ -130,7 +130,7 @@ class Advising:
             return
         self._advice, self._wanted = advice, (*state.picks, *advice.choices)
         self._shown_at = state.app.ui.now
-        what = state.say("table.hint_text", what=state.teller.answer(advice.choices, state.shown.table.zones))
+        what = state.say("table.hint_text", what=self._called(advice.choices))
         found = state.teller.sentence(f"table.why_{_reason(advice)}", dict(advice.args))
         why = self._brings(reason) or self._weighed(advice) or found
         self.tip = Tip(what, len(advice.choices) == 1, why, "" if why == found else found)
@@ -138,6 +138,13 @@ class Advising:
         self._light()
         self.stand_below("")
         state.app.tell(f"{what} {why}", "reply")
+
+    def _called(self, choices: Sequence[Choice]) -> str:
+        """What is advised, called as its button is where it has one."""
+        state = self.state
+        if len(choices) == 1 and choices[0][0] == "say":
+            return state.named(choices[0])
+        return state.teller.answer(choices, state.shown.table.zones)
 
     def _weighed(self, advice: Advice) -> str:
         """Without numbers, by how much it goes better than another way; empty where nothing was weighed."""

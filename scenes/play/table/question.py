@@ -88,17 +88,7 @@ class Asking:
         if not state.may_answer or state.session.is_hot_seat:
             return []
         choices = state.match.table.choices(state.answering)
-        return [self._named(choice) for choice in choices if choice[0] in ("say", "number")]
-
-    def _named(self, choice: Choice) -> str:
-        """An answer in a few words, as on its button; where nothing is picked, what it means to be ready with that."""
-        state, question = self.state, self.state.match.table.question
-        name = "" if question is None else question.name
-        nothing = f"{state.ruleset.key}.ready_with_nothing.{name}"
-        if choice == READY and not state.picks and state.app.words.has(nothing):
-            return state.say(nothing)
-        shown, teller = state.shown, state.teller
-        return state.look.called(teller, shown, choice) or teller.choice(choice, name, shown.table.zones)
+        return [state.named(choice) for choice in choices if choice[0] in ("say", "number")]
 
     def what_follows(self) -> str:
         """Why it is answered by itself, what answering does, or what comes next from the agenda, where the game has
@@ -198,7 +188,7 @@ class Asking:
         refusal = None if is_chosen else refusal
         looks = ButtonLooks(
             ("answer", choice),
-            self._named(choice),
+            self.state.named(choice),
             "primary" if choice == READY and refusal is None else "plain",
             "check" if is_chosen else state.look.icon(choice),
             digit=digit,

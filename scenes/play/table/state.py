@@ -14,7 +14,7 @@ from game.session.play_session import STRANGER, Happening, PlaySession
 from game.stage.telling import Teller
 from game.store.people import key_of
 from game.table.agenda import Gather, Picks
-from game.table.choices import Choice, Refusal, card_of
+from game.table.choices import READY, Choice, Refusal, card_of
 from game.table.sight import View
 from scenes.app import App
 from scenes.play.demonstration import Demonstration
@@ -152,6 +152,17 @@ class TableState:
         """What whoever answers chose the last time at this question."""
         question = self.match.table.question
         return () if question is None else self.match.last_picks(self.answering, question.name)
+
+    def named(self, choice: Choice) -> str:
+        """An answer in a few words, as on its button; where nothing is picked, what it means to be ready with that."""
+        question = self.match.table.question
+        name = "" if question is None else question.name
+        nothing = f"{self.ruleset.key}.ready_with_nothing.{name}"
+        if choice == READY and not self.picks and self.app.words.has(nothing):
+            return self.say(nothing)
+        return self.look.called(self.teller, self.shown, choice) or self.teller.choice(
+            choice, name, self.shown.table.zones
+        )
 
     @property
     def help_costs(self) -> str:
