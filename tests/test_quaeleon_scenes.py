@@ -569,3 +569,19 @@ def test_no_text_of_a_card_is_cut_at_the_usual_size(
         face = printed(words, design)
         drawn_face(hands.app.pictures.faces, face, (width, round(width * PROPORTION)))
     assert not cut
+
+
+@pytest.mark.parametrize("question", ["discard", "strike"])
+def test_what_is_pointed_at_is_foretold_by_what_is_asked(question: str) -> None:
+    def is_asked(match: Match) -> bool:
+        asked = match.table.question
+        return asked is not None and asked.name == question and match.table.asked() == (0,)
+
+    match = played_until("quaeleon", ["person", "random", "random"], is_asked)
+    seen, zones = view(match.table, 0), match.table.zones
+    if question == "discard":
+        assert zones["hand", 0] and all(LOOK.outcome(seen, card) == {} for card in zones["hand", 0])
+    else:
+        lying = [card for seat in range(3) for card in zones["field", seat]]
+        coming = LOOK.coming(seen)
+        assert coming and all(LOOK.outcome(seen, card) == coming for card in lying)

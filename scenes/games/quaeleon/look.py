@@ -85,6 +85,9 @@ STYLES: StyleTable = {
 }
 """Revealing is one moment, turns have a breath between them, health counts; what nobody sees counted takes no time."""
 
+GIVES_AWAY = frozenset({"discard", "discard_together", "hand_limit", "pass_card", "pay_toll"})
+"""The questions which card of one's hand one gives away: what it would do on the field would mislead then."""
+
 DEEDS = frozenset(
     {"activates", "recurs", "picks", "topples", "steals", "looks", "salvages", "passes", "relays", "conjures"}
     | {"augurs", "wagers", "slips", "recruits"}
@@ -244,7 +247,14 @@ def _acting(view: View) -> tuple[int, int, bool] | None:
 
 
 def _outcome(view: View, card: int) -> dict[Key, str]:
-    """What the card that is pointed at would come to, or comes to where it lies."""
+    """What the card that is pointed at would come to, or comes to where it lies: nothing while it is asked which card
+    one gives away; while it is asked whom a card attacks, what that attack comes to, whatever lies there."""
+    asked = view.table.agenda[-1][0] if view.table.agenda else ""
+    is_own = card in view.table.zones[HAND[max(view.seat, 0)]]
+    if is_own and asked in GIVES_AWAY:
+        return {}
+    if not is_own and asked == "strike":
+        return _coming(view)
     seat = owner_of(view.table, card, view.seat)
     told = None if seat is None else foretold(view.table, seat, card)
     if told is None or seat is None:
