@@ -250,14 +250,12 @@ def _outcome(view: View, card: int) -> dict[Key, str]:
     """What the card that is pointed at would come to, or comes to where it lies: nothing while it is asked which card
     one gives away; while it is asked whom a card attacks, what that attack comes to, whatever lies there."""
     asked = view.table.agenda[-1][0] if view.table.agenda else ""
-    is_own = card in view.table.zones[HAND[max(view.seat, 0)]]
-    if is_own and asked in GIVES_AWAY:
+    is_own, seat = card in view.table.zones[HAND[max(view.seat, 0)]], owner_of(view.table, card, view.seat)
+    if seat is None or (is_own and asked in GIVES_AWAY):
         return {}
     if not is_own and asked == "strike":
         return _coming(view)
-    seat = owner_of(view.table, card, view.seat)
-    told = None if seat is None else foretold(view.table, seat, card)
-    if told is None or seat is None:
+    if (told := foretold(view.table, seat, card)) is None:
         return {}
     signs: dict[Key, str] = {("seat", blow.whom): blow_sign(blow) for blow in told.blows if blow.strength}
     if harm := told.harm("opponents"):
