@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import dropwhile
 
 from game.bots.levels import Thought
 from game.match.match import Answer, Match
@@ -72,7 +73,8 @@ def latest(match: Match, seat: int, teller: Teller, until: int, count: int) -> l
 
 
 def since_last_played(match: Match, seat: int, teller: Teller, until: int) -> list[LogEntry]:
-    """What a seat missed: all that was told since its last answer after which others did something.
+    """What a seat missed: all that was told since its last answer after which others did something, from their first
+    deed on.
 
     To decline is no answer here: it may have been done for somebody who looked away. Nor is what is picked for a
     question whose picks are still sealed; those that others seal tell nothing and count for nothing either.
@@ -86,7 +88,7 @@ def since_last_played(match: Match, seat: int, teller: Teller, until: int) -> li
         if answer.seat != seat:
             was_others |= bool(told)
         elif answer.choice != PASS and (was_others or (told and _was_sealed(answer))):
-            return missed
+            return list(dropwhile(lambda entry: entry.who == seat, missed))
     return entries_of(match.chapter(0, seat), 0, teller) + missed
 
 
