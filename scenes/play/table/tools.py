@@ -109,7 +109,7 @@ class TableTools:
             return ()
         say = self.state.say
         words = say("table.missed" if self.state.session.is_hot_seat else "table.since", n=n)
-        looks = ButtonLooks(("missed",), words, "quiet", "footprints", hint=say("table.missed_hint"), zone="quiet")
+        looks = ButtonLooks(("missed",), words, "quiet", "missed", hint=say("table.missed_hint"), zone="quiet")
         return (Described(looks, self.log.recap),)
 
     def quiet_chips(self) -> tuple[Described, ...]:
