@@ -367,7 +367,8 @@ class TablePage:
     def _arrange_chips(self, room: pygame.Rect, widest: int) -> int:
         """The chips at the right end of some room, without words where together, each on one line, they are wider than
         that; where what lies left of them ends."""
-        px, chips, window = self.state.app.ui.px, self.parts.chips, self.state.app.ui.bounds.width
+        ui, chips = self.state.app.ui, self.parts.chips
+        px, window, high = ui.px, ui.bounds.width, max(ui.px(40), ui.least_hit)
         for chip in chips:
             chip.is_wordless = False
         whole = sum(each.wants(window)[0] + px(6) for each in chips)
@@ -376,7 +377,7 @@ class TablePage:
         right = room.right
         for chip in chips:
             width, _ = chip.wants(max(0, room.width))
-            chip.layout(pygame.Rect(right - width, room.centery - px(20) + px(1), width, px(40)))
+            chip.layout(pygame.Rect(right - width, max(0, room.centery - high // 2) + px(1), width, high))
             right -= width + px(6)
         return right
 
