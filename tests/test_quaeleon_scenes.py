@@ -38,6 +38,7 @@ from scenes.games.quaeleon.things import RULE_ICONS
 from scenes.menus.setup import SetupScene
 from scenes.picture_cache import Pictures
 from scenes.play.card_browser import CardBrowser
+from scenes.play.closer import Peek
 from scenes.play.curtain import CurtainScene
 from scenes.play.table.scene import TableScene
 from tests.cases import each
@@ -585,3 +586,24 @@ def test_what_is_pointed_at_is_foretold_by_what_is_asked(question: str) -> None:
         lying = [card for seat in range(3) for card in zones["field", seat]]
         coming = LOOK.coming(seen)
         assert coming and all(LOOK.outcome(seen, card) == coming for card in lying)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
+def test_a_glance_without_room_for_a_face_with_words_shows_the_words(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands = Hands(size, Settings(speed=0, effects=0, music=0))
+    scene = hands.sit_down(new_match("quaeleon", ["person", "random", "random"], 7))
+    card = scene.match.table.zones["hand", 0][1]
+    hands.give(PointerMoved((5, 300)), PointerMoved(scene.board.place_of(("card", card)).center))
+    hands.wait(1)
+    note, drawn = scene.pane.close_look.note, list[tuple[pygame.Surface, pygame.Rect]]()
+    assert isinstance(note, Peek) and note.sizes[-1].lines
+    monkeypatch.setattr(
+        "scenes.play.closer.blit_with_shadow", lambda ui, surface, picture, place: drawn.append((picture, place))
+    )
+    hands.app.scenes.draw()
+    ((picture, place),) = drawn
+    assert picture.get_size() not in [each.face().get_size() for each in note.sizes], "words, and no face"
+    assert not any(place.colliderect(choice) for choice in scene.board.choices())
+    hands.close()

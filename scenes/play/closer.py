@@ -160,8 +160,9 @@ class Glance(NamedTuple):
 class Peek(Closer):
     """A card on which the pointer or the keyboard rests: beside the card, with nothing dimmed and nothing covered that
     asks for an answer. It is shown at one of several sizes, the largest first, with the words that belong to each.
-    Where these find no room, the largest is shown alone; where that finds none, smaller ones with their words, and in
-    the end the smallest alone. Its name stands on it."""
+    Where these find no room, the largest is shown alone; where that finds none, smaller ones with their words, then
+    words alone, which are worth more than a face without them, and in the end the smallest alone. Its name stands on
+    it."""
 
     has_title = False
 
@@ -175,6 +176,11 @@ class Peek(Closer):
         gap = self.ui.px(GLANCE_GAP)
         beside = Beside(self.ui, self.card, surface)
         for make, words, taken in self._ways(clear):
+            if make is None:
+                if words is not None and (where := beside.free_place(words.get_size(), taken)) is not None:
+                    blit_with_shadow(self.ui, surface, words, where)
+                    return
+                continue
             face = make()
             wide = 0 if words is None else gap + words.get_width()
             high = 0 if words is None else words.get_height()
@@ -185,16 +191,17 @@ class Peek(Closer):
         face = self.sizes[-1].face()
         self._blit(surface, face, beside.anywhere(face.get_size()).midleft, None, gap)
 
-    def _ways(self, clear: Clear) -> Iterator[tuple[MakeFace, pygame.Surface | None, Rects]]:
-        """Which face is shown with its words or without, and what it keeps clear of; the best ways first. Only the
-        largest one with all its words keeps clear of everything."""
+    def _ways(self, clear: Clear) -> Iterator[tuple[MakeFace | None, pygame.Surface | None, Rects]]:
+        """Which face is shown with its words or without, or which words without a face, and what it keeps clear of; the
+        best ways first. Only the largest one with all its words keeps clear of everything."""
         first, last = self.sizes[0].face, self.sizes[-1].face
         papers = [(size.face, self._papers(size.lines)) for size in self.sizes]
         smaller = [(face, words) for face, found in papers[1:] for words in found]
         everything, *less = clear.wishes
         for words in papers[0][1]:
             yield first, words, everything
-        for some in ([(first, papers[0][1][0]), (first, None), *smaller], [(last, None)]):
+        alone: list[tuple[MakeFace | None, pygame.Surface | None]] = [(None, words) for words in papers[-1][1]]
+        for some in ([(first, papers[0][1][0]), (first, None), *smaller], alone, [(last, None)]):
             for taken in less:
                 for face, shown in some:
                     yield face, shown, taken
