@@ -268,6 +268,12 @@ def test_what_advice_brings_is_the_reason_where_that_has_been_found() -> None:
         assert told in scene.advising.tip.why
         assert (scene.advising.tip.why == hands.app.words.say("table.why_wins")) == (not told)
         scene.advising.drop()
+    for advised, told in ((usual, "than another way."), (best, "than usual play.")):
+        hints.reason, hints._asked = AdviceReason(Finding(advised, Reason(0, "resources", 2.0))), (0, "token")
+        hints.hear("token", Thought(advised, line_key=WHY + "wins"))
+        hands.wait_until(lambda: scene.advising.tip is not None)
+        assert scene.advising.tip.why == f"On average, it brings 2 resources more to Ada {told}"
+        scene.advising.drop()
     weighed = {"n": 400, "percent": 52, "other": 31}
     for line, args in (("chose", weighed), ("feared_type", {**weighed, "whom": 1, "type": "red"})):
         hints.reason, hints._asked = AdviceReason(Finding(usual, None)), (0, "token")

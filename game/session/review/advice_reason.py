@@ -1,4 +1,5 @@
-"""Why advice is good, told by what its player then has: it is compared with what a casual player would do."""
+"""Why advice is good, told by what its player then has: it is compared with what a casual player would do or, where
+that is the same, with something else that they might."""
 
 from __future__ import annotations
 
@@ -10,14 +11,18 @@ from game.bots.review.reviewers import Comparer
 from game.bots.search import Plan
 from game.rulesets.ruleset import ruleset_of
 from game.table.agenda import Gather
+from game.table.choices import Choice
 from game.table.sight import View
 
 WORLDS, SECONDS = 16, 1.5
 """In how many worlds a round of comparing is, and what all of it may take."""
 
+TRIES = 12
+"""So often it is looked whether a casual player might do something else."""
+
 
 class AdviceReason:
-    """Compares advice with the usual answer in the background; ask `hear` now and then. Whoever is of no use finds
+    """Compares advice with another answer in the background; ask `hear` now and then. Whoever is of no use finds
     nothing."""
 
     def __init__(self, comparer: Comparer | None = None) -> None:
@@ -26,6 +31,8 @@ class AdviceReason:
         self._advised: Plan = ()
         self.found: Reason | None = None
         """What the advice brings, where that explains why it is better."""
+        self.is_usual = True
+        """Whether that is compared with what would usually be answered."""
 
     @property
     def is_thinking(self) -> bool:
@@ -38,11 +45,11 @@ class AdviceReason:
         self.forget()
         if isinstance(known.table.question, Gather) or self._comparer.is_lost:
             return
-        usual = ruleset_of(known.table.config).advice.rollout_policy(
-            known.determinise(Random(0)), known.seat, Random(0)
-        )
-        if usual != advised[0]:
-            self._advised, self._asked = advised, self._comparer.ask(known, (usual,), WORLDS, SECONDS)
+        usual, others = _usual(known, 0), [_usual(known, seed) for seed in range(1, TRIES)]
+        given = next((one for one in (usual, *others) if one != advised[0]), None)
+        if given is not None:
+            self.is_usual = given == usual
+            self._advised, self._asked = advised, self._comparer.ask(known, (given,), WORLDS, SECONDS)
 
     def hear(self) -> None:
         """Find out what has been thought out since."""
@@ -62,3 +69,9 @@ class AdviceReason:
         """Think no further."""
         self.forget()
         self._comparer.close()
+
+
+def _usual(known: View, seed: int) -> Choice:
+    """What a casual player might answer, by chance of that seed."""
+    policy = ruleset_of(known.table.config).advice.rollout_policy
+    return policy(known.determinise(Random(seed)), known.seat, Random(seed))

@@ -162,7 +162,8 @@ class Advising:
         n = number(abs(reason.more))
         what = state.say(key, n=n)
         whom = escape(state.teller.names[reason.seat])
-        return state.say("table.why_more" if reason.more > 0 else "table.why_less", whom=whom, n=n, what=what)
+        key = f"table.why_{'more' if reason.more > 0 else 'less'}"
+        return state.say(key if state.session.hints.reason.is_usual else f"{key}_other", whom=whom, n=n, what=what)
 
     def add_last_answer(self, remark: Assessment) -> None:
         """Say below the question what the last answer cost."""
