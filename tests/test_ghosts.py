@@ -14,6 +14,7 @@ from game.match.match import Match
 from game.rulesets.ruleset import Ruleset
 from game.session.review.advice_reason import AdviceReason
 from game.session.review.hints import NO_ADVICE, Advice, advice_of, landing
+from game.stage.board import ghosts
 from game.stage.board.ground import rect_of
 from game.stage.presses import SEEN_SECONDS
 from game.stage.widgets.button import Button
@@ -224,6 +225,27 @@ def test_what_has_a_button_is_advised_by_the_words_on_it(game: str, question: st
     labels = [leaf.label for leaf in scene.around.parts.question.leaves() if isinstance(leaf, Button)]
     tip = scene.advising.tip
     assert tip is not None and [label for label in labels if tip.what.endswith(f": {label}")], (tip.what, labels)
+    hands.close()
+
+
+def test_the_arrow_leads_to_what_a_card_is_put_on_wherever_it_ends_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    def may_build(match: Match) -> bool:
+        asked = match.table.question
+        return match.table.asked() == (0,) and asked is not None and asked.name == "build"
+
+    hands = Hands()
+    scene = hands.sit_down(played_until("xenofera", ["person", "random"], may_build))
+    choice = next(one for one in scene.match.table.choices(0) if one[0] == "card" and len(one) > 2)
+    advise(scene, choice)
+    hands.wait(0.2)
+    ghost = scene.board.ghosts()[0]
+    assert ghost.pose is not None and ghost.goal is not None
+    ends: list[pygame.Rect] = []
+    stage = ghosts.Stage
+    monkeypatch.setattr(ghosts, "Stage", lambda ui, find: ends.append(find(ghosts.TO)) or stage(ui, find))
+    hands.app.scenes.draw()
+    worker = scene.board.place_of(ghost.goal)
+    assert worker is not None and ends and all(worker.inflate(4, 4).contains(end) for end in ends)
     hands.close()
 
 

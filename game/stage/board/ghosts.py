@@ -1,5 +1,6 @@
 """What an answer would do, shown on the table before anybody gives it: a card lies, pale, where it would come to lie,
-with an arrow from where it lies now; what is only pressed, or aimed at, is ringed. All of it bears one sign."""
+with an arrow from where it lies now, to what it is put on if that is something else; what is only pressed, or aimed at,
+is ringed. All of it bears one sign."""
 
 from __future__ import annotations
 
@@ -148,8 +149,9 @@ class Ghosts:
                 draw(surface, ghost)
 
     def _draw_arrow(self, surface: pygame.Surface, ghost: Ghost) -> None:
-        source = self.reach.place_of(ghost.source)
-        goal = rect_of(ghost.pose.box) if ghost.pose else self.reach.place_of(ghost.goal) if ghost.goal else None
+        source, aimed = self.reach.place_of(ghost.source), ghost.goal and self.reach.place_of(ghost.goal)
+        # What a card is put on is what one has to know: where it ends up is seen as well.
+        goal = aimed or (rect_of(ghost.pose.box) if ghost.pose else None)
         if source is None or goal is None:
             return
         if pygame.Vector2(source.center).distance_to(goal.center) < NEAR * min(source.width, goal.width):
