@@ -3,6 +3,7 @@ that is the same, with something else that they might."""
 
 from __future__ import annotations
 
+from itertools import chain
 from random import Random
 
 from game.bots.review.compare import Compared
@@ -45,8 +46,9 @@ class AdviceReason:
         self.forget()
         if isinstance(known.table.question, Gather) or self._comparer.is_lost:
             return
-        usual, others = _usual(known, 0), [_usual(known, seed) for seed in range(1, TRIES)]
-        given = next((one for one in (usual, *others) if one != advised[0]), None)
+        usual = _usual(known, 0)
+        answers = chain((usual,), (_usual(known, seed) for seed in range(1, TRIES)))
+        given = next((one for one in answers if one != advised[0]), None)
         if given is not None:
             self.is_usual = given == usual
             self._advised, self._asked = advised, self._comparer.ask(known, (given,), WORLDS, SECONDS)
