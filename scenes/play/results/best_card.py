@@ -64,18 +64,22 @@ def best_of(state: ResultsState, panel: HindsightPanel) -> Best:
 
 def cards_moved(decision: Decision) -> tuple[int, ...]:
     """The cards of an answer; the one about which it was asked where it names none."""
-    named = tuple(dict.fromkeys(card for choice in decision.answer if (card := card_of(choice)) is not None))
-    return named or tuple(cards_in(decision))[:1]
+    return tuple(dict.fromkeys(_named_in(decision))) or tuple(cards_in(decision))
 
 
 def cards_in(decision: Decision) -> Iterator[int]:
     """The cards of an answer, and the one about which it was asked."""
-    yield from (card for choice in decision.answer if (card := card_of(choice)) is not None)
+    yield from _named_in(decision)
     before = decision.before
     if before.question is not None:
         asked = before.question.arguments(before.agenda[-1]).get("card")
         if isinstance(asked, int):
             yield asked
+
+
+def _named_in(decision: Decision) -> list[int]:
+    """The cards that an answer names."""
+    return [card for choice in decision.answer if (card := card_of(choice)) is not None]
 
 
 class CardPicture(Pressable):

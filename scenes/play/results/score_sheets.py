@@ -93,6 +93,11 @@ class ScoreSheet(Widget):
         words = self.ui.words
         return words.say(words.first(f"{self.results.match.ruleset.key}.account.nothing", "results.no_cards"))
 
+    @property
+    def _foot(self) -> str:
+        """What stands below the lines."""
+        return self.done if self.says_done else ""
+
     def _px(self, units: float) -> int:
         return self.ui.px(units * self.share)
 
@@ -118,9 +123,9 @@ class ScoreSheet(Widget):
 
     def _done_height(self, width: int) -> int:
         """What is taken below the lines by what was done besides."""
-        if not (self.done and self.says_done):
+        if not self._foot:
             return 0
-        return self.ui.text.measure(self.done, "small", width - 2 * self._padding)[1] + self._px(GAP)
+        return self.ui.text.measure(self._foot, "small", width - 2 * self._padding)[1] + self._px(GAP)
 
     def _head_height(self, width: int) -> int:
         name = self.ui.text.measure(self.label, "subheading", self._name_width(width))[1]
@@ -226,8 +231,8 @@ class ScoreSheet(Widget):
                 self._draw_words(surface, rect, self.told[index])
             else:
                 self._draw_card(surface, rect, self.told[index])
-        if self.done and self.says_done:
-            block = self.ui.text.block(self.done, "small", self.soft_ink, self.rect.width - 2 * self._padding)
+        if self._foot:
+            block = self.ui.text.block(self._foot, "small", self.soft_ink, self.rect.width - 2 * self._padding)
             foot = self.rect.left + self._padding, self.rect.bottom - self._padding
             surface.blit(block, block.get_rect(bottomleft=foot))
 

@@ -133,12 +133,12 @@ class TableLog:
         if viewer == STRANGER or not state.may_answer:
             return 0
         deeds = self._deeds_of_others(viewer)
-        return deeds if state.session.is_hot_seat or deeds > REMEMBERED else 0
+        return deeds if deeds > REMEMBERED or state.session.is_hot_seat else 0
 
     def _deeds_of_others(self, viewer: int) -> int:
-        """How many there were; what one has answered oneself since changes nothing in that."""
-        history, teller, until = self.state.match.history, self.state.teller, self.state.told_until
-        last = next((answer for answer in reversed(history[:until]) if answer.seat != viewer), None)
+        """How many there were, once all is told; what one has answered oneself since changes nothing in that."""
+        history, teller = self.state.match.history, self.state.pane.teller
+        last = next((answer for answer in reversed(history) if answer.seat != viewer), None)
         after, to, count = self._counted
         if after is not last or to != (viewer, teller):
             count = len([one for one in self._since() if one.who not in (None, viewer) and not one.is_turn])
