@@ -121,6 +121,14 @@ def test_larger_tables_seat_one_of_each_level_among_the_next_lower_one() -> None
     assert told.rows[0] == ("one sharp, else steady", 3, 10, "60.0%", "31.3% – 83.2%", "33.3%", 1)
 
 
+def test_the_largest_table_can_be_played_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    played: Rows = []
+    arena = measured(played)
+    monkeypatch.setattr(Workshop, "arena", lambda _, *row: arena(*row))
+    [told] = PARTS["xenofera-largest"].measure(Workshop(10, 1, ALONE))
+    assert [row[:2] for row in told.rows] == [("one sharp, else steady", 5), ("one steady, else gentle", 5)]
+
+
 def test_larger_tables_have_masters_where_the_game_offers_them() -> None:
     line_ups = []
     for masters_up_to in (3, 0):

@@ -222,7 +222,8 @@ def test_nettlecat(card: Design) -> None:
 
 @of("madame_morel")
 def test_madame_morel(card: Design) -> None:
-    scene = QuaeleonScene(A="madame_morel", B="wait", C="; field 1 d9").may("A target", "B C").play("A target: C")
+    scene = QuaeleonScene(A="madame_morel", B="wait", C="; field 1 d9").may("A target", "B C")
+    scene.prompts("A target", f"A1: who loses {n_of(card, Lose)} health?").play("A target: C")
     scene.asks("B recruit").losses(f"C{n_of(card, Lose)}").told("picks", who=0, whom=2)
 
 
@@ -234,7 +235,8 @@ def test_dreadsnail(card: Design) -> None:
 
 @of("hemlocust")
 def test_hemlocust(card: Design) -> None:
-    scene = QuaeleonScene(A="hemlocust", B="wait; hand 30 d1 | 31 d1", C="; hand 5 d1; field 1 d9").play("A target: B")
+    scene = QuaeleonScene(A="hemlocust", B="wait; hand 30 d1 | 31 d1", C="; hand 5 d1; field 1 d9")
+    scene.prompts("A target", "A1: who discards 1 card?").play("A target: B")
     scene.play("B discard: B2", "A strike: B").asks("B recruit").losses(f"B{card.attack}").discarded("B2")
 
 
@@ -243,6 +245,7 @@ def test_gustling(card: Design) -> None:
     scene = (
         QuaeleonScene(A="gustling", B="wait | 30 d1 | 31 d1", C="2 d1 | 5 d1")
         .may("A target", "B C")
+        .prompts("A target", "A1: who loses the top card of their stack?")
         .play("A target: B")
     )
     scene.asks("B recruit").discarded("B2").lies("B", "stack", "B3")

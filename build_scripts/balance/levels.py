@@ -18,6 +18,9 @@ STEPS = RUNGS[:2]
 MASTERS = (("master", "sharp"),)
 """Whether more time wins more games: only where it does masters are offered (`SearchTuning.masters_up_to`)."""
 
+FEWEST = 3
+"""So many seats make a larger table."""
+
 AGAINST_CHANCE = 4
 """Rows against random players share the games of one: a quarter shows what is far from even."""
 
@@ -47,11 +50,13 @@ def levels(
     return [Figures(columns, rows)]
 
 
-def tables(rules: Ruleset, mirrors: Mapping[str, Mapping[str, Any]], measure: Measure) -> list[Figures]:
+def tables(
+    rules: Ruleset, mirrors: Mapping[str, Mapping[str, Any]], measure: Measure, fewest: int = FEWEST
+) -> list[Figures]:
     """The table of larger tables: a row for one of each level that the game offers among players of the next lower one,
-    at every number of seats from three on, all sets of options together."""
+    at every number of seats from the fewest on, all sets of options together."""
     rows = []
-    for seats in range(3, rules.most + 1):
+    for seats in range(fewest, rules.most + 1):
         for first, second in (*MASTERS, *STEPS) if rules.tuning.masters_up_to else STEPS:
             line_up = (first, *[second] * (seats - 1))
             reports = [

@@ -102,8 +102,10 @@ class Teller:
         return self.words.say(f"unit.{self.unit}.{form}{'within' if n else 'before'}", n=n)
 
     def question(self, name: str, arguments: dict[str, Any]) -> str:
-        """What a question asks, in one line."""
-        return self.sentence(f"{self.game}.ask.{name}", arguments)
+        """What a question asks, in one line; one that asks for whom a `deed` is says which."""
+        key = f"{self.game}.ask.{name}"
+        by_deed = f"{key}_{arguments.get('deed', '')}"
+        return self.sentence(by_deed if self.words.has(by_deed) else key, arguments)
 
     def choice(self, choice: Choice, asked: str = "", zones: Zones = NOWHERE) -> str:
         """An answer in a few words, as on its button; to the question `asked` of that name, what it does there. With
