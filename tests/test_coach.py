@@ -613,7 +613,7 @@ class TestReview:
     @every_game
     def test_results_coach_and_hint_tell_the_same(self, open_app: OpenApp, rules: Ruleset) -> None:
         """What the results praise neither coach nor hint calls a mistake, and what the coach does the hint does too."""
-        match, review = played(rules, whims=0.3), Review()
+        match, review = played(rules, whims=0.4), Review()
         made = decisions(match)
         made = made[:: max(1, len(made) // 10)]
         for one in made:

@@ -90,6 +90,38 @@ def test_more_creatures_are_better_and_a_finished_game_is_known() -> None:
     assert evaluate(over.table) == [1.0, 0.0]
 
 
+@pytest.mark.parametrize(
+    ("better", "worse"),
+    [
+        ("; crew carpenter", "; crew deckhand"),
+        ("; crew prowler", "; crew brawler"),
+        ("; crew deckhand deckhand", "; crew deckhand"),
+        ("cook", "scan"),
+        ("scan", ""),
+        ("; bay huge", "; bay small"),
+        ("; bay small", ""),
+        ("; alarm", ""),
+        ("; bay small+lock+sootmouse", "; bay small+sootmouse"),
+    ],
+)
+def test_what_will_bring_points_yet_is_worth_something(better: str, worse: str) -> None:
+    """Who builds or catches best, how many there are, who can be hired yet, room for large ones, what is guarded."""
+    own, theirs = evaluate(XenoferaScene(A=better, B=worse).left_open().table)
+    assert own > theirs
+
+
+def test_a_point_says_more_the_later_it_is() -> None:
+    """It cannot be made up for any more."""
+
+    def ahead(bay: str, theirs: str) -> float:
+        return evaluate(XenoferaScene(A=f"; bay {bay}", B=f"; bay {theirs}").left_open().table)[0]
+
+    many = "small+sootmouse " * 6
+    early = ahead("medium+pangolava", "medium+sootmouse")
+    late = ahead(many + "medium+pangolava", many + "medium+sootmouse")
+    assert 0.5 < early < late
+
+
 def test_habit_takes_the_dearest_creature_that_is_not_guarded() -> None:
     scene = XenoferaScene(A="poach; bay huge", B="; bay huge+calderon small+sootmouse medium+lock+pangolava")
     assert rollout_policy(scene.left_open().table, 0, Random(1)) == scene.choice("poach>calderon")

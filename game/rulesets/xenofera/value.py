@@ -40,7 +40,7 @@ from game.rulesets.xenofera.creatures import Creature
 from game.rulesets.xenofera.duels import GOES_ON, solved
 from game.rulesets.xenofera.rules import CALL, COLLECT, REFILL
 from game.rulesets.xenofera.utility import Kind, Utility
-from game.rulesets.xenofera.worth import appeal, hoped, prospects, time_left
+from game.rulesets.xenofera.worth import appeal, hoped, last_prospects, time_left
 from game.table.agenda import Gather
 from game.table.choices import PASS, READY, Choice
 from game.table.facts import Zone
@@ -370,8 +370,8 @@ def _scavenge(table: Table, seat: int, random: Random) -> Choice:
 
 def _call(table: Table, seat: int, random: Random) -> Choice:
     """Only when ahead."""
-    mine = prospects(table, seat, 0.0)
-    return CALL if mine > max([prospects(table, other, 0.2) for other in opponents(table, seat)]) else PASS
+    mine = last_prospects(table, seat, 0.0)
+    return CALL if mine > max([last_prospects(table, other, 0.2) for other in opponents(table, seat)]) else PASS
 
 
 # -- Raids

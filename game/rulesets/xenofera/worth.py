@@ -1,5 +1,8 @@
 """What a position is worth to each player, for computer opponents: points, hopes of collections, and what will bring
-points yet."""
+points yet, by weights that were fitted to games.
+
+`docs/opponents.md` tells what they win against the guess before them.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,6 @@ from game.rulesets.xenofera.board import (
     LEFT,
     captives,
     caught,
-    creature,
     crew,
     empty_cages,
     goals,
@@ -23,16 +25,29 @@ from game.rulesets.xenofera.board import (
 )
 from game.rulesets.xenofera.collections import Collection, missing
 from game.rulesets.xenofera.creatures import Creature
+from game.rulesets.xenofera.utility import Kind
 from game.table.table import Table
 
-STEEPNESS = 0.14
-"""How much a point ahead says about who wins, as the logarithm of the odds."""
+STEEPNESS, LESS_AT_FIRST, LAST_STEEPNESS = 0.18, 0.1, 0.28
+"""How much a point ahead says about who wins, as the logarithm of the odds: shortly before the last round, how much
+less of it at the beginning, and in the last round."""
 
 HOPE = (0.97, 0.62, 0.3, 0.1, 0.03)
 """How often a collection is completed with so many creatures missing."""
 
-A_WORKER, A_CAGE, A_CARD, AN_ALARM, A_LOCK = 1.3, 0.9, 0.12, 0.8, 0.4
-"""What these are worth in points while the game goes on."""
+A_WORKER, A_CARD, A_RECRUIT, AN_ALARM, A_LOCK = 1.3, 0.3, 2.5, 3.0, 0.1
+"""What these are worth in points at the beginning: a crew member, any card in hand, how much more one that is crew, an
+Alarm, and a lock for each point of the creature behind it."""
+
+BEST_BUILDER, BEST_CATCHER = 5.5, 2.5
+"""And what each point of whoever of the crew builds or catches best: what nobody can build or catch alone waits."""
+
+A_CAGE, A_CAGE_AT_FIRST, ITS_SIZE = 1.0, -0.7, 1.2
+"""What an empty cage is worth in points shortly before the last round; at the beginning without its size, and what
+that adds: small cages are soon built."""
+
+A_LAST_CAGE, A_LAST_TURN = 0.3, 0.9
+"""What an empty cage is worth in the last round, where somebody is there to fill it, as often as a turn comes yet."""
 
 
 def evaluate(table: Table) -> list[float]:
@@ -40,9 +55,12 @@ def evaluate(table: Table) -> list[float]:
     if table.outcome is not None:
         return table.win_shares()
     left = time_left(table)
-    there = {seat: prospects(table, seat, left) for seat in players(table)}
+    is_last = LAST in table.counters
+    foreseen = last_prospects if is_last else prospects
+    there = {seat: foreseen(table, seat, left) for seat in players(table)}
     most = max(there.values())
-    odds = {seat: math.exp(STEEPNESS * (2 - left) * (worth - most)) for seat, worth in there.items()}
+    steepness = LAST_STEEPNESS if is_last else STEEPNESS - LESS_AT_FIRST * left
+    odds = {seat: math.exp(steepness * (worth - most)) for seat, worth in there.items()}
     whole = sum(odds.values())
     return [odds.get(seat, 0.0) / whole for seat in range(table.config.seats)]
 
@@ -66,18 +84,30 @@ def time_left(table: Table) -> float:
 
 
 def prospects(table: Table, seat: int, left: float) -> float:
-    """A player's points, as they are to be expected."""
-    zones = table.zones
-    held = caught(table, seat)
-    worth = float(sum([one.value for one in held]))
-    for goal in goals(table, seat):
-        worth += hoped(goal, held, left)
-    free = empty_cages(table, seat)
+    """A player's points, as they are to be expected before the last round."""
+    zones, designs = table.zones, table.config.designs
+    hired, hand = [designs[card] for card in crew(table, seat)], zones[HAND[seat]]
+    worth: float = A_WORKER * (len(hired) + 1) + A_CARD * len(hand) + AN_ALARM * bool(zones[ALARM[seat]])
+    worth += A_LOCK * sum([designs[card].value for zone, card in captives(table, seat) if is_locked(table, zone)])
+    worth += A_RECRUIT * sum([designs[card].kind is Kind.CREW for card in hand])
+    worth += BEST_BUILDER * max([one.build for one in hired], default=0)
+    worth += BEST_CATCHER * max([one.capture for one in hired], default=0)
+    sizes = [designs[zones[zone][0]].size for zone in empty_cages(table, seat)]
+    free: float = sum([A_CAGE + left * (A_CAGE_AT_FIRST - A_CAGE + ITS_SIZE * size) for size in sizes])
+    return _so_far(table, seat, left) + left * worth + free
+
+
+def last_prospects(table: Table, seat: int, left: float) -> float:
+    """A player's points, as they are to be expected in the last round."""
     crowd = len(crew(table, seat)) + 1
-    worth += left * (A_WORKER * crowd + A_CARD * len(zones[HAND[seat]])) + (0.3 + left) * A_CAGE * min(len(free), crowd)
-    worth += left * AN_ALARM * bool(zones[ALARM[seat]])
-    locked = sum([creature(table, card).value for zone, card in captives(table, seat) if is_locked(table, zone)])
-    return worth + left * A_LOCK * locked / 4
+    filled = min(len(empty_cages(table, seat)), crowd)
+    return _so_far(table, seat, left) + left * A_WORKER * crowd + (A_LAST_CAGE + A_LAST_TURN * left) * filled
+
+
+def _so_far(table: Table, seat: int, left: float) -> float:
+    """The points of all creatures, and what the collections may be expected to bring."""
+    held = caught(table, seat)
+    return float(sum([one.value for one in held])) + sum([hoped(goal, held, left) for goal in goals(table, seat)])
 
 
 def hoped(goal: Collection, held: list[Creature], left: float) -> float:
