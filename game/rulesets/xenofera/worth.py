@@ -7,6 +7,8 @@ points yet, by weights that were fitted to games.
 from __future__ import annotations
 
 import math
+from operator import mul
+from typing import NamedTuple
 
 from game.rulesets.xenofera.board import (
     ALARM,
@@ -29,22 +31,36 @@ from game.rulesets.xenofera.utility import Kind
 from game.table.table import Table
 
 STEEPNESS, LESS_AT_FIRST, LAST_STEEPNESS = 0.18, 0.1, 0.28
-"""How much a point ahead says about who wins, as the logarithm of the odds: shortly before the last round, how much
-less of it at the beginning, and in the last round."""
+"""How steep the odds are shortly before the last round, how much less at the beginning, and in the last round."""
 
 HOPE = (0.97, 0.62, 0.3, 0.1, 0.03)
 """How often a collection is completed with so many creatures missing."""
 
-A_WORKER, A_CARD, A_RECRUIT, AN_ALARM, A_LOCK = 1.3, 0.3, 2.5, 3.0, 0.1
-"""What these are worth in points at the beginning: a crew member, any card in hand, how much more one that is crew, an
-Alarm, and a lock for each point of the creature behind it."""
 
-BEST_BUILDER, BEST_CATCHER = 5.5, 2.5
-"""And what each point of whoever of the crew builds or catches best: what nobody can build or catch alone waits."""
+class Assets(NamedTuple):
+    """What will bring points yet: how many are crew, how many cards are in hand and how many of these are crew, whether
+    there is an Alarm, the points of creatures behind locks, what whoever of the crew builds and catches best can do
+    (what is too dear for them waits), how many cages are empty, and their sizes together."""
 
-A_CAGE, A_CAGE_AT_FIRST, ITS_SIZE = 1.0, -0.7, 1.2
-"""What an empty cage is worth in points shortly before the last round; at the beginning without its size, and what
-that adds: small cages are soon built."""
+    crew: float
+    cards: float
+    recruits: float
+    alarm: float
+    guarded: float
+    builder: float
+    catcher: float
+    cages: float
+    room: float
+
+
+AT_FIRST = Assets(1.3, 0.3, 2.5, 3.0, 0.1, 5.5, 2.5, -0.7, 1.2)
+"""What one of each is worth in points at the beginning, fitted (`measurements/balance/xenofera-weights.md`)."""
+
+A_CAGE = 1.0
+"""What an empty cage is worth in points shortly before the last round, when all else is worth nothing any more."""
+
+A_WORKER = 1.3
+"""What somebody who can work is worth in points in the last round, as often as a turn comes yet."""
 
 A_LAST_CAGE, A_LAST_TURN = 0.3, 0.9
 """What an empty cage is worth in the last round, where somebody is there to fill it, as often as a turn comes yet."""
@@ -55,12 +71,11 @@ def evaluate(table: Table) -> list[float]:
     if table.outcome is not None:
         return table.win_shares()
     left = time_left(table)
-    is_last = LAST in table.counters
-    foreseen = last_prospects if is_last else prospects
+    foreseen = last_prospects if LAST in table.counters else prospects
     there = {seat: foreseen(table, seat, left) for seat in players(table)}
     most = max(there.values())
-    steepness = LAST_STEEPNESS if is_last else STEEPNESS - LESS_AT_FIRST * left
-    odds = {seat: math.exp(steepness * (worth - most)) for seat, worth in there.items()}
+    steep = steepness(table, left)
+    odds = {seat: math.exp(steep * (worth - most)) for seat, worth in there.items()}
     whole = sum(odds.values())
     return [odds.get(seat, 0.0) / whole for seat in range(table.config.seats)]
 
@@ -83,28 +98,44 @@ def time_left(table: Table) -> float:
     return max(0.1, 1 - most / threshold(table))
 
 
+def steepness(table: Table, left: float) -> float:
+    """How much a point ahead says about who wins, as the logarithm of the odds."""
+    return LAST_STEEPNESS if LAST in table.counters else STEEPNESS - LESS_AT_FIRST * left
+
+
 def prospects(table: Table, seat: int, left: float) -> float:
     """A player's points, as they are to be expected before the last round."""
+    there = assets(table, seat)
+    at_first: float = sum(map(mul, AT_FIRST, there))
+    return so_far(table, seat, left) + left * at_first + (1 - left) * A_CAGE * there.cages
+
+
+def assets(table: Table, seat: int) -> Assets:
+    """What a player has that will bring points yet."""
     zones, designs = table.zones, table.config.designs
     hired, hand = [designs[card] for card in crew(table, seat)], zones[HAND[seat]]
-    worth: float = A_WORKER * (len(hired) + 1) + A_CARD * len(hand) + AN_ALARM * bool(zones[ALARM[seat]])
-    worth += A_LOCK * sum([designs[card].value for zone, card in captives(table, seat) if is_locked(table, zone)])
-    worth += A_RECRUIT * sum([designs[card].kind is Kind.CREW for card in hand])
-    worth += BEST_BUILDER * max([one.build for one in hired], default=0)
-    worth += BEST_CATCHER * max([one.capture for one in hired], default=0)
-    sizes = [designs[zones[zone][0]].size for zone in empty_cages(table, seat)]
-    free: float = sum([A_CAGE + left * (A_CAGE_AT_FIRST - A_CAGE + ITS_SIZE * size) for size in sizes])
-    return _so_far(table, seat, left) + left * worth + free
+    rooms = [designs[zones[zone][0]].size for zone in empty_cages(table, seat)]
+    return Assets(
+        len(hired),
+        len(hand),
+        sum([designs[card].kind is Kind.CREW for card in hand]),
+        bool(zones[ALARM[seat]]),
+        sum([designs[card].value for zone, card in captives(table, seat) if is_locked(table, zone)]),
+        max([one.build for one in hired], default=0),
+        max([one.capture for one in hired], default=0),
+        len(rooms),
+        sum(rooms),
+    )
 
 
 def last_prospects(table: Table, seat: int, left: float) -> float:
     """A player's points, as they are to be expected in the last round."""
     crowd = len(crew(table, seat)) + 1
     filled = min(len(empty_cages(table, seat)), crowd)
-    return _so_far(table, seat, left) + left * A_WORKER * crowd + (A_LAST_CAGE + A_LAST_TURN * left) * filled
+    return so_far(table, seat, left) + left * A_WORKER * crowd + (A_LAST_CAGE + A_LAST_TURN * left) * filled
 
 
-def _so_far(table: Table, seat: int, left: float) -> float:
+def so_far(table: Table, seat: int, left: float) -> float:
     """The points of all creatures, and what the collections may be expected to bring."""
     held = caught(table, seat)
     return float(sum([one.value for one in held])) + sum([hoped(goal, held, left) for goal in goals(table, seat)])
