@@ -25,6 +25,8 @@ from build_scripts.balance.worth import (
     tried,
     worths,
 )
+from build_scripts.balance.xenofera.weights import IN_USE, amounts
+from build_scripts.balance.xenofera.weights import measure as measure_weights
 from game.bots.crew import ALONE
 from game.bots.search import log_odds
 from game.match.match import Match
@@ -33,6 +35,7 @@ from game.rulesets import RULESETS, ruleset
 from game.rulesets.elimination import fall
 from game.rulesets.quaeleon.board import ROUND
 from game.rulesets.ruleset import Ruleset
+from game.rulesets.xenofera.worth import prospects, steepness, time_left
 from game.table.table import Table
 
 
@@ -174,6 +177,25 @@ def test_the_table_tells_what_was_learned_at_two_seats_and_at_four(monkeypatch: 
     fits = {row[0]: row[1:] for row in weights.rows}
     assert {*fits} == {TODAY, "points", "points, log", THE_WIN}
     assert [column == "–" for column in fits[TODAY]] == [False, True, False, True]
+
+
+@pytest.mark.parametrize("answers", [60, 120, 180])
+def test_xenofera_is_fitted_what_its_opinion_counts(answers: int) -> None:
+    table = _table("xenofera", 3, answers)
+    left = time_left(table)
+    for seat in range(3):
+        counted = amounts(table, seat)
+        told = sum(worth * counted[what] for what, worth in IN_USE.items())
+        assert told == pytest.approx(steepness(table, left) * prospects(table, seat, left))
+
+
+def test_xenoferas_weights_are_told_in_points_beside_those_in_use() -> None:
+    pytest.importorskip("sklearn")
+    right, weights = measure_weights(Workshop(10, 2024, ALONE))
+    assert [row[:2] for row in right.rows] == [(seats, 10) for seats in (2, 3, 4, 5)]
+    assert sum(float(str(row[3])) for row in right.rows) / 4 > 0.5
+    assert [(row[0], float(str(row[1]))) for row in weights.rows] == list(IN_USE.items())
+    assert set(weights.rows[0][1:]) == {"+1.00"}
 
 
 def test_without_scikit_learn_one_sentence_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -137,6 +137,12 @@ def learn(lesson: Lesson) -> Positions:
 # -- Fitting ---------------------------------------------------------------------------------------------------------
 
 
+def check_fitting() -> None:
+    """Raises SystemExit, with a sentence, where nothing can be fitted."""
+    if find_spec("sklearn") is None:
+        raise SystemExit("Fitting needs scikit-learn: install menagerie[fit].")
+
+
 def fitted(positions: Sequence[Position], names: Sequence[str]) -> dict[str, float]:
     """The weights with which these features best tell which of two players ends better, by logistic regression, and how
     much of an end is the win. A player in a position counts for as much as any other, however many play."""
@@ -251,8 +257,7 @@ HEADS = (
 
 def measure_worth(rules: Ruleset, mirrors: Mapping[str, Mapping[str, Any]], workshop: Workshop) -> list[Figures]:
     """What is learned at two seats and at four, or as many as there can be, and what it wins."""
-    if find_spec("sklearn") is None:
-        raise SystemExit("Fitting needs scikit-learn: install menagerie[fit].")
+    check_fitting()
     rows = []
     columns: dict[str, dict[str, float]] = {}
     for seats in sorted({rules.fewest, min(4, rules.most)}):

@@ -15,7 +15,7 @@ from random import Random
 from typing import Any
 
 from build_scripts.balance.measuring import Counts, Measures, Part, Workshop, tell
-from build_scripts.balance.xenofera import battles
+from build_scripts.balance.xenofera import battles, weights
 from build_scripts.findings import Figures
 from game.bots.arena import CONFIDENT
 from game.bots.crew import Crew
@@ -314,6 +314,7 @@ MEASURES = Measures(
         "huntsmen": Part(WORTH, huntsmen),
         "collections": Part(WORTH, collections),
         "battles": Part(battles.ABOUT, battles.measure),
+        "weights": Part(weights.ABOUT, weights.measure),
         "utility": Part(
             "In how many of the games in which somebody had one it was hired, built, played or came up.", utility
         ),
