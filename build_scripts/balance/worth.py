@@ -204,6 +204,12 @@ def _odds(weights: Features, held: Features) -> float:
     return exp(max(-CERTAIN, min(CERTAIN, speaks)))
 
 
+def divided(games: Sequence[Positions]) -> tuple[list[Position], list[Position]]:
+    """The positions that are learned from, and those of games held back, about which it is asked afterwards."""
+    learned = [position for place, game in enumerate(games) if place % HELD_BACK for position in game.noted]
+    return learned, [position for game in games[::HELD_BACK] for position in game.noted]
+
+
 def told_right(positions: Sequence[Position], weights: Features) -> float:
     """Of every two players in a position who end differently, how often the weights say which of them will do better.
     Where they see no difference they are half right."""
@@ -279,8 +285,7 @@ def _at(
         for _ in range(workshop.games)
     ]
     games = list(workshop.crew.play(learn, lessons, Positions))
-    asked = [position for game in games[::HELD_BACK] for position in game.noted]
-    learned = [position for place, game in enumerate(games) if place % HELD_BACK for position in game.noted]
+    learned, asked = divided(games)
     names = list(learned[0].held[0])
     fits = fitted(learned, names), fitted(learned, [name for name in names if name != TODAY])
     right = [told_right(asked, weights) for weights in ({TODAY: 1.0}, *fits)]

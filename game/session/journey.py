@@ -326,7 +326,7 @@ def twists_told(words: Words, match: Match) -> list[tuple[str, str]]:
 def _hint(words: Words, game: str, twist: str, usual: str, options: Mapping[str, Any]) -> str:
     """The sentence of a twist: another one where something that it speaks of is in this match."""
     others = [f"{game}.option.{twist}.with_{value}" for value in options.values() if isinstance(value, str)]
-    return words.say(next((key for key in others if words.has(key)), usual))
+    return words.say(words.first(*others, usual))
 
 
 def twist_keys(station: Station) -> tuple[tuple[str, str], tuple[str, str]]:

@@ -104,8 +104,7 @@ class Teller:
     def question(self, name: str, arguments: dict[str, Any]) -> str:
         """What a question asks, in one line; one that asks for whom a `deed` is says which."""
         key = f"{self.game}.ask.{name}"
-        by_deed = f"{key}_{arguments.get('deed', '')}"
-        return self.sentence(by_deed if self.words.has(by_deed) else key, arguments)
+        return self.sentence(self.words.first(f"{key}_{arguments.get('deed', '')}", key), arguments)
 
     def choice(self, choice: Choice, asked: str = "", zones: Zones = NOWHERE) -> str:
         """An answer in a few words, as on its button; to the question `asked` of that name, what it does there. With
@@ -174,5 +173,5 @@ class Teller:
         return self.words.say(key, n=count, who=who) if self.words.has(key) else ""
 
     def _button(self, word: str, asked: str) -> str:
-        keys = f"{self.game}.answer.{asked}.{word}", f"{self.game}.say.{word}"
-        return self.words.say(next((key for key in keys if self.words.has(key)), f"table.say.{word}"))
+        keys = f"{self.game}.answer.{asked}.{word}", f"{self.game}.say.{word}", f"table.say.{word}"
+        return self.words.say(self.words.first(*keys))

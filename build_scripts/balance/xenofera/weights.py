@@ -9,7 +9,7 @@ from random import Random
 
 from build_scripts.balance.games import begun
 from build_scripts.balance.measuring import Workshop
-from build_scripts.balance.worth import HELD_BACK, Position, Positions, check_fitting, fitted, told_right
+from build_scripts.balance.worth import Position, Positions, check_fitting, divided, fitted, told_right
 from build_scripts.findings import Cell, Figures
 from game.match.record import Seat
 from game.rulesets.xenofera import XENOFERA
@@ -71,8 +71,7 @@ def measure(workshop: Workshop) -> list[Figures]:
         random = Random(f"{workshop.seed}:{seats}")
         games = [Habitual(seats, random.getrandbits(40)) for _ in range(workshop.games)]
         played = list(workshop.crew.play(noted, games, Positions))
-        asked = [position for game in played[::HELD_BACK] for position in game.noted]
-        learned = [position for place, game in enumerate(played) if place % HELD_BACK for position in game.noted]
+        learned, asked = divided(played)
         fit = fitted(learned, list(IN_USE))
         right = [f"{told_right(asked, weights):.3f}" for weights in (IN_USE, fit)]
         rows.append((seats, len(played), f"{len(asked) + len(learned):,}", *right))
