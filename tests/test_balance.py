@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import replace
 from math import sqrt
 from pathlib import Path
 from random import Random
@@ -129,25 +128,23 @@ def test_the_largest_table_can_be_played_alone(monkeypatch: pytest.MonkeyPatch) 
     assert [row[:2] for row in told.rows] == [("one sharp, else steady", 5), ("one steady, else gentle", 5)]
 
 
-def test_larger_tables_have_masters_where_the_game_offers_them() -> None:
-    line_ups = []
-    for masters_up_to in (3, 0):
-        rules = ruleset("xenofera")
-        played: Rows = []
-        tables(replace(rules, tuning=replace(rules.tuning, masters_up_to=masters_up_to)), {"": {}}, measured(played))
-        line_ups.append([line_up for _, line_up, _, _ in played])
-    masters = [("master", *["sharp"] * (seats - 1)) for seats in (3, 4, 5)]
-    assert [line_up for line_up in line_ups[0] if line_up not in line_ups[1]] == masters
+def test_masters_are_played_at_larger_tables_apart_where_the_game_offers_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    played: Rows = []
+    arena = measured(played)
+    monkeypatch.setattr(Workshop, "arena", lambda _, *row: arena(*row))
+    PARTS["quaeleon-master-tables"].measure(Workshop(10, 1, ALONE))
+    assert [line_up for _, line_up, _, _ in played] == [("master", *["sharp"] * (seats - 1)) for seats in (3, 4, 5, 6)]
+    assert "xenofera-master-tables" not in PARTS
 
 
 def test_at_larger_tables_everybody_has_the_same_deck_and_all_decks_are_one_row() -> None:
     played: Rows = []
     mirrors = {deck: {"size": "skirmish", "decks": [deck, deck]} for deck in ("pack", "storm")}
     [told] = tables(ruleset("territory"), mirrors, measured(played))
-    assert played[0] == ("territory", ("master", "sharp", "sharp"), {"size": "skirmish", "decks": ["pack"] * 3}, 2)
+    assert played[0] == ("territory", ("sharp", "steady", "steady"), {"size": "skirmish", "decks": ["pack"] * 3}, 2)
     assert played[1][2]["decks"] == ["storm"] * 3
-    assert told.rows[0][:4] == ("one master, else sharp", 3, 20, "60.0%")
-    assert len(told.rows) == 2 * 3
+    assert told.rows[0][:4] == ("one sharp, else steady", 3, 20, "60.0%")
+    assert len(told.rows) == 2 * 2
 
 
 class Told:

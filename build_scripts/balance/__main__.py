@@ -19,7 +19,7 @@ from pathlib import Path
 
 from build_scripts.balance.coach import measure_coach
 from build_scripts.balance.inference import measure_inference
-from build_scripts.balance.levels import FEWEST, MASTERS, RUNGS, levels, tables
+from build_scripts.balance.levels import FEWEST, MASTERS, RUNGS, STEPS, levels, tables
 from build_scripts.balance.likings import measure_likings
 from build_scripts.balance.measuring import Measures, Part, Workshop
 from build_scripts.balance.workers import measure_workers
@@ -76,9 +76,10 @@ def parts_of(game: str) -> dict[str, Part]:
         f"{game}-worth": Part(WORTH, partial(measure_worth, ruleset(game), measures.mirrors)),
     }
     if ruleset(game).most > 2:
-        general[f"{game}-tables"] = Part(TABLES, partial(_tables, game, measures, fewest=FEWEST))
-        general[f"{game}-largest"] = Part(TABLES, partial(_tables, game, measures, fewest=ruleset(game).most))
+        general[f"{game}-tables"] = Part(TABLES, partial(_tables, game, measures, STEPS, FEWEST))
+        general[f"{game}-largest"] = Part(TABLES, partial(_tables, game, measures, STEPS, ruleset(game).most))
     if ruleset(game).tuning.masters_up_to:
+        general[f"{game}-master-tables"] = Part(TABLES, partial(_tables, game, measures, MASTERS, FEWEST))
         general[f"{game}-workers"] = Part(WORKERS, partial(measure_workers, ruleset(game), measures.mirrors))
     if ruleset(game).advice.suspicion is not None:
         general[f"{game}-inference"] = Part(INFERENCE, partial(measure_inference, ruleset(game), measures.mirrors))
@@ -89,8 +90,10 @@ def _levels(game: str, measures: Measures, workshop: Workshop, rungs: Sequence[t
     return levels(game, measures.mirrors, workshop.arena, rungs)
 
 
-def _tables(game: str, measures: Measures, workshop: Workshop, fewest: int) -> list[Figures]:
-    return tables(ruleset(game), measures.mirrors, workshop.arena, fewest)
+def _tables(
+    game: str, measures: Measures, rungs: Sequence[tuple[str, str]], fewest: int, workshop: Workshop
+) -> list[Figures]:
+    return tables(ruleset(game), measures.mirrors, workshop.arena, rungs, fewest)
 
 
 PARTS: dict[str, Part] = {name: part for rules in RULESETS for name, part in parts_of(rules.key).items()}

@@ -51,13 +51,17 @@ def levels(
 
 
 def tables(
-    rules: Ruleset, mirrors: Mapping[str, Mapping[str, Any]], measure: Measure, fewest: int = FEWEST
+    rules: Ruleset,
+    mirrors: Mapping[str, Mapping[str, Any]],
+    measure: Measure,
+    rungs: Sequence[tuple[str, str]] = STEPS,
+    fewest: int = FEWEST,
 ) -> list[Figures]:
-    """The table of larger tables: a row for one of each level that the game offers among players of the next lower one,
-    at every number of seats from the fewest on, all sets of options together."""
+    """The table of larger tables: for each pair of levels a row for one of the first among players of the second, at
+    every number of seats from the fewest on, all sets of options together."""
     rows = []
     for seats in range(fewest, rules.most + 1):
-        for first, second in (*MASTERS, *STEPS) if rules.tuning.masters_up_to else STEPS:
+        for first, second in rungs:
             line_up = (first, *[second] * (seats - 1))
             reports = [
                 measure(rules.key, line_up, Terms(options=for_seats(options, seats)), len(mirrors))
