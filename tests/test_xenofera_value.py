@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
+from math import log
 from operator import mul
 from random import Random
 
@@ -11,10 +12,12 @@ import pytest
 from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets.xenofera import XENOFERA
+from game.rulesets.xenofera.board import LAST, LEFT
 from game.rulesets.xenofera.duels import GOES_ON, chance, pairs, payoffs, solved
 from game.rulesets.xenofera.value import candidates, rollout_policy
 from game.rulesets.xenofera.worth import evaluate
 from game.table.choices import READY
+from game.table.table import Table
 from tests.xenofera_language import XenoferaScene
 
 SITUATIONS = 300
@@ -120,6 +123,68 @@ def test_a_point_says_more_the_later_it_is() -> None:
     early = ahead("medium+pangolava", "medium+sootmouse")
     late = ahead(many + "medium+pangolava", many + "medium+sootmouse")
     assert 0.5 < early < late
+
+
+def last_round(ours: str, theirs: str, turns_left: int) -> float:
+    """How likely A is to win in the last round, with so many turns to come after this one."""
+    table = XenoferaScene(A=f"; {ours}", B=f"; {theirs}").left_open().table
+    table.put(LAST, 1)
+    table.put(LEFT, turns_left)
+    return evaluate(table)[0]
+
+
+@pytest.mark.parametrize(
+    ("ours", "theirs", "turns_left"),
+    [
+        pytest.param("crew deckhand deckhand", "crew deckhand", 1, id="who can work while a turn comes yet"),
+        pytest.param("bay small", "bay", 0, id="a cage that somebody is there to fill"),
+        pytest.param("bay small+pocketmole", "bay small small", 1, id="a creature more than an empty cage"),
+    ],
+)
+def test_in_the_last_round_something_is_still_worth_something(ours: str, theirs: str, turns_left: int) -> None:
+    assert last_round(ours, theirs, turns_left) > 0.5 > last_round(theirs, ours, turns_left)
+
+
+@pytest.mark.parametrize(
+    ("ours", "theirs", "turns_left"),
+    [
+        pytest.param("crew deckhand deckhand", "crew deckhand", 0, id="who can work when no turn comes any more"),
+        pytest.param("bay small small small", "bay small small", 1, id="more cages than anybody can fill"),
+        pytest.param("bay huge", "bay small", 1, id="the size of a cage"),
+        pytest.param("alarm", "bay", 1, id="an Alarm"),
+    ],
+)
+def test_in_the_last_round_something_is_worth_nothing_any_more(ours: str, theirs: str, turns_left: int) -> None:
+    assert last_round(ours, theirs, turns_left) == pytest.approx(0.5)
+
+
+def test_in_the_last_round_more_turns_make_a_worker_and_a_cage_worth_more() -> None:
+    for more, less in (("crew deckhand deckhand", "crew deckhand"), ("bay small", "bay")):
+        assert last_round(more, less, 1) > last_round(more, less, 0)
+
+
+def test_in_the_last_round_a_point_says_half_as_much_again_as_just_before() -> None:
+    full = "small+sootmouse " * 9
+
+    def odds(table: Table) -> float:
+        own, theirs = evaluate(table)
+        return log(own / theirs)
+
+    table = XenoferaScene(A=f"; bay {full} medium+pangolava", B=f"; bay {full} medium+sootmouse").left_open().table
+    before = odds(table)
+    table.put(LAST, 1)
+    assert odds(table) > 1.5 * before > 0
+
+
+def test_habit_calls_only_when_ahead_of_what_the_others_can_still_make_of_a_turn() -> None:
+    def calls(theirs: str) -> bool:
+        full = "small+sootmouse " * 6
+        scene = XenoferaScene(A=f"; bay {full}", B=f"; bay {theirs}", length="short", utility="lock " * 20)
+        table = scene.play("A act: done", "A supply: refill", "A discard: ready").left_open().table
+        return rollout_policy(table, 0, Random(1)) == ("say", "call")
+
+    assert calls("small+sootmouse " * 4)
+    assert not calls("small+sootmouse " * 6 + "small small")
 
 
 def test_habit_takes_the_dearest_creature_that_is_not_guarded() -> None:
