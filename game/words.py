@@ -181,11 +181,9 @@ class Words:
         term: Callable[[str], str] | None,
     ) -> Any:
         if name in SEAT_ARGUMENTS:
-            seats = value if isinstance(value, (tuple, list)) else (value,)
-            return self.listed([names[seat] for seat in seats])
+            return self.listed([names[seat] for seat in several(value)])
         if name in ("card", "cards") and card is not None:
-            cards = value if isinstance(value, (tuple, list)) else (value,)
-            return self.listed([card(one) for one in cards])
+            return self.listed([card(one) for one in several(value)])
         if isinstance(value, str) and term is not None:
             return term(value)
         return value
@@ -235,6 +233,16 @@ class _Plurals(Formatter):
             if self._strict:
                 raise
             return str(value)
+
+
+def seats_in(arguments: Mapping[str, Any]) -> tuple[int, ...]:
+    """Every seat that an announcement names."""
+    return tuple([seat for name in SEAT_ARGUMENTS & arguments.keys() for seat in several(arguments[name])])
+
+
+def several(value: Any) -> Sequence[Any]:
+    """What an argument holds, one or more of them."""
+    return value if isinstance(value, (tuple, list)) else (value,)
 
 
 def _is_full_stop(text: str) -> bool:

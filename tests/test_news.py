@@ -23,7 +23,7 @@ from game.table.facts import Announced
 from game.table.sight import view
 from scenes.play.curtain import CurtainScene
 from scenes.play.news import REMEMBERED, NewsItem, NewsLine
-from scenes.play.recap import Recap
+from scenes.play.recap import Recap, RecapRow
 from scenes.play.table.scene import TableScene
 from tests.games import LISTED
 from tests.hands import Hands, key, new_match, played_until
@@ -364,9 +364,28 @@ def test_the_sheet_stays_open_while_the_others_go_on(hands: Hands) -> None:
     assert isinstance(hands.app.ui.modals[-1], Recap)
 
 
+def test_what_was_done_to_its_reader_stands_out_on_the_sheet_and_is_said_to_them(hands: Hands) -> None:
+    def is_drained(match: Match) -> bool:
+        told = [fact for chapter in match.log(0)[-2:] for fact in chapter if isinstance(fact, Announced)]
+        return match.table.asked() == (0,) and any(
+            fact.key == "flask.tell.drains" and fact.args["whom"] == 0 for fact in told
+        )
+
+    sheet = _missed(hands.sit_down(played_until("flask", ["person", "random"], is_drained)))
+    assert sheet.body is not None
+    rows = [row for row in sheet.body.leaves() if isinstance(row, RecapRow)]
+    [drained] = [row for row in rows if " drains you: " in row.entry.text]
+    about = [row for row in rows if row.is_about_reader]
+    assert drained in about and len(about) < len(rows)
+    assert all({0} & {*row.entry.names} for row in about) and all(
+        0 not in row.entry.names for row in rows if row not in about
+    )
+    assert drained.colour == hands.app.ui.look.palette.seat(0)
+
+
 def test_where_nothing_has_happened_the_sheet_says_so(hands: Hands) -> None:
     scene = hands.sit_down(new_match("quaeleon", ["person", "steady"]))
-    sheet = Recap(hands.app.ui, "", [], scene.small_faces, scene.showing.look_back)
+    sheet = Recap(hands.app.ui, "", [], scene.small_faces, scene.showing.look_back, 0)
     assert sheet.told()[-1] == "Nothing has happened since."
 
 

@@ -12,6 +12,7 @@ from game.session.emblems import Sign
 from game.stage.telling import Teller
 from game.table.choices import PASS
 from game.table.facts import PHASE, TURN, Announced, Began, Fact
+from game.words import seats_in
 
 
 @dataclass(frozen=True)
@@ -27,6 +28,8 @@ class LogEntry:
     """The policy that has shown, where it tells of that."""
     who: int | None = None
     """Whose deed it is, if it is one player's."""
+    names: tuple[int, ...] = ()
+    """Every seat of which it tells."""
 
 
 def chronicle(
@@ -74,7 +77,7 @@ def latest(match: Match, seat: int, teller: Teller, until: int, count: int) -> l
 
 def since_last_played(match: Match, seat: int, teller: Teller, until: int) -> list[LogEntry]:
     """What a seat missed: all that was told since its last answer after which others did something, from their first
-    deed on.
+    deed on, as it is said to whoever sits there.
 
     To decline is no answer here: it may have been done for somebody who looked away. Nor is what is picked for a
     question whose picks are still sealed; those that others seal tell nothing and count for nothing either.
@@ -82,14 +85,14 @@ def since_last_played(match: Match, seat: int, teller: Teller, until: int) -> li
     missed: list[LogEntry] = []
     was_others = False
     for place in range(min(until, len(match.history)), 0, -1):
-        told = entries_of(match.chapter(place, seat), place, teller)
+        told = entries_of(match.chapter(place, seat), place, teller, seat)
         missed = told + missed
         answer = match.history[place - 1]
         if answer.seat != seat:
             was_others |= bool(told)
         elif answer.choice != PASS and (was_others or (told and _was_sealed(answer))):
             return list(dropwhile(lambda entry: entry.who == seat, missed))
-    return entries_of(match.chapter(0, seat), 0, teller) + missed
+    return entries_of(match.chapter(0, seat), 0, teller, seat) + missed
 
 
 def _was_sealed(answer: Answer) -> bool:
@@ -99,12 +102,13 @@ def _was_sealed(answer: Answer) -> bool:
     return question is not None and question.seals
 
 
-def entries_of(facts: list[Fact], place: int, teller: Teller) -> list[LogEntry]:
-    """The lines for what one answer brought about."""
+def entries_of(facts: list[Fact], place: int, teller: Teller, reader: int | None = None) -> list[LogEntry]:
+    """The lines for what one answer brought about; as they are said to a reader who is meant by them."""
     return [
-        LogEntry(text, place, _cards(fact), fact.key.endswith(".turn"), who=_who(fact))
+        LogEntry(text, place, _cards(fact), fact.key.endswith(".turn"), who=_who(fact), names=seats_in(fact.args))
         for fact in facts
-        if isinstance(fact, Announced) and (text := teller.fact(fact))
+        if isinstance(fact, Announced)
+        and (text := teller.fact(fact) if reader is None else teller.addressed(fact, reader))
     ]
 
 

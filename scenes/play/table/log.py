@@ -121,9 +121,10 @@ class TableLog:
 
     def recap(self) -> None:
         """Tell what happened since the watching person last played, on a sheet and aloud."""
-        if self.state.session.viewer == STRANGER:
-            return
-        Recap(self.state.app.ui, self.recap_title(), self._since(), self.small_faces, self.showing.look_back).show()
+        viewer = self.state.session.viewer
+        if viewer != STRANGER:
+            ui, look_back = self.state.app.ui, self.showing.look_back
+            Recap(ui, self.recap_title(), self._since(), self.small_faces, look_back, viewer).show()
 
     def missed(self) -> int:
         """How many deeds of others there were since then, if whoever plays now may have missed some: where people share
