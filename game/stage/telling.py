@@ -106,6 +106,13 @@ class Teller:
         key = f"{self.game}.ask.{name}"
         return self.sentence(self.words.first(f"{key}_{arguments.get('deed', '')}", key), arguments)
 
+    def held(self, card: int, place: str, asked: str) -> str:
+        """What a question asks while somebody holds a card that comes from such a place; empty where that is said by
+        the question itself."""
+        keys = f"{self.game}.held.{asked}_{place}", f"{self.game}.held.{asked}"
+        key = next(filter(self.words.has, keys), "")
+        return self.sentence(key, {"card": card}) if key else ""
+
     def choice(self, choice: Choice, asked: str = "", zones: Zones = NOWHERE) -> str:
         """An answer in a few words, as on its button; to the question `asked` of that name, what it does there. With
         what lies in the `zones`, a card that is done something by somebody is told with who that is."""

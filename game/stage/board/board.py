@@ -207,18 +207,23 @@ class Board:
         return card if card is not None and self._sprites.sprite_of(card) is not None else None
 
     @property
+    def held_card(self) -> int | None:
+        """The card that the player holds."""
+        held = self._interaction.gesture.held
+        return int(held[1]) if held is not None and held[0] == "card" else None
+
+    @property
     def taken_up(self) -> frozenset[int]:
         """The card that the player holds, or, as long as they hold none, those that are advised or lit: what these can
         be aimed at is what the player wants to see."""
-        held = self._interaction.gesture.held
-        if held is not None:
-            return frozenset([int(held[1])] if held[0] == "card" else ())
+        if self._interaction.gesture.held is not None:
+            return frozenset(() if self.held_card is None else (self.held_card,))
         return self._marked | self._ghosts.cards
 
     def _meant_card(self) -> int | None:
-        held, key, hovered = self._interaction.gesture.held, self.ui.focus.key, self._sprites.hovered
-        if held is not None and held[0] == "card":
-            return int(held[1])
+        held, key, hovered = self.held_card, self.ui.focus.key, self._sprites.hovered
+        if held is not None:
+            return held
         if self._interaction.looking.is_led_by_keyboard and isinstance(key, tuple) and key[:1] == ("card",):
             return int(key[1])
         return None if hovered is None else hovered.card

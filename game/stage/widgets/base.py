@@ -401,8 +401,12 @@ class Label(Widget):
         return [rect]
 
     def draw(self, surface: pygame.Surface) -> None:
+        self.draw_words(surface, self.label)
+
+    def draw_words(self, surface: pygame.Surface, words: str) -> None:
+        """Draw words as those of this label are."""
         colour = self.colour or (self.soft_ink if self.soft else self.ink)
-        surface.blit(self.ui.text.block(self.label, self.face, colour, self.rect.width, self.align), self.rect)
+        surface.blit(self.ui.text.block(words, self.face, colour, self.rect.width, self.align), self.rect)
 
     def outline(self) -> list[Node]:
         words = plain(self.label)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from game.session.play_session import STRANGER
+from game.stage.board.layout import card_key
 from game.stage.board.targets import digit_of
 from game.stage.drawing.text import escape, plain
 from game.stage.focus import State
@@ -53,6 +54,17 @@ class Asking:
             asked_for = state.teller.question(table.question.name, table.question.arguments(table.agenda[-1]))
             return asked_for if state.holds_screen else self._addressed(asked_for)
         return self._waited_for()
+
+    def of_held(self) -> str:
+        """What is asked of the card that the player holds; empty where they hold none, or it has one place to go."""
+        state, card = self.state, self.state.board.held_card
+        question = state.match.table.question
+        if card is None or question is None or not (state.may_answer and state.holds_screen):
+            return ""
+        if len(state.board.targets.of_source(card_key(card))) < 2:
+            return ""
+        zone = state.shown.table.find(card)
+        return "" if zone is None else state.teller.held(card, zone[0], question.name)
 
     def _addressed(self, what: str) -> str:
         """What is asked before all, with the name of whoever is asked."""
@@ -118,7 +130,7 @@ class Asking:
     def outline(self, question: Widget) -> list[Node]:
         """The question as a heading, what is said below it, and its answers; while a story is told, what is told."""
         state = self.state
-        asked = self.text() or state.pane.deed.text or state.ruleset.title
+        asked = self.of_held() or self.text() or state.pane.deed.text or state.ruleset.title
         below = plain(state.hint or self.note())
         buttons = [node for node in question.outline() if node.spot is not None]
         heading_state = State(busy=not state.is_waiting_for_us)
@@ -134,7 +146,9 @@ class Asking:
         """What stands on the screen for the question; one with a panel of its own needs no buttons."""
         buttons = [*self._shortcuts(), *([] if has_panel else self._buttons()), *self._ways_out()]
         advice = self.state.hint
-        return QuestionRow(self.text(), tuple(buttons), advice, "" if advice else self.note(), self._face())
+        return QuestionRow(
+            self.text(), tuple(buttons), advice, "" if advice else self.note(), self.of_held, self._face()
+        )
 
     def _face(self) -> tuple[int, int] | None:
         """Who is asked before all, with their creature, to be seen from every side."""

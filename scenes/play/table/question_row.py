@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from typing import NamedTuple
 
 from game.stage.widgets.base import Label, Ui, Widget
@@ -10,6 +10,7 @@ from game.stage.widgets.layout import Row
 from scenes.picture_cache import Pictures
 from scenes.play.described import Described, looks_of, made
 from scenes.play.table.asked_column import AskedColumn
+from scenes.play.table.asked_words import AskedWords
 from scenes.play.table.face import Face
 from scenes.play.table.fitting import ANSWERS_GAP, Advice
 
@@ -21,6 +22,8 @@ class QuestionRow(NamedTuple):
     buttons: tuple[Described, ...]
     advice: str
     note: str
+    of_held: Callable[[], str]
+    """What is asked of a card that is held, for as long as one is."""
     face: tuple[int, int] | None = None
     """The seat and the creature of whoever is asked before all."""
 
@@ -34,7 +37,7 @@ class QuestionRow(NamedTuple):
         buttons = made(ui, self.buttons)
         answers: list[Widget] = [Row(ui, buttons, gap=ANSWERS_GAP, across="center")] if buttons else []
         faces: list[Widget] = [] if self.face is None else [Face(ui, pictures, *self.face)]
-        asked: list[Widget] = [*faces, Label(ui, self.asked, "subheading", align="center")]
+        asked: list[Widget] = [*faces, AskedWords(ui, self.asked, self.of_held)]
         rows: list[Widget] = [Row(ui, asked + answers, gap=ANSWERS_GAP, across="center")]
         if self.advice:
             rows.append(Advice(ui, self.advice))
