@@ -8,8 +8,8 @@ from random import SystemRandom
 
 from game.rulesets.ruleset import OptionError, Ruleset
 from game.stage.drawing.text import escape
-from game.stage.widgets.base import Widget
-from game.stage.widgets.layout import Column
+from game.stage.widgets.base import HIT_UNITS, Space, Widget
+from game.stage.widgets.layout import Column, Row
 from scenes import routes
 from scenes.app import App
 from scenes.beginning import sit_down
@@ -17,6 +17,7 @@ from scenes.controls import Controls
 from scenes.games.registry import game_name, presentation
 from scenes.menus.game_setup import GameSetup
 from scenes.menus.setup_options import OptionWidgets
+from scenes.menus.setup_seats import GAP as SEATS_GAP
 from scenes.menus.setup_seats import SeatsPart
 from scenes.menus.twist_fold import TwistFold
 from scenes.page_widgets import Callout, Caption, Sides
@@ -62,9 +63,12 @@ class SetupScene(MenuScene):
         setup.bring_decks()
         options = list(self.options.by_key.values())
         decks = [widget for seats in setup.decks for widget in seats.widgets(setup.places.all)]
-        head = [Caption(ui, self.app.words.say("setup.options"))] if options or not decks else []
+        # As high as the head beside it, which has a button.
+        caption = Row(ui, [Caption(ui, self.app.words.say("setup.options")), Space(ui, 0, HIT_UNITS)], grow=(1, 0))
+        head = [caption] if options or not decks else []
         twists = self.twists.widgets()
-        return Column(ui, [*head, *options, *twists, *decks] if options else [*decks, *twists], gap=8)
+        below = Column(ui, [*options, *twists, *decks] if options else [*decks, *twists], gap=8)
+        return Column(ui, [*head, below], gap=SEATS_GAP)
 
     def buttons(self) -> list[Widget]:
         say, button = self.app.words.say, Controls(self.app.ui, "foot").button

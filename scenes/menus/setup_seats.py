@@ -28,6 +28,9 @@ from scenes.page_widgets import Caption
 from scenes.treasures.rewards import portraits_of
 
 ZONE = "seats"
+
+GAP = 12
+"""Between its rows, in units."""
 COUNTS, COUNTS_NOT = "menus.setup.counts_for", "menus.setup.counts_for_nobody"
 
 
@@ -77,7 +80,7 @@ class SeatsPart:
         label, note = say("settings.friendly_undo"), say("settings.friendly_undo_hint")
         is_friendly = app.settings.takebacks == "friendly"
         takebacks = self.make.toggle("takebacks", label, is_friendly, self._set_takebacks, note=note)
-        return Column(ui, [head, *self._again(), *first, takebacks, *rows], gap=12)
+        return Column(ui, [head, *self._again(), *first, takebacks, *rows], gap=GAP)
 
     def _again(self) -> list[Widget]:
         """The button that seats the people who last shared this screen."""
