@@ -115,6 +115,10 @@ def _no_holdings(table: Table, seat: int) -> Mapping[str, float]:
     return {}
 
 
+def _nothing_plain(table: Table, seat: int, choices: Sequence[Choice]) -> Phrase | None:
+    return None
+
+
 @dataclass
 class Advice:
     """The opinions of a ruleset, read by computer opponents only (each ruleset's `value.py`). Two are needed."""
@@ -131,6 +135,10 @@ class Advice:
     holdings: Callable[[Table, int], Mapping[str, float]] = _no_holdings
     """How much a seat has of what it is good to have, by the word for which the game has a text under `<game>.holding`;
     with it the coach says why an answer is better."""
+    because: Callable[[Table, int, Sequence[Choice]], Phrase | None] = _nothing_plain
+    """What speaks for an answer of a seat to the present question, with all that it picks, as a sentence below
+    `<game>.because`: what comes of it by what this seat sees. None where nothing plain does. It looks at the table of
+    a view, in which hidden cards are backs."""
     suspicion: Callable[[View], Suspicion] | None = None
     """Where what the others were seen to do tells of what they hide: looks at a view once; each of them must be left a
     chance to lie where it could."""

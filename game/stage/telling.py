@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
+from game.rulesets.phrases import Phrase
 from game.rulesets.ruleset import Ruleset
 from game.table.choices import READY, Choice, Refusal
 from game.table.facts import Announced, Fact, Zone
@@ -37,6 +38,7 @@ class Teller:
 
     def __init__(self, words: Words, rules: Ruleset, names: Sequence[str], card_name: Callable[[int], str]) -> None:
         self.words = words
+        self.rules = rules
         self.game = rules.key
         self.unit = rules.unit.name
         """What the game's time is counted in."""
@@ -89,6 +91,10 @@ class Teller:
         except TypeError:
             # A list among the arguments cannot be looked up.
             return self._sentence(key, arguments)
+
+    def phrase(self, told: Phrase) -> str:
+        """A sentence that a game says as plain data."""
+        return self.sentence(told.key, dict(told.args))
 
     def _sentence(self, key: str, arguments: dict[str, Any]) -> str:
         told = self.words.resolved(arguments, self.names, self.card, self.term)

@@ -10,10 +10,12 @@ from typing import Any, NamedTuple
 from game.bots.levels import HABIT, WHY, Thought
 from game.bots.opponents import Opponents
 from game.match.match import Match
+from game.rulesets.phrases import Phrase
+from game.rulesets.ruleset import ruleset_of
 from game.session.review.advice_reason import AdviceReason
 from game.session.review.assessments import Review
 from game.session.review.last_answer import LastAnswerReview
-from game.table.agenda import Gather
+from game.table.agenda import Gather, Picks
 from game.table.choices import Choice, card_of
 from game.table.facts import Fact, Moved, Zone
 from game.table.sight import View
@@ -30,6 +32,8 @@ class Advice(NamedTuple):
     args: Mapping[str, Any] = MappingProxyType({})
     lands: Zone | None = None
     """The zone to which the card of the answer would go, as far as whoever asks can know."""
+    because: Phrase | None = None
+    """What speaks for it by what whoever asks sees."""
 
 
 NO_ADVICE = Advice(())
@@ -94,7 +98,14 @@ def advice_of(thought: Thought, known: View) -> Advice:
     """What somebody has thought out for a seat that knows this, as advice."""
     why = thought.line_key.removeprefix(WHY)
     choices = (thought.choice, *thought.picks_planned)
-    return Advice(choices, why, thought.line_args, landing(known, thought.choice))
+    because = ruleset_of(known.table.config).advice.because(known.table, known.seat, (*_picked(known), *choices))
+    return Advice(choices, why, thought.line_args, landing(known, thought.choice), because)
+
+
+def _picked(known: View) -> Picks:
+    """What the seat has picked already for the question that it is asked."""
+    question, agenda = known.table.question, known.table.agenda
+    return question.picks(agenda[-1], known.seat) if isinstance(question, Gather) else ()
 
 
 def landing(known: View, choice: Choice) -> Zone | None:

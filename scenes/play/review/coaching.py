@@ -81,7 +81,7 @@ class Coaching:
         if one.is_about_points:
             return self._say("promised_points", percent=percent, points=number(found.points), n=found.worlds)
         told = self._say("promised", percent=percent, other=other, n=found.worlds)
-        return _one_after_the_other(told, self._difference(one), self._reply(one))
+        return _one_after_the_other(self._because(one), told, self._difference(one), self._reply(one))
 
     def last_answer(self, one: Assessment) -> str:
         """What a player's last answer cost, said while the game goes on."""
@@ -101,6 +101,14 @@ class Coaching:
 
     def _say(self, key: str, **args: object) -> str:
         return self.teller.words.say(KEY + key, **args)
+
+    def _because(self, one: Assessment) -> str:
+        """What speaks for the better answer, and not as well for the given one, by what whoever answered saw."""
+        decision = one.decision
+        because = self.teller.rules.advice.because
+        known = view(decision.before, decision.seat).table
+        given, better = [because(known, decision.seat, each) for each in (decision.answer, one.better)]
+        return escape(plain(self.teller.phrase(better))) if better is not None and better != given else ""
 
     def _difference(self, one: Assessment) -> str:
         """What made the difference, where that can be said: that the game ended at once, or what somebody then had more
