@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -101,6 +103,15 @@ class TestHeadline:
         assert below.startswith("You came second. Moss was well ahead")
         _, below, _ = told_of(open_app, QUELLECTOR, 3, ((1,), (5, 8, 0)))
         assert below == "Only Moss did better. Well played."
+
+    def test_those_who_fall_together_share_no_win_but_draw(self, open_app: Opener) -> None:
+        match = played_by("flask", 2)
+        match.table.outcome = ((0, 1), (0, 0))
+        story = ResultsScene(open_app(), match).state.story
+        assert "share the win" in story.headline, "one of them has not fallen"
+        story.__dict__["course"] = replace(story.course, fell={0: 5, 1: 5})
+        assert plain(story.headline).startswith("Ada and Moss fall together in turn ")
+        assert story.headline.endswith(": a draw")
 
     def test_lands_are_no_points(self, open_app: Opener) -> None:
         title, below, _ = told_of(open_app, ruleset("territory"), 2, ((0,), (6, 4)))

@@ -166,6 +166,22 @@ def test_the_button_and_the_key_do_it_in_the_order_that_was_advised() -> None:
     hands.close()
 
 
+def test_that_all_is_picked_is_left_to_be_said_by_whoever_has_looked_at_it() -> None:
+    hands = Hands()
+    scene = squad(hands)
+    cards = [("card", card) for card in scene.match.table.zones["hand", 0][:2]]
+    advise(scene, *cards, READY)
+    hands.wait(0.5)
+    hands.click("do it")
+    assert scene.state.picks == tuple(cards) and scene.match.table.question is not None
+    assert scene.advising.left == (READY,) and scene.around.parts.halos, "the button is shown that says so"
+    answers = len(scene.match.history)
+    hands.wait(SEEN_SECONDS + 0.1)
+    hands.click("do it")
+    assert scene.match.history[answers].choice == READY
+    hands.close()
+
+
 def test_it_is_told_in_one_breath_and_read_on_the_page() -> None:
     hands = Hands()
     scene = squad(hands)

@@ -80,6 +80,8 @@ class DeckKind:
     """The same cut into lines that are easy to read; together they are still the same deck."""
     picture: Callable[[App, Any], pygame.Surface] | None = None
     """A picture of it to send; None where there is none."""
+    agreed: Callable[[Ui, Any, Mapping[str, Any]], Glance] | None = None
+    """How a deck stands by what is agreed on in a match with these options; None where that changes nothing."""
     played: Callable[[Any, str, Mapping[str, Any]], Any] = field(default=lambda deck, entry, options: deck)
     """A deck, given as this value of its option, as it is played in a match with these options."""
     titles: str = "deck.{key}"
@@ -121,6 +123,10 @@ class DeckKind:
         is_ready_made = entry in self.ready_made
         deck = self.made(entry, self.title(words, game, entry)) if is_ready_made else self.read(entry)
         return self.played(deck, entry, options)
+
+    def at_table(self, ui: Ui, deck: Any, options: Mapping[str, Any]) -> Glance:
+        """How a deck stands in a match with these options, at a glance."""
+        return self.glance(ui, deck) if self.agreed is None else self.agreed(ui, deck, options)
 
     def title(self, words: Words, game: str, key: str) -> str:
         """What a ready-made one is called."""

@@ -46,4 +46,4 @@ def _sheet(app: App, kind: DeckKind, config: GameConfig, seat: int) -> list[Widg
     deck = kind.brought(app.words, config.ruleset.key, entry, config.options)
     name = deck.name or app.words.say("decks.unnamed")
     cards = kind.cards(app.ui, app.pictures, deck)
-    return [Caption(app.ui, escape(name)), kind.glance(app.ui, deck), Row(app.ui, cards, gap=10)]
+    return [Caption(app.ui, escape(name)), kind.at_table(app.ui, deck, config.options), Row(app.ui, cards, gap=10)]

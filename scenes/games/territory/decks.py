@@ -119,6 +119,7 @@ CREATURES = DeckKind(
     sign=_sign,
     curve=_curve,
     glance=DeckGlance,
+    agreed=lambda ui, deck, options: DeckGlance(ui, deck, points=options["points"]),
     cards=_cards,
     designs=lambda key, deck: deck.creatures,
     editor=lambda app, deck, kept: EditorScene(app, CreatureDeckEditor(app, deck, kept)),

@@ -45,7 +45,8 @@ class Story:
         if not winners:
             return self._say("draw")
         if len(winners) > 1:
-            return self._say("shared", who=self._listed(winners))
+            fell = is_of_last_standing(self.match) and all(one.seat in self.course.fell for one in winners)
+            return self._say("together" if fell else "shared", who=self._listed(winners))
         kind, told = self._won(winners[0], [one for one in self.rankings if not one.is_winner])
         return self._say(kind, who=escape(self.teller.names[winners[0].seat]), **told)
 

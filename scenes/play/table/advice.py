@@ -13,7 +13,7 @@ from game.stage.board.ghosts import Advised
 from game.stage.drawing.text import escape
 from game.stage.presses import SEEN_SECONDS
 from game.stage.widgets.dialog import Dialog
-from game.table.choices import Choice, taking_back
+from game.table.choices import READY, Choice, taking_back
 from scenes.play.review.coaching import Coaching, number
 from scenes.play.table.state import TableState
 
@@ -180,12 +180,14 @@ class Advising:
     # -- doing it ------------------------------------------------------------------------------------------------------
 
     def do_it(self) -> None:
-        """Answer as advised. What was picked in another order is taken back first."""
+        """Answer as advised. What was picked in another order is taken back first; that all is picked is left to be
+        said by whoever has looked at it, unless nothing else is left of it."""
         if self.tip is None:
             return
         picks, wanted = self.state.picks, self._wanted
         kept = len(_common(picks, wanted))
-        series = (*map(taking_back, reversed(picks[kept:])), *wanted[kept:])
+        left = [choice for choice in wanted[kept:] if choice != READY] or wanted[kept:]
+        series = (*map(taking_back, reversed(picks[kept:])), *left)
         if len(series) == 1:
             self.give(series[0])
         else:
