@@ -5,9 +5,13 @@ from __future__ import annotations
 import pytest
 
 from game.match.record import Seat
+from game.rulesets.flask import FLASK
+from game.stage.telling import Teller
 from game.stage.widgets.dialog import Dialog
 from game.table.choices import Choice
+from game.table.sight import view
 from scenes.games.flask.last_drop import is_fatal
+from scenes.games.flask.look import LOOK
 from tests.cases import each
 from tests.flask_language import FlaskScene
 from tests.hands import Hands
@@ -52,6 +56,17 @@ def test_the_last_drop_is_known(name: str) -> None:
 def test_what_may_still_save_somebody_is_known_too(name: str) -> None:
     scene = scene_of(*HARMLESS[name])
     assert not is_fatal(scene.table, 0, scene.choice("A1"))
+
+
+def test_the_button_that_ends_the_turn_says_so() -> None:
+    app = Hands().app
+    for has, told in (
+        (NOTHING, "You have no resources left: when the turn ends, you are out."),
+        (RED, "You clean up and draw."),
+    ):
+        table = scene_of("B1 | R1", has).table
+        teller = Teller(app.words, FLASK, ["Ada", "Ben"], str)
+        assert LOOK.means(teller, view(table, 0), END_TURN) == told
 
 
 def test_ending_the_turn_with_nothing_is_fatal_and_activating_is_not() -> None:

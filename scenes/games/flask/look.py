@@ -177,8 +177,11 @@ def _wins_by_ending(table: Table, seat: int) -> bool:
 
 
 def _means(teller: Teller, view: View, choice: Choice) -> str:
-    """What an answer's button does: of a colour that is full, that what is left of it in the end spills."""
+    """What an answer's button does: of the end of a turn, that whoever has nothing left is out; of a colour that is
+    full, that what is left of it in the end spills."""
     question, most = view.table.question, most_kept(view.table)
+    if choice == ("say", "end_turn") and question is not None and is_fatal(view.table, view.seat, choice):
+        return teller.words.say("flask.means.play.out")
     if question is None or question.name != "increase" or choice[1] not in COLOURS:
         return answer_means(teller, view, choice)
     if stock(view.table, view.table.asked()[0])[COLOURS.index(choice[1])] < most:
