@@ -29,16 +29,18 @@ class EndWarnings:
         self._roomy, self._chances, self._fatal = roomy, chances, fatal
         self._said: set[tuple[int, str]] = set()
 
-    def warning(self, table: Table, known: View, seat: int, choice: Choice, home: Zone) -> str:
+    def warning(
+        self, table: Table, known: View, seat: int, choice: Choice, home: Zone, *, is_advised: bool = False
+    ) -> str:
         """What this answer would end, if it has not been said to this seat yet: OUT where the player's own game is over
         by it; GAME; TURN with cards still to be played from their home; CHANCE where the question offers cards that can
         still be taken; ROOM for more of them in what is to be filled; NOTHING where a chance passes and nothing is
-        chosen; else an empty word.
+        chosen; else an empty word. Of what is advised only that all would be over is said.
 
         Whether the game ends is worked out in a world that fits what is known at the screen.
         """
         ends = self._ended_by(table, known, seat, choice, home) if len(table.choices(seat)) > 1 else ""
-        if not ends or (seat, ends) in self._said:
+        if not ends or (seat, ends) in self._said or (is_advised and ends not in (OUT, GAME)):
             return ""
         self._said.add((seat, ends))
         return ends

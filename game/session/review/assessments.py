@@ -102,6 +102,13 @@ class Review:
         """Somebody at this seat was advised, when so many answers had been given, to answer so."""
         self._advised.append((seat, place, frozenset(answer)))
 
+    def advises(self, seat: int, place: int, choice: Choice) -> bool:
+        """Whether a hint has said to this seat that it might answer so now, when so many answers have been given."""
+        return any(
+            one == seat and 0 <= place - begun < len(answer) and choice in answer
+            for one, begun, answer in self._advised
+        )
+
     def _was_advised(self, decision: Decision) -> bool:
         """Whether a decision is what a hint said, or what it said of the picks that were left."""
         places = range(decision.place, decision.place + len(decision.answer))

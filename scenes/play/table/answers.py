@@ -77,7 +77,9 @@ class Answers:
         state = self.state
         if not state.occasion.counts or state.session.answering is None or state.match.why_not(seat, choice):
             return ""
-        return self.end_warnings.warning(state.match.table, state.session.view(), seat, choice, state.look.home(seat))
+        match, session, home = state.match, state.session, state.look.home(seat)
+        is_advised = session.review.advises(seat, len(match.history), choice)
+        return self.end_warnings.warning(match.table, session.view(), seat, choice, home, is_advised=is_advised)
 
     def _ask_whether_to_end(self, choice: Choice, ends: str) -> None:
         state, question = self.state, self.state.match.table.question
