@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from math import exp
 from random import Random
 
 from game.bots.search import CLOSE, Arm, Plan, log_odds
 from game.bots.tastes import Character
-from game.table.choices import PASS, READY
+from game.table.choices import PASS, READY, Choice
 
 TIE = 0.01
 """Answers whose mean rewards differ by less, in log-odds, are as good as each other: who can wait does."""
@@ -45,6 +46,14 @@ def waiting(arms: Weighed, good: Weighed) -> tuple[Plan, Arm] | None:
     if not passing or passing[0] not in good:
         return None
     return passing[0] if log_odds(passing[0][1].mean) >= max([log_odds(arm.mean) for _, arm in good]) - TIE else None
+
+
+def going_on(arms: Weighed, begun: Collection[Choice]) -> tuple[Plan, Arm] | None:
+    """What goes on with what was begun, if nothing is clearly better: who breaks off does so for something else."""
+    found = next((entry for entry in arms if entry[0][0] in begun and entry[1].visits >= GLIMPSES), None)
+    if found is None:
+        return None
+    return found if log_odds(found[1].mean) >= max([log_odds(arm.mean) for _, arm in arms]) - CLOSE else None
 
 
 def smallest(arms: Weighed, good: Weighed) -> Weighed:

@@ -15,7 +15,18 @@ from typing import Any
 
 import msgspec
 
-from game.bots.choosing import EVEN, GLIMPSES, drawn, favoured, is_near, may_be_near, nearness, smallest, waiting
+from game.bots.choosing import (
+    EVEN,
+    GLIMPSES,
+    drawn,
+    favoured,
+    going_on,
+    is_near,
+    may_be_near,
+    nearness,
+    smallest,
+    waiting,
+)
 from game.bots.past import NOTHING, Past
 from game.bots.replies import feared
 from game.bots.search import CLOSE, Arm, Budget, Findings, Plan, Search, never
@@ -238,6 +249,8 @@ class Player:
         self, arms: list[tuple[Plan, Arm]], view: View, random: Random, character: Character
     ) -> tuple[Plan, Arm]:
         """The answer to give: the best one or, for easier levels and secret answers, one of the good ones."""
+        if (begun := going_on(arms, ruleset_of(view.table.config).advice.goes_on)) is not None:
+            return begun
         best, level = arms[0][1], self._eased(view)
         good = [entry for entry in arms if is_near(entry[1], best, level.share, level.sacrifice)]
         liked = favoured(good, character)

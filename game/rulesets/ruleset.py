@@ -152,6 +152,9 @@ class Advice:
     """The last words of the announcements by which `who` has turned against `whom`: there are those who remember it."""
     showing: Showing = PLAIN
     """What everybody can see of how somebody plays."""
+    goes_on: frozenset[Choice] = frozenset()
+    """Answers that go on with what their seat has begun, where it might break off: a player breaks off for something
+    better only, and does not begin the same once more."""
     unsporting: Folly = _never
     """What a good sport does not answer, however well it would serve; easier levels are good sports."""
 

@@ -87,6 +87,7 @@ def _opinions() -> Advice:
         evaluate_modestly=value.evaluate_modestly,
         holdings=value.holdings,
         follies=follies.FOLLIES,
+        goes_on=value.GOES_ON,
         manners=manners.MANNERS,
         hostile=manners.HOSTILE,
         showing=shows.SHOWING,

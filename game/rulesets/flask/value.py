@@ -18,6 +18,10 @@ from game.rulesets.flask.rules import END_TURN
 from game.table.choices import PASS, Choice
 from game.table.table import Table
 
+GOES_ON: frozenset[Choice] = frozenset({("say", "pay_now")})
+"""To pay for a card that a Reaction has answered: whoever takes it back can only announce it anew, for all to answer
+once more, or something else."""
+
 MOST_RESOURCES = 600
 """More than anybody ever has in the middle of a turn."""
 
