@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from game.bots.choosing import GLIMPSES, going_on
 from game.bots.levels import Player
 from game.bots.search import Arm, Plan
+from game.bots.tastes import NOBODY, Character
 from game.rulesets.flask.value import GOES_ON
 from game.table.sight import view
 from tests.flask_language import FlaskScene
@@ -35,6 +38,13 @@ def test_what_was_hardly_tried_is_not_trusted() -> None:
 
 def test_elsewhere_nothing_was_begun() -> None:
     assert going_on(weighed(0.5, 0.4), frozenset()) is None
+
+
+def test_that_comes_before_what_was_tried_most() -> None:
+    known = view(FlaskScene(A="Y1", B="R1; set G2 Y1").play("A play: A1", "B react_to_card: B2").table, 0)
+    player = Player("sharp", 1)
+    chosen, _ = player._choose(weighed(0.5, 0.51, 20)[::-1], known, Random(1), Character(NOBODY, known, (), Random(1)))
+    assert chosen == (PAY,)
 
 
 def test_a_card_of_flask_that_a_reaction_has_answered_is_not_taken_back_to_be_announced_anew() -> None:
