@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 
 import pygame
 
-from game.rulesets.elimination import is_standing
+from game.rulesets.elimination import is_standing, opponents
 from game.rulesets.quaeleon.board import FIELD, HAND, NEXT_PLUS, NEXT_TIMES, PLACES, defence, health, initiative
 from game.rulesets.quaeleon.cards import Design
 from game.rulesets.quaeleon.forecast import Blow, Foretold, foretold, owner_of
@@ -373,6 +373,7 @@ LOOK = TableLook(
         "slip_card": lambda view: ("stack", max(view.seat, 0)),
         "recruit": lambda view: ("hand", asked_seat(view)),
         "salvage_card": lambda view: ("hand", asked_seat(view)),
+        "pass_card": lambda view: ("hand", opponents(view.table, asked_seat(view))[0]),
         **dict.fromkeys(
             ("discard", "discard_together", "hand_limit", "topple", "swap", "pluck_card", "pay_toll"),
             lambda view: ("discard",),
