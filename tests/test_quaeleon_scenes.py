@@ -33,7 +33,7 @@ from scenes.games.quaeleon.framings.events import force_key, place_key, track
 from scenes.games.quaeleon.look import LOOK
 from scenes.games.quaeleon.measures import CARD as PROPORTION
 from scenes.games.quaeleon.stack_gestures import answers, with_card_at
-from scenes.games.quaeleon.sums import blow_sign
+from scenes.games.quaeleon.sums import blow_sign, defence_line, defended
 from scenes.games.quaeleon.things import RULE_ICONS
 from scenes.menus.setup import SetupScene
 from scenes.picture_cache import Pictures
@@ -340,6 +340,17 @@ def test_the_preview_knows_what_a_mirror_will_show() -> None:
     told = foretold(laid.table, 0, laid.labels["A1"])
     assert told is not None
     assert told.strength == (BY_KEY["mirrormoth"].attack or 0) + 9
+
+
+def test_one_amount_of_defence_is_no_sum() -> None:
+    teller = Teller(Words(strict=True), QUAELEON, ["Ada", "Ben"], lambda card: "")
+    assert defence_line(teller, [5.0], "Ben") == "[icon:shield] Defence of Ben: *5*"
+    assert defence_line(teller, [], "Ben") == "[icon:shield] Defence of Ben: *0*"
+    assert defence_line(teller, [2.5], "Ben") == "[icon:shield] Defence of Ben: 2½ = 2½, rounded up *3*"
+    laid = QuaeleonScene(A="; hand igloopede", B="")
+    told = foretold(laid.table, 0, laid.labels["A1"])
+    assert told is not None
+    assert defended(told, [float(told.defence)]) == str(told.defence)
 
 
 def test_halves_of_defence_are_shown_and_only_their_sum_is_rounded() -> None:

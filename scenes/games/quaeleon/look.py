@@ -48,12 +48,11 @@ from scenes.games.quaeleon.moments import STAGED, moment
 from scenes.games.quaeleon.plates import badge_on, promised, seat_plate, zone_plate
 from scenes.games.quaeleon.stack_gestures import gestures
 from scenes.games.quaeleon.sums import (
-    added,
     blow_line,
     blow_sign,
-    comes_to,
     counted,
     defence_line,
+    defended,
     difference,
     halves,
     rules_told,
@@ -223,7 +222,7 @@ def _preview(teller: Teller, view: View) -> str:
     say, name = teller.words.say, teller.card(card)
     parts = [say(f"quaeleon.sum.{'now' if is_now else 'next'}", card=name, who=teller.names[seat])]
     if told.stat(1):
-        parts.append(f"[icon:shield] {added(told.terms)} {comes_to(told)}")
+        parts.append(f"[icon:shield] {defended(told, told.terms)}")
     if told.healing:
         parts.append(f"[icon:heart] +{told.healing}")
     blows = [_against(teller, blow) for blow in told.blows if blow.strength]
@@ -277,8 +276,7 @@ def _own_signs(told: Foretold) -> list[str]:
     if told.stat(1) is not None:
         *before, latest = told.terms
         shown = [sum(before), latest] if sum(before) else [latest]
-        is_plain = shown == [told.defence]
-        signs.append(f"[icon:shield] {told.defence if is_plain else f'{added(shown)} {comes_to(told)}'}")
+        signs.append(f"[icon:shield] {defended(told, shown)}")
     if told.healing:
         signs.append(f"[icon:heart] +{told.healing}")
     if harm := told.harm("you"):

@@ -34,10 +34,12 @@ def added(terms: list[float]) -> str:
     return " + ".join(map(halves, terms))
 
 
-def comes_to(told: Foretold) -> str:
-    """The defence that a sum comes to, with the sign that says whether it was rounded up."""
-    sign = "=" if sum(told.terms) == told.defence else "\u2248"
-    return f"{sign} {told.defence}"
+def defended(told: Foretold, terms: list[float]) -> str:
+    """A defence as a sum of these terms, with the sign that says whether it was rounded up; one alone is none."""
+    if terms == [told.defence]:
+        return str(told.defence)
+    sign = "=" if sum(terms) == told.defence else "\u2248"
+    return f"{added(terms)} {sign} {told.defence}"
 
 
 def halves(amount: float) -> str:
@@ -68,9 +70,9 @@ def difference(blow: Blow, capped: str = "", shield: str = "") -> str:
 
 def defence_line(teller: Teller, terms: list[float], who: str) -> str:
     """A player's defence as a sum."""
-    if not terms:
-        return teller.words.say("quaeleon.sum.defence_none", who=who)
     total = sum(terms)
+    if len(terms) < 2 and total == ceil(total):
+        return teller.words.say("quaeleon.sum.defence_plain", who=who, n=ceil(total))
     key = "quaeleon.sum.defence" if total == ceil(total) else "quaeleon.sum.defence_rounded"
     return teller.words.say(key, who=who, terms=added(terms), sum=halves(total), n=ceil(total))
 
