@@ -228,6 +228,13 @@ def test_the_topmost_spot_is_found_under_the_pointer() -> None:
 # -- each widget by keyboard alone and by pointer alone ----------------------------------------------------------------
 
 
+def test_a_button_that_is_called_like_its_key_does_not_name_it_twice(ui: Ui) -> None:
+    def width(label: str, digit: int | None) -> int:
+        return Button(ui, "b", label, lambda: None, digit=digit).wants(400)[0]
+
+    assert width("3", 3) == width("3", None) < width("3", 4)
+
+
 def test_button(ui: Ui) -> None:
     pressed: list[str] = []
     page = page_of(

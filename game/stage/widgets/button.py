@@ -134,7 +134,7 @@ class Button(Pressable):
             self._draw_icon(surface, (left + icon_side // 2, rect.centery), colour)
         words_left = left + icon_room - ((block.get_width() - words) // 2 if self.align == "center" else 0)
         surface.blit(block, block.get_rect(midleft=(words_left, rect.centery)))
-        if self.digit is not None:
+        if self._has_badge:
             self._draw_badge(surface, rect, colour)
 
     def _draw_with_note(self, surface: pygame.Surface, rect: pygame.Rect, colour: Colour) -> None:
@@ -149,7 +149,7 @@ class Button(Pressable):
         top = rect.centery - (words.get_height() + note.get_height()) // 2
         surface.blit(words, (left, top))
         surface.blit(note, (left, top + words.get_height()))
-        if self.digit is not None:
+        if self._has_badge:
             self._draw_badge(surface, rect, colour)
 
     def _draw_icon(self, surface: pygame.Surface, centre: tuple[int, int], colour: Colour) -> None:
@@ -183,6 +183,11 @@ class Button(Pressable):
         return self.ink if self.style == "quiet" else palette.text
 
     @property
+    def _has_badge(self) -> bool:
+        """Whether its key is to be told: a button that is called like its key tells it already."""
+        return self.digit is not None and plain(self.label) != str(self.digit)
+
+    @property
     def _has_note(self) -> bool:
         return self.shows_note and bool(self.note) and not self.is_wordless
 
@@ -202,7 +207,7 @@ class Button(Pressable):
         return self.ui.text.height("label") + self.ui.px(4)
 
     def _badge_room(self) -> int:
-        return self._badge_side() + self.ui.px(GAP) if self.digit is not None else 0
+        return self._badge_side() + self.ui.px(GAP) if self._has_badge else 0
 
     def _beside(self) -> int:
         """The width of everything but the words."""
