@@ -87,6 +87,8 @@ class Shown(NamedTuple):
     """Whether somebody is there who is alive: then the face is drawn with a mood in what is said."""
     bare_above: float = 0.0
     """In what share of its height, at the top, nothing of it is ever seen."""
+    keeps_light: bool = False
+    """Whether it is as bright where a question allows nothing with it: it is at work where it stands."""
 
     def at(self, ui: Ui, pictures: Pictures, config: GameConfig) -> Appearance:
         """The appearance at a table of this game."""
@@ -108,6 +110,7 @@ class Shown(NamedTuple):
             self.is_sign,
             living if self.lives else None,
             self.bare_above,
+            self.keeps_light,
         )
 
 

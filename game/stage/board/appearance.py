@@ -73,7 +73,8 @@ class Appearance(NamedTuple):
     shadow is at its feet and its light follows its outline. The number of a stack stands at its corner. One that is a
     mere sign (`is_sign`) of a whole pile bears no counters of the card that lies uppermost, nor is it shaded for it.
     Nothing of it is ever seen in a share of its height at the top (`bare_above`): there it is not pointed at. Those who
-    are alive are drawn by `living` while nothing else moves.
+    are alive are drawn by `living` while nothing else moves. What is at work where it stands `keeps_light`, also while
+    nothing can be done with it.
     """
 
     face: Drawn
@@ -84,3 +85,4 @@ class Appearance(NamedTuple):
     is_sign: bool = False
     living: Living | None = None
     bare_above: float = 0.0
+    keeps_light: bool = False

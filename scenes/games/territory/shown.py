@@ -87,7 +87,7 @@ def _bare_map(size: Size) -> pygame.Surface:
 
 _SILENT = Standing()
 _SOLDIER = Shown(toolless(soldier), _tent, _SILENT, stack=(0.78, 0.9), lives=_lives)
-_FIGHTER = Shown(_fighter, _tent, _SILENT, parts=_abilities, lives=_lives)
+_FIGHTER = Shown(_fighter, _tent, _SILENT, parts=_abilities, lives=_lives, keeps_light=True)
 _SIGNS = {"signboard": signboard, "milestone": milestone, "hexagon": hexagon, "named": named}
 
 APPEARANCES = {
