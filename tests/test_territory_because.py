@@ -54,6 +54,10 @@ def test_of_several_the_one_who_could_have_most_is_named() -> None:
 def test_who_has_to_gather_most_creatures() -> None:
     scene = TerritoryScene("forest lake", A="5 | 4", B="3 | 3 | 3 | 3 | 3; resting 9 rest2")
     assert said(scene, "A", "A1>1 A2>1 ready") == ("gathered", {"card": "L1", "whom": "B", "n": 9, "k": 4, "m": 5})
+    few = TerritoryScene("forest lake", A="5 forest+1 | 4 forest+1", B="6 | 6 | 3 | 3 | 3")
+    assert said(few, "A", "A1>1 A2>1 ready") == ("home", {"card": "A1", "n": 6, "m": 5})
+    at_home = TerritoryScene("forest lake", A="6 | 5", B="6 | 6 | 3 | 3 | 3")
+    assert said(at_home, "A", "A1>1 A2>1 ready") == ("gathered", {"card": "L1", "whom": "B", "n": 11, "k": 2, "m": 5})
     nearer = TerritoryScene("forest lake", A="5 | 4", B="3 | 3 | 3 | 3 | 3", C="4 | 4 | 4")
     assert said(nearer, "A", "A1>1 A2>1 ready") == ("gathered", {"card": "L1", "whom": "C", "n": 9, "k": 3, "m": 3})
 
@@ -243,10 +247,10 @@ def test_who_goes_out_when_lands_are_spent_in_the_usual_way() -> None:
     both = spending("4 rest4 | 5 rest1 | 6 rest1")
     assert said(both, "A", "usual") == ("ready", {"cards": "A5 A4"})
     assert said(spending("4 rest4 | 5 rest4"), "A", "usual") == ("sooner", {"card": "A4", "n": 2})
+    lands, tired = " | ".join(["lake"] * 4), " | ".join(["1 rest1"] * 5)
     many = TerritoryScene(
-        "forest", A="; at1 9; claimed lake | lake | lake | lake; resting 1 rest1 | 1 rest1 | 1 rest1 | 1 rest1 | 1 rest1",
-        B="1", deck="lake " * 9,
-    )  # fmt: skip
+        "forest", A=f"; at1 9; claimed {lands}; resting {tired}", B="1", deck="lake lake lake lake lake"
+    )
     assert said(many, "A", "usual") == ("many_ready", {"n": 5})
 
 
@@ -279,5 +283,5 @@ def test_a_majority_cannot_be_caught_up_with() -> None:
     assert said(scene, "A", "propose") == ("uncatchable", {"n": 4, "m": 6})
     assert said(scene, "A", "pass") is None
     scene.play("A propose: propose").asks("B agree")
-    assert said(scene, "B", "agree") == ("beaten", {"whom": "A", "n": 4, "k": 1, "m": 2})
+    assert said(scene, "B", "agree") == ("beaten", {"whom": "A", "n": 4, "m": 2})
     assert said(scene, "B", "pass") is None

@@ -42,8 +42,11 @@ BECAUSE = "territory.because."
 FEW = 4
 """More creatures than these are counted, not named."""
 
-MANY = 3
-"""So many creatures that must gather are worth naming before a single creature's best land."""
+HALF, ANY = 0.5, 0.0
+"""The part of somebody's ready creatures that must gather before that is worth saying."""
+
+SEVERAL = 2
+"""Creatures that must gather; a single one is soon found."""
 
 Reason = Callable[[Table, int, Sequence[Choice]], Phrase | None]
 
@@ -92,9 +95,9 @@ def _deployed(table: Table, seat: int, choices: Sequence[Choice]) -> Phrase | No
     return (
         _beyond_them(table, seat, sent)
         or _stronger_together(table, seat, sent)
-        or _to_be_gathered(table, seat, sent, MANY)
+        or _to_be_gathered(table, seat, sent, HALF)
         or _at_home(table, sent)
-        or _to_be_gathered(table, seat, sent, 2)
+        or _to_be_gathered(table, seat, sent, ANY)
     )
 
 
@@ -152,7 +155,7 @@ def _stronger_together(table: Table, seat: int, sent: Mapping[int, list[int]]) -
     return phrase(BECAUSE + "together", card=table.zones[LAND[-land]][0], n=n, m=m) if gain > 0 else None
 
 
-def _to_be_gathered(table: Table, seat: int, sent: Mapping[int, list[int]], least: int) -> Phrase | None:
+def _to_be_gathered(table: Table, seat: int, sent: Mapping[int, list[int]], part: float) -> Phrase | None:
     """The land at which another would have to gather most creatures to have more."""
     found = []
     for land, cards in sent.items():
@@ -162,9 +165,9 @@ def _to_be_gathered(table: Table, seat: int, sent: Mapping[int, list[int]], leas
             k, whom = min(needs)
             found.append((k, n, -land, -whom))
     k, n, land, whom = max(found, default=(0, 0, 0, 0))
-    if k < least:
-        return None
     m = len(_ready(table, whom))
+    if k < SEVERAL or k < part * m:
+        return None
     return phrase(BECAUSE + "gathered", card=table.zones[LAND[-land]][0], whom=whom, n=n, k=k, m=m)
 
 
@@ -456,8 +459,8 @@ def _agreed(table: Table, seat: int, choices: Sequence[Choice]) -> Phrase | None
     if choices[-1] != AGREE or not is_beyond_reach(table, whom):
         return None
     claimed = [len(table.zones[zone]) for zone in CLAIMED[: table.config.seats]]
-    still_open = lands_left(table) - sum(claimed)
-    return phrase(BECAUSE + "beaten", whom=whom, n=claimed[whom], k=still_open, m=claimed[seat] + still_open)
+    most = claimed[seat] + lands_left(table) - sum(claimed)
+    return phrase(BECAUSE + "beaten", whom=whom, n=claimed[whom], m=most)
 
 
 REASONS: Mapping[str, Reason] = {
