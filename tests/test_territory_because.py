@@ -115,6 +115,8 @@ def test_a_lead_that_others_may_still_take_away() -> None:
     assert said(scene, "A", "A1") == ("widens", {"whom": "B C", "x": 1, "n": 4})
     safe = TerritoryScene(A="; at1 9 (power_up 3)", B="; at1 8")
     assert said(safe, "A", "A1") is None
+    same = TerritoryScene(A="; at1 9 (block 3)", B="; at1 8 (attack 1)")
+    assert said(same, "A", "A1") is None
 
 
 def test_one_ability_of_several_that_are_needed() -> None:
@@ -138,6 +140,8 @@ def test_what_no_other_aim_comes_to() -> None:
     scene = TerritoryScene(A="; at1 9 (attack 3) | 1", B="; at1 18", C="; at1 15").play("A ability: A1")
     assert said(scene, "A", "B1") == ("best_aim", {"n": 10, "m": 15, "x": 10, "y": 18})
     assert said(scene, "A", "C1") is None
+    level = TerritoryScene(A="; at1 9 (attack 3) | 1", B="; at1 18 | 15").play("A ability: A1")
+    assert said(level, "A", "B1") is None
 
 
 def test_passing_where_the_land_is_won() -> None:
@@ -178,6 +182,8 @@ def test_blocking_what_would_turn_the_battle() -> None:
     kept = attacked("; at1 10 (block 2)", "; at1 8 (attack 3)", "A1")
     assert said(kept, "A", "A1") == ("blocks_the_turn", {"n": 9, "m": 8, "x": 7, "y": 8})
     assert said(kept, "A", "pass") is None
+    drawn = attacked("; at1 11 (block 2)", "; at1 8 (attack 3)", "A1")
+    assert said(drawn, "A", "pass") is None
 
 
 def test_blocking_for_who_would_be_knocked_out_and_where_it_does_not_matter() -> None:
@@ -198,16 +204,25 @@ def test_whom_to_guard() -> None:
     assert said(scene, "A", "A1") is None
 
 
+def test_what_a_strike_does_to_its_own_side_is_not_put_down_to_the_guard() -> None:
+    scene = attacked("; at1 30 (block 6) | 2", "; at1 1 (attack_others 6) | 32", "")
+    scene.play("A answer_attack: A1")
+    assert said(scene, "A", "A1") == ("best_aim", {"n": 30, "m": 27, "x": 26, "y": 27})
+
+
 # -- Lands -----------------------------------------------------------------------------------------------------------
 
 
 def test_the_land_that_suits_ones_creatures_lies_on_top() -> None:
-    deck, foes = "lake plain swamp desert", "; at1 5 lake+2 swamp-9; resting 0 swamp+5 rest2"
+    deck, foes = "lake plain swamp desert", "; at1 5 lake+2 swamp-1; resting 0 swamp+9 rest2"
     scene = TerritoryScene(A="4 lake+3 swamp+2; at1 3 swamp+2 (scout 3) | 3 (power_up 1)", B=foes, deck=deck)
     scene.play("A ability: A2")
     assert said(scene, "A", "D3") == ("suits", {"card": "D3", "n": 4, "m": 0, "whom": "B"})
     assert said(scene, "A", "D1") is None
     assert said(scene, "A", "D2") is None
+    twice = TerritoryScene(A="; at1 3 lake+2 (scout 3) | 3 (power_up 1)", B="; at1 9", deck="lake lake plain")
+    twice.play("A ability: A1")
+    assert said(twice, "A", "D1") is None
 
 
 def test_what_another_biome_makes_of_the_battle() -> None:
@@ -220,6 +235,10 @@ def test_what_another_biome_makes_of_the_battle() -> None:
     home = TerritoryScene("desert", A="; at1 6 desert+2 (change_biome 3)", B="; at1 7", deck=deck)
     home.play("A ability: A1")
     assert said(home, "A", "pass") == ("stays", {"n": 8, "m": 7})
+    same = TerritoryScene("desert", A="; at1 6 desert+2 (change_biome 2)", B="; at1 7", deck="desert lake plain")
+    same.play("A ability: A1")
+    assert said(same, "A", "pass") == ("stays", {"n": 8, "m": 7})
+    assert said(same, "A", "D1") is None
 
 
 # -- Round End and after ---------------------------------------------------------------------------------------------
