@@ -165,13 +165,14 @@ def _tie(table: Table) -> Phrase | None:
 
 
 def _opinions() -> Advice:
-    from game.rulesets.territory import follies, manners, shows, value
+    from game.rulesets.territory import because, follies, manners, shows, value
 
     return Advice(
         value.rollout_policy,
         value.evaluate,
         value.candidates,
         holdings=value.holdings,
+        because=because.because,
         follies=follies.FOLLIES,
         manners=manners.MANNERS,
         hostile=manners.HOSTILE,

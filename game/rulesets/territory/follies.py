@@ -36,11 +36,16 @@ def pays_for_what_is_won(table: Table, seat: int, choice: Choice) -> bool:
 
 
 def _is_won(table: Table, seat: int, land: int) -> bool:
-    """Whether a player leads at a land for good."""
-    own, there = at(table, land, seat), totals(table, land)
+    """Whether a player leads at a land for good, and takes nothing along from there."""
+    return leads_for_good(table, seat, land) and not any(may_go_on(table, card) for card in at(table, land, seat))
+
+
+def leads_for_good(table: Table, seat: int, land: int) -> bool:
+    """Whether a player leads at a land, and nothing happens there any more that is not of their own will."""
+    there = totals(table, land)
     if there[seat] <= max(0, *[total for other, total in enumerate(there) if other != seat]):
         return False
-    if any(CHANNEL[card] in table.counters or may_go_on(table, card) for card in own):
+    if any(CHANNEL[card] in table.counters for card in at(table, land, seat)):
         return False
     return not any(may_act(table, card) for card in enemies(table, land, seat))
 
@@ -58,16 +63,16 @@ def guards_nobody(table: Table, seat: int, choice: Choice) -> bool:
 def gives_in(table: Table, seat: int, choice: Choice) -> bool:
     """Agreeing to an end by which another wins whom one could still catch up with."""
     frame = table.agenda[-1]
-    return frame[0] == "agree" and choice == AGREE and not _is_beyond_reach(table, frame[2])
+    return frame[0] == "agree" and choice == AGREE and not is_beyond_reach(table, frame[2])
 
 
 def clings(table: Table, seat: int, choice: Choice) -> bool:
     """Playing on where nobody can catch up with whoever proposes the end."""
     frame = table.agenda[-1]
-    return frame[0] == "agree" and choice == PASS and _is_beyond_reach(table, frame[2])
+    return frame[0] == "agree" and choice == PASS and is_beyond_reach(table, frame[2])
 
 
-def _is_beyond_reach(table: Table, leader: int) -> bool:
+def is_beyond_reach(table: Table, leader: int) -> bool:
     """Whether nobody else could have as many lands as a player has, if they claimed all that is left."""
     claimed = [len(table.zones[zone]) for zone in CLAIMED[: table.config.seats]]
     still_open = lands_left(table) - sum(claimed)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from game.rulesets.territory.board import BOOST, DAMAGE, base, biome, design, form, modifier, supports, totals
+from game.table.agenda import Frame
 from game.table.choices import PASS, Choice
 from game.table.table import Table
 
@@ -13,14 +14,41 @@ from game.table.table import Table
 def foretold(table: Table, seat: int, choice: Choice) -> Table | None:
     """The table once an answer and all that follows from it have taken effect, if nobody blocks it; None where that
     waits for another answer of which there are several."""
+    twin = _after(table, seat, choice, table.agenda[-1:])
+    return twin if twin.question is None else None
+
+
+def outcomes(table: Table, seat: int, choice: Choice) -> list[Table]:
+    """All that can come of an answer by what the same player answers next, if nobody blocks: as `foretold`, and with
+    the strike that is being blocked just now. None where somebody else is asked, or lands are looked at."""
+    twin = _after(table, seat, choice, table.agenda[_struck_from(table) :])
+    if twin.question is None:
+        return [twin]
+    if twin.asked()[0] != seat or twin.question.name in LOOKED_AT:
+        return []
+    return [end for other in twin.choices(seat) for end in outcomes(twin, seat, other)]
+
+
+LOOKED_AT = frozenset(("on_top", "lay_over"))
+"""What is asked about lands of the deck that nobody has seen before."""
+
+
+def _struck_from(table: Table) -> int:
+    """Where in the agenda the strike is that is being answered with an ability just now, or the last place."""
+    places = [place for place, frame in enumerate(table.agenda) if frame[0] == "answers"]
+    return places[-1] if places else -1
+
+
+def _after(table: Table, seat: int, choice: Choice, agenda: tuple[Frame, ...]) -> Table:
+    """The table after an answer and all that follows from it, until there is something to choose."""
     twin = table.copy()
-    twin.agenda = table.agenda[-1:]
+    twin.agenda = agenda
     twin.answer(seat, choice)
     while (question := twin.question) is not None:
         asked = twin.asked()[0]
         choices = [PASS] if question.is_window else twin.choices(asked)
         if (asked != seat and not question.is_window) or len(choices) != 1:
-            return None
+            break
         twin.answer(asked, choices[0])
     return twin
 
