@@ -78,7 +78,7 @@ def _tie(table: Table) -> Phrase | None:
 
 
 def _opinions() -> Advice:
-    from game.rulesets.flask import follies, manners, shows, value
+    from game.rulesets.flask import because, follies, manners, shows, value
 
     return Advice(
         value.rollout_policy,
@@ -91,6 +91,7 @@ def _opinions() -> Advice:
         manners=manners.MANNERS,
         hostile=manners.HOSTILE,
         showing=shows.SHOWING,
+        because=because.because,
     )
 
 

@@ -205,6 +205,11 @@ def _eight(numbers: Iterable[int]) -> Counts:
     return reaction, profit, research, apply, balance, attack, sabotage, reboot
 
 
+def together(cards: Iterable[Card]) -> Card:
+    """All that some cards cost and do, as if they were one."""
+    return Card(_eight(map(sum, zip(EMPTY, *[card.bases for card in cards], strict=True))), UNKNOWN)
+
+
 def with_base(counts: Counts, base: int, change: int) -> Counts:
     """A composition with one base more or less, whatever the limits say."""
     return _eight(n + change if place == base else n for place, n in enumerate(counts))

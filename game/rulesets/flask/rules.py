@@ -130,14 +130,14 @@ def play(table: Table, player: int) -> Offers:
     if table.counters.get(PLAYS, 0) >= MOST_PLAYS:
         offers: Offers = {("card", card): ENOUGH_PLAYED for card in held}
     else:
-        offers = {("card", card): _obstacle(designs[card], resources, others) for card in held}
+        offers = {("card", card): obstacle(designs[card], resources, others) for card in held}
     if table.zones["set", player]:
         offers.update(own_reactions(table, player))
     offers[END_TURN] = None
     return offers
 
 
-def _obstacle(card: Card, resources: Four, others: int) -> Refusal | None:
+def obstacle(card: Card, resources: Four, others: int) -> Refusal | None:
     """Why a card cannot be paid with these resources and so many other cards in hand, or None."""
     cost = card.cost
     red, blue = resources[0] - cost[0], resources[1] - cost[1]
@@ -208,7 +208,7 @@ def _tell_cost(table: Table, player: int, card: Card) -> None:
 def payment(table: Table, player: int) -> None:
     """What can still be paid is paid; after an opponent's Reaction the player may think better of it."""
     card = design(table, pending(table, player))
-    if _obstacle(card, stock(table, player), len(table.zones["hand", player])):
+    if obstacle(card, stock(table, player), len(table.zones["hand", player])):
         table.announce(TELL + "cannot_pay", who=player)
         _take_back(table, player)
     else:

@@ -87,7 +87,7 @@ def _lasting(table: Table) -> list[tuple[int, float]]:
     standing = survivors(table)
     if len(standing) < 3 or not table.agenda:
         return [(seat, 0.0) for seat in standing]
-    mover = _mover(table)
+    mover = whose_turn(table)
     seats = [mover, *opponents(table, mover)] if mover in standing else opponents(table, mover)
     zones, count = table.zones, len(seats)
     lasts = [len(zones["deck", seat]) + place / count for place, seat in enumerate(seats)]
@@ -101,7 +101,7 @@ def _lasting(table: Table) -> list[tuple[int, float]]:
     ]
 
 
-def _mover(table: Table) -> int:
+def whose_turn(table: Table) -> int:
     """Whose turn it is, which the lowest frame of the agenda says."""
     frame = table.agenda[0]
     seat: int = frame[2] if frame[0] in ENDING else frame[1]
