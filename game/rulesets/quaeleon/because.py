@@ -6,6 +6,7 @@ Before all, where a question is asked in public, only what lies open to all is s
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from math import ceil
 from statistics import mean
 
 from game.rulesets.elimination import opponents
@@ -76,7 +77,7 @@ def _cards(picks: Sequence[Choice]) -> list[int]:
     return [card for pick in picks if (card := card_of(pick)) is not None]
 
 
-# -- Whom --------------------------------------------------------------------------------------------------------------
+# -- Whom -------------------------------------------------------------------------------------------------------------
 
 
 def _strike(table: Table, seat: int, picks: Sequence[Choice]) -> Phrase | None:
@@ -179,7 +180,7 @@ def _by_health(table: Table, seat: int, whom: int) -> Phrase | None:
     return _say(f"health_{rank}", whom=whom, n=health(table, whom)) if rank else None
 
 
-# -- Cards that one would like to have, or that others should not --------------------------------------------------------
+# -- Cards that one would like to have, or that others should not -----------------------------------------------------
 
 
 def _recruit(table: Table, seat: int, picks: Sequence[Choice]) -> Phrase | None:
@@ -215,16 +216,15 @@ def _outstanding(table: Table, seat: int, card: int, among: Iterable[int]) -> Ph
     )
     if harm:
         return _say("card_harms", card=card, n=harm)
-    initiatives = {other: printed.printed_initiative for other, printed in designs.items()}
-    printed = {other: n for other, n in initiatives.items() if n is not None}
-    if table.config.options["turned"] or len(printed) < len(designs) or not _leads(card, printed):
+    initiatives = _initiatives(table, designs)
+    if not _leads(card, initiatives):
         return None
-    return _say("card_most", card=card, type=STATS[INITIATIVE], n=printed[card])
+    return _say("card_most", card=card, type=STATS[INITIATIVE], n=initiatives[card])
 
 
 def _leads(card: int, numbers: Mapping[int, int]) -> bool:
     """Whether nothing beside a card has more of something, and something has less."""
-    return numbers[card] == max(numbers.values()) > min(numbers.values())
+    return bool(numbers) and numbers[card] == max(numbers.values()) > min(numbers.values())
 
 
 def _reach(printed: Design, rivals: int) -> int:
@@ -246,7 +246,7 @@ def _topple(table: Table, seat: int, picks: Sequence[Choice]) -> Phrase | None:
     return _say("topple_lasting", card=card, whom=whom) if printed.is_lasting or printed.whenever else None
 
 
-# -- Cards that one would rather be without ----------------------------------------------------------------------------
+# -- Cards that one would rather be without ---------------------------------------------------------------------------
 
 
 def _discard(table: Table, seat: int, picks: Sequence[Choice]) -> Phrase | None:
@@ -282,16 +282,19 @@ def _toll(table: Table, seat: int, picks: Sequence[Choice]) -> Phrase | None:
 
 def _swap(table: Table, seat: int, picks: Sequence[Choice]) -> Phrase | None:
     """What goes, or stays, against what is drawn on average: any card that the seat does not see is as likely."""
-    cards = _cards(picks)
+    cards, hand = _cards(picks), _bodies(table, table.zones[HAND[seat]])
     seen = {card for zone in table.zones.values() for card in zone if card >= 0}
     unseen = [_body(printed) for card, printed in enumerate(table.config.designs) if card not in seen]
-    compared = _bodies(table, cards or table.zones[HAND[seat]])
-    if not unseen or not compared:
+    if not unseen or not hand:
         return None
-    drawn, own = round(mean(unseen)), round(mean(compared.values()))
+    drawn, own = mean(unseen), mean([hand[card] for card in cards or hand])
     if cards:
-        return _say("swap", n=own, m=drawn) if own < drawn else _first(*_lonely(table, seat, cards))
-    return _say("swap_none", n=own, m=drawn) if own > drawn else None
+        is_gain = round(own) < round(drawn)
+        return _say("swap", n=round(own), m=round(drawn)) if is_gain else _rejected(table, seat, cards)
+    if round(own) > round(drawn):
+        return _say("swap_none", n=round(own), m=round(drawn))
+    good = [number for number in hand.values() if number >= drawn]
+    return _say("swap_few", k=len(good), n=len(hand), m=ceil(drawn)) if 2 * len(good) > len(hand) else None
 
 
 def _rejected(table: Table, seat: int, cards: Sequence[int]) -> Phrase | None:
@@ -302,7 +305,7 @@ def _rejected(table: Table, seat: int, cards: Sequence[int]) -> Phrase | None:
     least = None
     if kept and cards and most <= min(kept):
         least = _say("least", n=most) if len(cards) == 1 else _say("least_of_all", n=min(kept), m=most)
-    return _first(*_lonely(table, seat, cards), least)
+    return _first(*_lonely(table, seat, cards), least, *[_slow(table, seat, card) for card in cards])
 
 
 def _lonely(table: Table, seat: int, cards: Sequence[int]) -> list[Phrase]:
@@ -314,6 +317,21 @@ def _lonely(table: Table, seat: int, cards: Sequence[int]) -> list[Phrase]:
         if (kin := design(table, card).kin)
         and not any(family in KIN[kin] for other, family in families.items() if other != card)
     ]
+
+
+def _slow(table: Table, seat: int, card: int) -> Phrase | None:
+    """A card than which nothing in the hand comes later."""
+    initiatives = _initiatives(table, table.zones[HAND[seat]])
+    if _leads(card, {other: -n for other, n in initiatives.items()}):
+        return _say("slow", card=card, n=initiatives[card])
+    return None
+
+
+def _initiatives(table: Table, cards: Iterable[int]) -> dict[int, int]:
+    """What is printed on cards as their initiative; nothing where it comes from elsewhere, or a low one goes first."""
+    found = {card: design(table, card).printed_initiative for card in cards}
+    printed = {card: n for card, n in found.items() if n is not None}
+    return {} if table.config.options["turned"] or len(printed) < len(found) else printed
 
 
 def _set_off(table: Table, card: int) -> Phrase | None:
@@ -340,7 +358,7 @@ def _bodies(table: Table, cards: Iterable[int]) -> dict[int, int]:
     return {card: _body(design(table, card)) for card in cards}
 
 
-# -- Stacks --------------------------------------------------------------------------------------------------------------
+# -- Stacks -----------------------------------------------------------------------------------------------------------
 
 
 def _stack(table: Table, seat: int, picks: Sequence[Choice]) -> Phrase | None:
@@ -349,10 +367,10 @@ def _stack(table: Table, seat: int, picks: Sequence[Choice]) -> Phrase | None:
     if not cards:
         return None
     return _first(
-        _ends_somebody(table, seat, cards),
         *[_on_kin(table, cards, spot) for spot in range(len(cards))],
         *[_promised(table, cards, spot) for spot in range(len(cards))],
         *[_in_company(table, cards, spot) for spot in range(len(cards))],
+        _ends_somebody(table, seat, cards),
         _on_top(table, cards),
         _strongest(table, seat, cards),
     )
@@ -427,7 +445,13 @@ def _strongest(table: Table, seat: int, cards: Sequence[int]) -> Phrase | None:
     bodies, left = _bodies(table, cards), _bodies(table, stays)
     if min(bodies.values()) >= max(left.values()):
         return _say("stack_body", n=max(left.values()))
-    return None
+    for stat in (ATTACK, DEFENCE, HEALING):
+        numbers = {card: design(table, card).stats[stat] or 0 for card in (*cards, *stays)}
+        together = sum([numbers[card] for card in cards])
+        if together and together == sum(sorted(numbers.values(), reverse=True)[: len(cards)]):
+            return _say("stack_most", type=STATS[stat], n=together)
+    initiatives = _initiatives(table, (*cards, *stays))
+    return _say("top_first", card=cards[0], n=initiatives[cards[0]]) if _leads(cards[0], initiatives) else None
 
 
 def _slip(table: Table, seat: int, picks: Sequence[Choice]) -> Phrase | None:
@@ -452,7 +476,7 @@ def _taken(table: Table, seat: int, card: int) -> int:
     return (max if design(table, card).aim == AT_ONE else sum)(losses or [0])
 
 
-# -- Stakes --------------------------------------------------------------------------------------------------------------
+# -- Stakes -----------------------------------------------------------------------------------------------------------
 
 
 def _wager(table: Table, seat: int, picks: Sequence[Choice]) -> Phrase | None:
