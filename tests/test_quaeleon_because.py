@@ -33,6 +33,7 @@ from game.rulesets.quaeleon.powers import (
     Twice,
     Unstack,
     Whenever,
+    Wild,
 )
 from game.table.sight import view
 from tests.quaeleon_language import QuaeleonScene, made
@@ -58,10 +59,10 @@ def acts(*lines: Effect, health: str = "50 50 50", b: str = "wait", c: str = "wa
     return QuaeleonScene(A="x; hand 10 d2 | 20 d3", B=b, C=c, health=health, also={"x": made("60 d1", *lines)})
 
 
-def stacking(hand: str, *, rival: int = 50, twists: Any = None, **also: Design) -> QuaeleonScene:
+def stacking(hand: str, *, own: int = 50, rival: int = 50, twists: Any = None, **also: Design) -> QuaeleonScene:
     """The first seat holds these cards and is to stack them."""
     return QuaeleonScene(
-        A=f"; hand {hand}", B="; hand 10 d2", health=f"50 {rival}", also=also, twists=twists or {"turned": False}
+        A=f"; hand {hand}", B="; hand 10 d2", health=f"{own} {rival}", also=also, twists=twists or {"turned": False}
     )
 
 
@@ -182,6 +183,8 @@ def test_a_recruit_by_what_it_does() -> None:
     scene = recruiting("draws | harms | 9 d2", draws=made("1", Draw(2)), harms=made("1", Lose(3, "opponents")))
     assert reason(scene, "A", "P1") == said("card_draws", card=scene.labels["P1"], n=2)
     assert reason(scene, "A", "P2") == said("card_harms", card=scene.labels["P2"], n=3)
+    counts = made("1", Lose(2, "opponents", "poison_bug"))
+    assert reason(recruiting("counts | 9 d2", counts=counts), "A", "P1") is None
 
 
 def test_initiative_from_elsewhere_is_not_compared() -> None:
@@ -244,6 +247,12 @@ def test_a_card_without_kin() -> None:
     assert reason(discarding("alone | kin | 3 d1", alone=alone, kin=kin), "A", "A2") is None
 
 
+def test_a_card_is_no_kin_of_itself() -> None:
+    alone = Design("alone", "fire", 0, 5, None, None, 9, (Grow(ATTACK, 3, "fire_dragon"),))
+    scene = discarding("alone | 4 d1 | 3 d1", alone=alone)
+    assert reason(scene, "A", "A2") == said("lonely", card=scene.labels["A2"])
+
+
 def test_the_hand_limit_sets_nothing_off() -> None:
     hand = " | ".join(["last", "5 d2", *["5 d4"] * 5])
     heals = made("5", OnDiscard(Gain(6)))
@@ -295,6 +304,15 @@ def test_a_stack_that_is_enough() -> None:
     assert reason(scene, "A", "A1", "A3", "ready") != said("stack_enough", whom=1, n=7, m=10)
 
 
+def test_a_stack_without_what_would_be_the_end() -> None:
+    scene = stacking("harms | 5 d1", own=3, harms=made("5 a14", Lose(3, "you")))
+    deadly = said("stack_deadly", card=scene.labels["A1"], n=3, m=3)
+    assert reason(scene, "A", "ready") == reason(scene, "A", "A2", "ready") == deadly
+    assert reason(scene, "A", "A1", "ready") != deadly
+    scene = stacking("harms | 5 d1", own=4, harms=made("5 a14", Lose(3, "you")))
+    assert reason(scene, "A", "ready") is None
+
+
 def test_a_stack_with_kin() -> None:
     asks, kin = made("5 a3", If("fire_dragon", Draw(2))), Design("kin", "dragon", 0, 5, 1)
     scene = stacking("asks | kin | kin | 5 a9", asks=asks, kin=kin)
@@ -342,6 +360,8 @@ def test_a_stack_with_a_card_that_counts() -> None:
     scene = stacking("swarm | full | 5 | 5 | 5 | 5 | 5 a9", **also)
     assert reason(scene, "A", "A3", "A4", "A1", "ready") == said("stack_counts", card=scene.labels["A1"], n=3)
     assert reason(scene, "A", "A3", "A1", "ready") is None
+    of_hand = stacking("holds | 5 | 5 | 5 a9", holds=made("5", Grow(DEFENCE, 1, "own_hand")))
+    assert reason(of_hand, "A", "A2", "A3", "A1", "ready") is None
     full = said("stack_full", card=scene.labels["A2"], n=5)
     assert reason(scene, "A", "A3", "A4", "A5", "A6", "A2", "ready") == full
     assert reason(scene, "A", "A4", "A5", "A6", "A2", "ready") is None
@@ -364,6 +384,7 @@ def test_what_a_stack_comes_to() -> None:
     assert reason(scene, "A", "A1", "A4", "ready") == said("stack_most", type="healing", n=9)
     assert reason(scene, "A", "A3", "A1", "ready") == said("top_first", card=scene.labels["A3"], n=9)
     assert reason(scene, "A", "A1", "A3", "ready") is None
+    assert reason(stacking("5 d1 | 5 d2 | 5 d3"), "A", "A1", "A2", "ready") is None
     assert reason(stacking("5 a4 | 5 h6"), "A", "A1", "A2", "ready") == said("stack_all", n=5)
     assert reason(scene, "A", "ready") is None
 
@@ -375,6 +396,9 @@ def test_what_slips_onto_a_stack() -> None:
     assert reason(scene, "A", "A2") == said("slip_kin", card=scene.labels["A2"], n=1)
     assert reason(scene, "A", "A3") == said("slip_most", card=scene.labels["A3"], n=4)
     assert reason(scene, "A", "A4") == said("card_most", card=scene.labels["A4"], type="defence", n=3)
+    scene = QuaeleonScene(A="x; hand wild | 5 a6", B="wait", also={"x": slip, "wild": made("5 a5", Wild())})
+    assert reason(scene, "A", "A2") != said("slip_most", card=scene.labels["A2"], n=10)
+    assert reason(scene, "A", "A3") == said("slip_most", card=scene.labels["A3"], n=6)
     scene = QuaeleonScene(
         A="x; hand full | 5 a1; field 5 | 5 | 5",
         B="wait",

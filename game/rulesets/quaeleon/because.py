@@ -365,8 +365,9 @@ def _stack(table: Table, seat: int, picks: Sequence[Choice]) -> Phrase | None:
     """What the cards of a stack do for each other in this order; else what they come to."""
     cards = _cards(picks)
     if not cards:
-        return None
+        return _left_out(table, seat, cards)
     return _first(
+        _left_out(table, seat, cards),
         *[_on_kin(table, cards, spot) for spot in range(len(cards))],
         *[_promised(table, cards, spot) for spot in range(len(cards))],
         *[_in_company(table, cards, spot) for spot in range(len(cards))],
@@ -374,6 +375,16 @@ def _stack(table: Table, seat: int, picks: Sequence[Choice]) -> Phrase | None:
         _on_top(table, cards),
         _strongest(table, seat, cards),
     )
+
+
+def _left_out(table: Table, seat: int, cards: Sequence[int]) -> Phrase | None:
+    """A card for which there was room, and which costs its own player all the health that is left."""
+    held = health(table, seat)
+    for card in table.zones[HAND[seat]] if len(cards) < PLACES else ():
+        harm = Foretold(table, seat, card).harm("you")
+        if card not in cards and harm >= held:
+            return _say("stack_deadly", card=card, n=harm, m=held)
+    return None
 
 
 def _ends_somebody(table: Table, seat: int, cards: Sequence[int]) -> Phrase | None:
