@@ -40,13 +40,14 @@ def _tie(table: Table) -> Phrase | None:
 
 
 def _opinions() -> Advice:
-    from game.rulesets.quaeleon import follies, manners, shows, value, worth
+    from game.rulesets.quaeleon import because, follies, manners, shows, value, worth
 
     return Advice(
         value.rollout_policy,
         worth.evaluate,
         value.candidates,
         holdings=worth.holdings,
+        because=because.because,
         follies=follies.FOLLIES,
         manners=manners.MANNERS,
         hostile=manners.HOSTILE,
