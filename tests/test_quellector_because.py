@@ -156,12 +156,29 @@ def test_an_action_turns_a_fight_or_lets_it_be_won() -> None:
     scene = acting("red: red! blue! green green", "red: red red", "star poison earth air")
     assert said(scene, "star") == ("turns", {"n": 4, "m": 2, "own": 2, "theirs": 2, "whom": 1})
     won = acting("red: red! green! red red red", "red: red red", "star ice grass air")
-    assert said(won, "star") == ("still_wins", {"n": 6, "m": 4})
+    assert said(won, "star") == ("can_win", {"n": 6, "m": 4})
 
 
 def test_no_type_may_win_the_fight() -> None:
     lost = acting("red: red!", "red: red red red", "star ice grass dark").play("A action: star")
-    assert said(lost, "ice") == ("lost_anyhow", {"n": 0, "m": 3, "whom": 1})
+    assert said(lost, "ice") == ("lost", {"n": 0, "m": 3, "whom": 1})
+
+
+def test_an_action_may_leave_a_fight_won_or_lost() -> None:
+    won = acting("red: red! red red red", "red: red red", "star ice grass air").play("A action: star")
+    assert said(won, "grass") == ("wins", {"n": 3, "m": 2})
+    lost = acting("red: red! green!", "red: red red red", "star ice grass air")
+    assert said(lost, "star") == ("lost_at_best", {"n": 0, "m": 3, "whom": 1})
+
+
+def test_of_cards_that_serve_a_fight_alike_one_serves_the_hand_best() -> None:
+    hands = {"A": f"red: red! red red red | red: red red | {SPARE}", "B": f"red: red | red: | {SPARE}"}
+    won = Scene(**hands).fight("A1 A2", "B1 B2").play("A action: fire")
+    assert said(won, "A1") == ("traded_won", {"n": 2, "m": 1, "whom": 1, "worth": 8})
+    assert said(won, "B1") == ("wins", {"n": 5, "m": 0})
+    lost = Scene(A=f"red: red! | {SPARE}", B="red: red | red: red red | red: red").fight("A1", "B1")
+    lost.play("A action: fire")
+    assert said(lost, "B1") == ("traded_lost", {"n": 0, "m": 0, "whom": 1, "worth": 3})
 
 
 def test_what_comes_after_serves_whoever_wins() -> None:

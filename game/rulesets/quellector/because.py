@@ -42,6 +42,12 @@ STEPS = (
 )
 """The questions of actions that happen before the fight is counted."""
 
+LEADING_ON = frozenset({"action", "water_out", "ice_card", "poison_from", "weather_own"})
+"""The questions after which more is asked before the fight is counted."""
+
+MOVING = frozenset({"fire", "dragon", "water_in", "weather_other"})
+"""The questions by which cards change places for good just before the fight is counted."""
+
 
 def because(table: Table, seat: int, choices: Sequence[Choice]) -> Phrase | None:
     """What speaks for an answer to the present question by what its seat sees; None where nothing plain does, and where
@@ -251,6 +257,9 @@ class _Count(NamedTuple):
     lead: int
     own: int
     theirs: int
+    after: int
+    """What the hand is worth after the trade: at the best if its player keeps a card, at the worst if the other does;
+    -1 where nobody keeps one."""
 
 
 def _world(table: Table, seat: int) -> Table:
@@ -270,7 +279,9 @@ def _counted(world: Table, seat: int, then: Callable[[Table], None]) -> _Count |
             ours, theirs = fact.args["n"], fact.args["m"]
             if fact.args["who"] != seat:
                 ours, theirs = theirs, ours
-            return _Count(verdict.args["who"] == seat, ours - theirs, ours, theirs)
+            wins = verdict.args["who"] == seat
+            asked = world.agenda[-1][0] if world.agenda else ""
+            return _Count(wins, ours - theirs, ours, theirs, _after_trade(world, seat, wins) if asked == "keep" else -1)
     return None
 
 
@@ -310,20 +321,42 @@ def _before(table: Table, seat: int, picks: Picks) -> Phrase | None:
         return None
     ends = [_best_after(world, seat, choice) for choice in table.choices(seat)]
     others = [end for choice, end in zip(table.choices(seat), ends, strict=True) if choice != picks[0]]
-    return _compared(this, others, _as_it_lies(world, seat), _foe(table, seat))
+    asked, foe = table.agenda[-1][0], _foe(table, seat)
+    traded = _traded(this, others, foe) if asked in MOVING else None
+    return traded or _compared(this, others, _as_it_lies(world, seat), foe, leads_on=asked in LEADING_ON)
 
 
-def _compared(this: _Count, others: Sequence[_Count | None], now: _Count | None, foe: int) -> Phrase | None:
-    """Whether an answer wins the fight, where others do not or where it would be lost."""
-    if this.wins and None not in others and not any(other.wins for other in others if other):
-        return _say("only_so", n=this.own, m=this.theirs)
-    if this.wins and now is not None:
-        if now.wins:
-            return _say("still_wins", n=this.own, m=this.theirs)
-        return _say("turns", n=this.own, m=this.theirs, own=now.own, theirs=now.theirs, whom=foe)
-    if None in others or this.wins or any(other.wins for other in others if other):
+def _traded(this: _Count, others: Sequence[_Count | None], foe: int) -> Phrase | None:
+    """That no other answer that does as well in the fight leaves a better hand after it."""
+    alike = [other.after for other in others if other is not None and other.wins == this.wins]
+    is_better_fought = not this.wins and len(alike) < len(others)
+    if (
+        None in others
+        or is_better_fought
+        or not alike
+        or min(this.after, *alike) < 0
+        or max(alike) > this.after
+        or min(alike) == this.after
+    ):
         return None
-    return _say("lost_anyhow", n=this.own, m=this.theirs, whom=foe)
+    return _say(f"traded_{'won' if this.wins else 'lost'}", n=this.own, m=this.theirs, whom=foe, worth=this.after)
+
+
+def _compared(
+    this: _Count, others: Sequence[_Count | None], now: _Count | None, foe: int, *, leads_on: bool
+) -> Phrase | None:
+    """Whether an answer wins the fight, where others do not or where it would be lost; of those of which it cannot be
+    told, any might win it."""
+    can_be_won = any(other is None or other.wins for other in others)
+    if not this.wins:
+        return None if can_be_won else _say("lost_at_best" if leads_on else "lost", n=this.own, m=this.theirs, whom=foe)
+    if not can_be_won:
+        return _say("only_so", n=this.own, m=this.theirs)
+    if now is None:
+        return None
+    if now.wins:
+        return _say("can_win" if leads_on else "wins", n=this.own, m=this.theirs)
+    return _say("turns", n=this.own, m=this.theirs, own=now.own, theirs=now.theirs, whom=foe)
 
 
 def _action(table: Table, seat: int, picks: Picks) -> Phrase | None:
@@ -409,12 +442,17 @@ def _rock(table: Table, seat: int, picks: Picks) -> Phrase | None:
 
 
 def _after_rock(table: Table, seat: int, foe: int, stays: int, winner: int) -> int:
-    """What a hand is worth after a trade without a card: at the best if its player keeps one, at the worst if the other
-    does."""
-    own, theirs = table.zones[squad(seat)], table.zones[squad(foe)]
-    held = table.zones[hand(seat)] + ((stays,) if stays in own else ())
-    own, theirs = _without(own, (stays,)), _without(theirs, (stays,))
-    if winner == seat:
+    """What a hand is worth after a trade without a card."""
+    world = table.copy()
+    owner = seat if stays in table.zones[squad(seat)] else foe
+    world.move(stays, squad(owner), hand(owner))
+    return _after_trade(world, seat, winner == seat)
+
+
+def _after_trade(table: Table, seat: int, wins: bool) -> int:
+    """What a hand is worth after the trade: at the best if its player keeps a card, at the worst if the other does."""
+    held, own, theirs = (table.zones[zone] for zone in (hand(seat), squad(seat), squad(_foe(table, seat))))
+    if wins:
         return max([final_strength(table, (*held, *theirs, *kept)) for kept in _singles(own)])
     return min([final_strength(table, (*held, *_without(theirs, kept))) for kept in _singles(theirs)])
 
