@@ -176,9 +176,10 @@ def test_of_cards_that_serve_a_fight_alike_one_serves_the_hand_best() -> None:
     won = Scene(**hands).fight("A1 A2", "B1 B2").play("A action: fire")
     assert said(won, "A1") == ("traded_won", {"n": 2, "m": 1, "whom": 1, "worth": 8})
     assert said(won, "B1") == ("wins", {"n": 5, "m": 0})
-    lost = Scene(A=f"red: red! | {SPARE}", B="red: red | red: red red | red: red").fight("A1", "B1")
-    lost.play("A action: fire")
-    assert said(lost, "B1") == ("traded_lost", {"n": 0, "m": 0, "whom": 1, "worth": 3})
+    hands = {"A": f"red: red! | red: | {SPARE}", "B": f"red: red | red: red red | {SPARE}"}
+    lost = Scene(**hands).fight("A1 A2", "B1 B2").play("A action: fire")
+    assert said(lost, "B2") == ("traded_lost", {"n": 0, "m": 1, "whom": 1, "worth": 4})
+    assert said(lost, "B1") == ("lost", {"n": 0, "m": 2, "whom": 1})
 
 
 def test_what_comes_after_serves_whoever_wins() -> None:
