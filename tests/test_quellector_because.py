@@ -50,7 +50,8 @@ def test_a_hand_that_is_known_best_is_named() -> None:
     scene = Scene(A=SPARE, B=f"{SPARE} | red:", C=f"{SPARE} | red:", knows="A: B1 B2 C1")
     assert said(scene, "B") == ("opponent_known", {"whom": 1, "n": 2, "m": 3})
     assert said(scene, "C") is None
-    assert said(Scene(A=SPARE, B=SPARE, C=SPARE, knows="B: C1, C: B1"), "B") is None
+    for knows in ("B: C1, C: B1", "A: B1 C1"):
+        assert said(Scene(A=SPARE, B=SPARE, C=SPARE, knows=knows), "B") is None
 
 
 def test_a_single_card_may_end_it() -> None:
@@ -120,6 +121,10 @@ def test_a_squad_counters_what_is_known() -> None:
     known.play("A opponent: B", "A number: 1")
     assert said(known, "A1") == ("squad_counters", {"whom": 1, "n": 2, "m": 2})
     assert said(known, "A2") is None
+    pair = Scene(A="red: | purple: | red:", B="purple: purple purple green | red: | red:", knows="A: B1")
+    pair.play("A opponent: B", "A number: 2")
+    assert said(pair, "A1 A2") == ("squad_counters", {"whom": 1, "n": 3, "m": 3})
+    assert said(pair, "A1 A3") is None
 
 
 def test_a_squad_beats_all_that_can_come_from_a_known_hand() -> None:
@@ -180,6 +185,10 @@ def test_of_cards_that_serve_a_fight_alike_one_serves_the_hand_best() -> None:
     lost = Scene(**hands).fight("A1 A2", "B1 B2").play("A action: fire")
     assert said(lost, "B2") == ("traded_lost", {"n": 0, "m": 1, "whom": 1, "worth": 4})
     assert said(lost, "B1") == ("lost", {"n": 0, "m": 2, "whom": 1})
+    hands = {"A": f"red: red! red red | red: | {SPARE}", "B": f"red: | red: red red | {SPARE}"}
+    open_yet = Scene(**hands).fight("A1 A2", "B1 B2").play("A action: fire")
+    assert said(open_yet, "B2") == ("only_so", {"n": 2, "m": 0})
+    assert said(open_yet, "A1") is None
 
 
 def test_what_comes_after_serves_whoever_wins() -> None:
@@ -283,6 +292,9 @@ def test_a_card_without_which_the_hand_is_worth_as_much_may_be_seen() -> None:
     scene.play("A action: ghost", "A keep: A1")
     assert said(scene, "B1") == ("ghost", {"card": "B1", "n": 3})
     assert said(scene, "A2") is None
+    nothing = Scene("fire water earth ghost", A="red: purple! red | red: | red:", B="red: | red: | red:")
+    nothing.fight("A1 A2", "B1 B2").play("A action: ghost", "A keep: A2")
+    assert said(nothing, "B1") is None
 
 
 # -- being done -------------------------------------------------------------------------------------------------------
@@ -301,6 +313,8 @@ def test_the_end_comes_at_once_for_whoever_is_ahead() -> None:
     assert said(known, "done") == ("ends_ahead", {"n": 3, "m": 1})
     unknown = stopping("red: red red | red: red", B="red: | red: red")
     assert said(unknown, "done") == ("ends", {"n": 3})
+    level = stopping("red: red", B="red: | red: red", knows="A: B1 B2")
+    assert said(level, "done") == ("ends", {"n": 1})
 
 
 def test_whoever_is_known_to_be_behind_does_not_end_it() -> None:

@@ -174,11 +174,8 @@ def _against_known(table: Table, held: Cards, chosen: Cards, foe: int) -> Phrase
         return _say("squad_beats_all", whom=foe)
     whole = _icons(table, known)
     countered = _countered(table, chosen, known)
-    if (
-        whole > 1
-        and countered * 2 > whole
-        and countered == max([_countered(table, own, known) for own in combinations(held, size)])
-    ):
+    most = max([_countered(table, own, known) for own in combinations(held, size)])
+    if whole > 1 and countered * 2 > whole and countered == most:
         return _say("squad_counters", whom=foe, n=countered, m=whole)
     return None
 
@@ -298,7 +295,8 @@ def _as_it_lies(world: Table, seat: int) -> _Count | None:
 
 
 def _best_after(world: Table, seat: int, choice: Choice) -> _Count | None:
-    """The best that comes of an answer, the seat's further answers to the same action being the best ones."""
+    """The best that comes of an answer, the seat's further answers to the same action being the best ones; None where
+    it cannot be told."""
     if choice == ("say", "magic"):
         return None
     found = _counted(world, seat, lambda world: world.answer(seat, choice))
@@ -310,7 +308,8 @@ def _best_after(world: Table, seat: int, choice: Choice) -> _Count | None:
     if world.asked() != (seat,) or world.agenda[-1][0] not in STEPS:
         return None
     ends = [_best_after(world, seat, further) for further in world.choices(seat)]
-    return max([end for end in ends if end is not None], default=None)
+    best = max([end for end in ends if end is not None], default=None)
+    return best if best is not None and (best.wins or None not in ends) else None
 
 
 def _before(table: Table, seat: int, picks: Picks) -> Phrase | None:
@@ -330,14 +329,9 @@ def _traded(this: _Count, others: Sequence[_Count | None], foe: int) -> Phrase |
     """That no other answer that does as well in the fight leaves a better hand after it."""
     alike = [other.after for other in others if other is not None and other.wins == this.wins]
     is_better_fought = not this.wins and len(alike) < len(others)
-    if (
-        None in others
-        or is_better_fought
-        or not alike
-        or min(this.after, *alike) < 0
-        or max(alike) > this.after
-        or min(alike) == this.after
-    ):
+    if None in others or is_better_fought or not alike or min(this.after, *alike) < 0:
+        return None
+    if max(alike) > this.after or min(alike) == this.after:
         return None
     return _say(f"traded_{'won' if this.wins else 'lost'}", n=this.own, m=this.theirs, whom=foe, worth=this.after)
 
