@@ -108,7 +108,7 @@ def _tie(table: Table) -> Phrase | None:
 
 
 def _opinions() -> Advice:
-    from game.rulesets.quellector import manners, shows, value
+    from game.rulesets.quellector import because, manners, shows, value
     from game.rulesets.quellector.suspicion import Suspicion
 
     return Advice(
@@ -116,6 +116,7 @@ def _opinions() -> Advice:
         value.evaluate,
         value.candidates,
         holdings=value.holdings,
+        because=because.because,
         suspicion=Suspicion,
         manners=manners.MANNERS,
         hostile=manners.HOSTILE,
