@@ -392,7 +392,12 @@ def _overtime(table: Table, seat: int, choice: Choice) -> Phrase | None:
     n = sum([_may_be_built(table, seat, one) and build_points(design, one.kind) >= one.cost for one in hand])
     prey = [creature(table, card) for card in table.zones[SIGHT]]
     m = sum([one.size <= room and capture_points(table, seat, worker, one) >= one.capture for one in prey])
-    return _said("overtime", card=worker, n=n, m=m) if n + min(m, len(empty_cages(table, seat))) > 1 else None
+    m = min(m, len(empty_cages(table, seat)))
+    if n + m < 2:
+        return None
+    if n and m:
+        return _said("overtime", card=worker, n=n, m=m)
+    return _said("overtime_builds" if n else "overtime_catches", card=worker, n=n or m)
 
 
 def _spying(table: Table, seat: int, choice: Choice) -> Phrase | None:
@@ -571,7 +576,18 @@ def _caging(table: Table, seat: int, choice: Choice, cage: Utility) -> Phrase | 
     n = designs[builder].capture
     if all(designs[one].capture > n for one in able if one != builder) and len(able) > 1:
         return _said("builder_catches_least", card=builder, n=n)
-    return None
+    if not _may_catch_in(table, seat, builder, max(cage.size, largest_room(table, seat))):
+        return _said("builder_catches_none", card=builder)
+    hands = sum([not is_tired(table, one) for _, one in workers(table, seat)]) - 1
+    cages = len(empty_cages(table, seat)) + 1
+    return _said("hands_left", n=hands, m=cages) if hands >= cages else None
+
+
+def _may_catch_in(table: Table, seat: int, worker: int, room: int) -> bool:
+    """Whether a worker may catch any creature in sight that has room, however a huntsman helps."""
+    lent = talent(table, seat) in (Talent.MENTOR, Talent.TRAPPER)
+    prey = [creature(table, card) for card in table.zones[SIGHT]]
+    return any(one.size <= room and capture_points(table, seat, worker, one) + lent >= one.capture for one in prey)
 
 
 def _fasten(table: Table, seat: int, choice: Choice) -> Phrase | None:
