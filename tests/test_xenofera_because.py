@@ -309,6 +309,10 @@ SILENT = (
      "A act", "sabotage>alarm"),
     ("of two who could build one has nobody to catch", {"A": "small; crew cook vet; bay medium", "B": "",
      "sight": "owlibi"}, ACTED, "A build", "done"),
+    ("nobody is left to catch for the cage", {"A": "small; crew cook vet; bay medium", "B": "", "sight": "owlibi"},
+     ACTED, "A build", "small>cook"),
+    ("overtime leaves time for both", {"A": "overtime small; crew cook; bay medium", "B": "", "sight": "owlibi"},
+     ("A act: overtime>cook", *ACTED), "A build", "done"),
     ("somebody could still be caught", {"A": "; crew cook; bay medium", "B": "", "sight": "owlibi"}, BUILT,
      "A capture", "done"),
     ("the Alarm would ring for it", {"A": "poach; bay small", "B": "re_poach; bay small+kettlenewt; alarm"},
@@ -316,6 +320,14 @@ SILENT = (
     ("nobody has shown the fewest points", {"A": "headhunt; crew cook vet deckhand navigator rigger", "B":
      "; crew prowler"}, ("A act: headhunt>prowler", "B react: pass"), "A make_room", "cook"),
 )  # fmt: skip
+
+
+def test_one_cage_too_few_is_not_enough_to_call() -> None:
+    scene = XenoferaScene(
+        A="; crew cook; bay small " + "small+sootmouse " * 4, B="", sight="kettlenewt", length="short"
+    ).play(*BUILT)
+    said = told(scene, "A capture", "kettlenewt>cook")
+    assert said == expected(scene, "only_catch", {"n": 2})
 
 
 @pytest.mark.parametrize(("why", "laid", "played", "asked", "answer"), SILENT, ids=[one[0] for one in SILENT])

@@ -17,13 +17,16 @@ from game.rulesets.xenofera.board import (
     LAST,
     LEFT,
     LURED_ONES,
+    MOST_CAGES,
     OFFERED,
+    OVERTIME,
     SIGHT,
     USED,
     UTILITY,
     WARNED,
     aimed_at,
     build_points,
+    cages,
     cages_for,
     captives,
     capture_points,
@@ -46,6 +49,7 @@ from game.rulesets.xenofera.board import (
     points,
     talent,
     threshold,
+    unlocked,
     utility,
     workers,
 )
@@ -389,7 +393,13 @@ def _overtime(table: Table, seat: int, choice: Choice) -> Phrase | None:
     worker = table.zones[choice[2]][0]
     design, room = table.config.designs[worker], largest_room(table, seat)
     hand = [utility(table, card) for card in table.zones[HAND[seat]]]
-    n = sum([_may_be_built(table, seat, one) and build_points(design, one.kind) >= one.cost for one in hand])
+    able = [one.kind for one in hand if _is_to_build(one) and build_points(design, one.kind) >= one.cost]
+    room_for = {
+        Kind.CAGE: MOST_CAGES - len(cages(table, seat)),
+        Kind.LOCK: len(unlocked(table, seat)),
+        Kind.ALARM: int(not table.zones[ALARM[seat]]),
+    }
+    n = sum([min(able.count(kind), most) for kind, most in room_for.items()])
     prey = [creature(table, card) for card in table.zones[SIGHT]]
     m = sum([one.size <= room and capture_points(table, seat, worker, one) >= one.capture for one in prey])
     m = min(m, len(empty_cages(table, seat)))
@@ -547,7 +557,8 @@ def _no_more_building(table: Table, seat: int) -> Phrase | None:
     if not builders:
         return _said("nothing_to_build")
     reach = {card: _catchers(table, seat, creature(table, card)) for card in _fitting(table, seat)}
-    busy = all(any(builder in able for able in reach.values()) for builder in builders)
+    works_once = all(OVERTIME[builder] not in table.counters for builder in builders)
+    busy = works_once and all(any(builder in able for able in reach.values()) for builder in builders)
     prey = _dearest(table, [card for card, able in reach.items() if builders.intersection(able)])
     if prey is None or not busy or min(len(empty_cages(table, seat)), len(reach)) < len(builders):
         return None
@@ -579,8 +590,8 @@ def _caging(table: Table, seat: int, choice: Choice, cage: Utility) -> Phrase | 
     if not _may_catch_in(table, seat, builder, max(cage.size, largest_room(table, seat))):
         return _said("builder_catches_none", card=builder)
     hands = sum([not is_tired(table, one) for _, one in workers(table, seat)]) - 1
-    cages = len(empty_cages(table, seat)) + 1
-    return _said("hands_left", n=hands, m=cages) if hands >= cages else None
+    free = len(empty_cages(table, seat)) + 1
+    return _said("hands_left", n=hands, m=free) if hands >= free and OVERTIME[builder] not in table.counters else None
 
 
 def _may_catch_in(table: Table, seat: int, worker: int, room: int) -> bool:
