@@ -265,6 +265,20 @@ def test_the_arrow_leads_to_what_a_card_is_put_on_wherever_it_ends_up(monkeypatc
     hands.close()
 
 
+@pytest.mark.parametrize("n", [1, 2, 3])
+def test_more_than_two_arrows_would_only_cross_each_other(monkeypatch: pytest.MonkeyPatch, n: int) -> None:
+    hands = Hands()
+    scene = squad(hands)
+    advise(scene, *[("card", card) for card in scene.match.table.zones["hand", 0][:n]])
+    hands.wait(0.2)
+    drawn: list[ghosts.Ghost] = []
+    monkeypatch.setattr(ghosts.Ghosts, "_draw_arrow", lambda self, surface, ghost: drawn.append(ghost))
+    hands.app.scenes.draw()
+    assert len(scene.board.ghosts()) == n
+    assert len(drawn) == (n if n <= ghosts.FEW else 0)
+    hands.close()
+
+
 def test_ghosts_stand_only_at_the_moment_they_are_for() -> None:
     hands = Hands()
     scene = squad(hands)

@@ -1,6 +1,6 @@
 """What an answer would do, shown on the table before anybody gives it: a card lies, pale, where it would come to lie,
-with an arrow from where it lies now, to what it is put on if that is something else; what is only pressed, or aimed at,
-is ringed. All of it bears one sign."""
+with an arrow from where it lies now, to what it is put on if that is something else, as long as no more than a few are
+shown; what is only pressed, or aimed at, is ringed. All of it bears one sign."""
 
 from __future__ import annotations
 
@@ -30,6 +30,9 @@ PALE = 0.72
 
 BOW, NEAR = 0.12, 0.75
 """How far an arrow arches, compared with its length; nearer than so many breadths of the ghost there is none."""
+
+FEW = 2
+"""The arrows of more answers would cross each other, and lie on what is to be read."""
 
 FROM, TO = ("from",), ("to",)
 
@@ -144,9 +147,10 @@ class Ghosts:
     def draw(self, surface: pygame.Surface, targets: Targets) -> None:
         """Draw them over everything that lies on the table, with the arrows on top, so that each is seen to its tip."""
         seen = self.seen(targets)
-        for draw in (self._draw_ends, self._draw_arrow):
-            for ghost in seen:
-                draw(surface, ghost)
+        for ghost in seen:
+            self._draw_ends(surface, ghost)
+        for ghost in seen if len(seen) <= FEW else ():
+            self._draw_arrow(surface, ghost)
 
     def _draw_arrow(self, surface: pygame.Surface, ghost: Ghost) -> None:
         source, aimed = self.reach.place_of(ghost.source), ghost.goal and self.reach.place_of(ghost.goal)
