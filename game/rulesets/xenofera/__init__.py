@@ -58,14 +58,15 @@ def _account(table: Table, seat: int) -> list[ScoreLine]:
 
 
 def _opinions() -> Advice:
-    from game.rulesets.xenofera import because, follies, manners, shows, suspicion, value, worth
+    from game.rulesets.xenofera import follies, manners, shows, suspicion, value, worth
+    from game.rulesets.xenofera.because import because
 
     return Advice(
         value.rollout_policy,
         worth.evaluate,
         value.candidates,
         holdings=worth.holdings,
-        because=because.because,
+        because=because,
         suspicion=suspicion.Suspicion,
         follies=follies.FOLLIES,
         manners=manners.MANNERS,
