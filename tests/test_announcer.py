@@ -240,7 +240,8 @@ def test_who_is_thinking_is_told_after_a_while_and_once(hands: Hands) -> None:
 def test_the_last_turn_is_told_again_on_its_key_with_the_question(hands: Hands) -> None:
     scene = choosing(hands)
     hands.give(key("last_turn", "f4"))
-    facts = [plain(line) for facts in scene.match.log(0) for line in scene.state.teller.facts(facts)]
+    told = [fact for facts in scene.match.log(0) for fact in facts if isinstance(fact, Announced)]
+    facts = [plain(line) for fact in told if (line := scene.state.teller.addressed(fact, 0))]
     assert all(line in announced(hands)[-1] for line in facts)
     assert announced(hands)[-1].endswith(scene.asking.text() + ".")
     hands.give(key("repeat", "f3"))

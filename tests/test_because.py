@@ -8,18 +8,18 @@ import pytest
 
 from game.match.match import Match
 from game.match.record import Seat
-from game.rulesets import RULESETS
 from game.rulesets.ruleset import Ruleset
 from game.table.agenda import Gather
 from game.table.choices import Choice
 from game.table.sight import view
 from game.words import placeholders, texts_of
+from tests.games import LISTED
 
 GAMES = 12
 TEXTS = [texts_of("en"), texts_of("de")]
 
 
-@pytest.mark.parametrize("rules", RULESETS, ids=lambda rules: rules.key)
+@pytest.mark.parametrize("rules", LISTED, ids=lambda rules: rules.key)
 def test_it_looks_at_no_hidden_card_and_is_told_in_every_language(rules: Ruleset) -> None:
     """A view has no hidden cards to look at; what it says has its text, with an argument for all that this names."""
     random, told = Random(7), 0

@@ -304,7 +304,7 @@ class Finding(UnheardComparer):
         return [(self._next_number, self.compared)]
 
 
-def test_what_advice_brings_is_the_reason_where_that_has_been_found() -> None:
+def test_what_advice_brings_is_the_reason_where_that_has_been_found(monkeypatch: pytest.MonkeyPatch) -> None:
     hands = Hands(settings=Settings(speed=0, effects=0, music=0, answers_forced=False))
     scene = hands.sit_down(new_match("flask", ["person", "random"], 5))
     assert asked_next(hands, scene)
@@ -326,6 +326,13 @@ def test_what_advice_brings_is_the_reason_where_that_has_been_found() -> None:
         hands.wait_until(lambda: scene.advising.tip is not None)
         assert scene.advising.tip.why == f"On average, it brings 2 resources more to Ada {told}"
         scene.advising.drop()
+    hints.reason, hints._asked = AdviceReason(Finding(best, Reason(0, "resources", 2.0))), (0, "token")
+    hints.hear("token", Thought(best, line_key=WHY + "chose", line_args={"n": 400, "percent": 52, "other": 31}))
+    hands.wait_until(lambda: scene.advising.tip is not None)
+    because = scene.match.ruleset.advice.because(known.table, 0, (best,))
+    assert because is not None and scene.advising.tip.why == scene.state.teller.phrase(because), "what lies open"
+    scene.advising.drop()
+    monkeypatch.setattr(scene.match.ruleset.advice, "because", lambda table, seat, choices: None)
     weighed = {"n": 400, "percent": 52, "other": 31}
     for line, args in (("chose", weighed), ("feared_type", {**weighed, "whom": 1, "type": "red"})):
         hints.reason, hints._asked = AdviceReason(Finding(usual, None)), (0, "token")

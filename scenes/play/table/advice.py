@@ -132,7 +132,7 @@ class Advising:
         self._shown_at = state.app.ui.now
         what = state.say("table.hint_text", what=self._called(advice.choices))
         found = state.teller.sentence(f"table.why_{_reason(advice)}", dict(advice.args))
-        because = state.teller.phrase(advice.because) if advice.because else ""
+        because = state.teller.phrase(advice.because) if advice.because and advice.why != "wins" else ""
         why = because or self._brings(reason) or self._weighed(advice) or found
         self.tip = Tip(what, len(advice.choices) == 1, why, "" if why == found else found)
         state.pane.close_look.end()
