@@ -20,10 +20,11 @@ from game.stage.presses import SEEN_SECONDS
 from game.stage.widgets.button import Button
 from game.store.settings import Settings
 from game.table.agenda import Gather
-from game.table.choices import READY, Choice
+from game.table.choices import PASS, READY, Choice
 from game.table.facts import Moved, Zone
 from game.table.sight import view
 from scenes.games.registry import presentation
+from scenes.play.left_open import things
 from scenes.play.table.scene import TableScene
 from tests.cases import in_turn
 from tests.games import GAMES, every_game
@@ -194,6 +195,25 @@ def test_it_is_told_in_one_breath_and_read_on_the_page() -> None:
     assert len(told) == 1 and scene.state.teller.card(scene.match.table.zones["hand", 0][0]) in told[0]
     names = [node.name for root in scene.outline() for node in root.walk()]
     assert tip.why in names and hands.app.words.say("table.hint_do") in names
+    hands.close()
+
+
+@pytest.mark.usefixtures("painted")
+def test_the_slip_hides_no_sum_where_the_sky_above_a_fighter_is_free() -> None:
+    def may_use_an_ability(match: Match) -> bool:
+        question = match.table.question
+        return question is not None and question.name == "ability" and match.table.asked() == (0,)
+
+    hands = Hands((1920, 1080))
+    scene = hands.sit_down(played_until("territory", ["person", "random", "random"], may_use_an_ability))
+    hands.wait(3.0)
+    advise(scene, PASS)
+    hands.wait(0.3)
+    slip = scene.around.parts.tip
+    assert slip is not None
+    assert slip.rect.collidelist([*things(scene.pane), *scene.board.drawn()]) < 0
+    tall = [rect for rect in scene.board.lying() if rect.height > rect.width / 2]
+    assert any(rect not in scene.board.drawn() for rect in tall), "a figure does not fill its place"
     hands.close()
 
 

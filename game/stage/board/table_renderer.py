@@ -267,6 +267,16 @@ class TableRenderer:
         signs = (*badges, *self._number_of(sprite))
         return CardMarks(front, back, _left_by(sprite, front if sprite.shows_face else back), marks, signs, n)
 
+    def seen_of(self, card: int, rect: pygame.Rect) -> pygame.Rect:
+        """What is seen in a place of a card that lies there: of a figure that is cut out as much as is drawn of it."""
+        sprite = self.layer.sprite_of(card)
+        shown = None if sprite is None else self.layer.delegate.appearances.get(sprite.appearance)
+        if sprite is None or shown is None or not shown.stands or not sprite.shows_face:
+            return rect
+        side = CardSide("face", card, "", sprite.appearance, sprite.says)
+        box = self.renderer.cards.at_rest(side, *rect.size, 0.0).get_bounding_rect()
+        return box.move(rect.topleft)
+
     def _number_of(self, sprite: Sprite) -> tuple[Badge, ...]:
         """The sign of a stack: how many equal cards lie there."""
         if len(sprite.stack) < 2 or sprite.is_held:

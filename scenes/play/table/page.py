@@ -22,7 +22,7 @@ from game.stage.widgets.layout import Column, Row
 from scenes.games.table_layout import RIM
 from scenes.play.card_browser import CardBrowser
 from scenes.play.described import looks_of, made
-from scenes.play.left_open import spared_by_notes
+from scenes.play.left_open import spared_by_notes, things, written
 from scenes.play.news import NewsLine
 from scenes.play.phase_strip import PhaseStrip
 from scenes.play.table.asked_column import REACHES, AskedColumn
@@ -42,6 +42,9 @@ LOG_WIDTH = 400
 
 NEARER = 5
 """How much nearer to the hand, in units, what stands below a table may be that is over."""
+
+TOLD_COUNTS = 3
+"""So many times as bad it is to hide what is written on the table as to hide a card."""
 
 TOOLS_GAP = 6
 """Between the tools, in units; less where text is large, and they are."""
@@ -338,7 +341,8 @@ class TablePage:
         ghosts = board.ghost_places()
         around = [leaf.rect for widget in parts.all if widget is not tip for leaf in widget.leaves()]
         near = ghosts[:1] or [halo.around.rect for halo in parts.halos]
-        seen = [*board.choices(), *board.lying()]
+        told = [*written(self.state.pane), *things(self.state.pane)]
+        seen = [*board.drawn(), *TOLD_COUNTS * told]
         tip.layout(free_place(tip.size(room.size), room, near, [*around, *ghosts], seen))
 
     def _arrange_top(self, rect: pygame.Rect) -> None:
