@@ -511,15 +511,16 @@ class Board:
 
     def lying(self) -> list[pygame.Rect]:
         """Where cards and figures are that can be named, and plates of zones."""
-        keys = [(spot.key, spot.rect) for spot in self.spots() if isinstance(spot.key, tuple)]
-        return [rect for key, rect in keys if (self._stands(key[1]) if key[0] == "card" else is_plate(key))]
+        return [rect for _, rect in self._places()]
 
     def drawn(self) -> list[pygame.Rect]:
         """The same, but of figures that are cut out only as much as is seen of them."""
+        seen_of = self._table_renderer.seen_of
+        return [seen_of(key[1], rect) if key[0] == "card" else rect for key, rect in self._places()]
+
+    def _places(self) -> list[tuple[Key, pygame.Rect]]:
         keys = [(spot.key, spot.rect) for spot in self.spots() if isinstance(spot.key, tuple)]
-        cards = [(key[1], rect) for key, rect in keys if key[0] == "card" and self._stands(key[1])]
-        plates = [rect for key, rect in keys if key[0] != "card" and is_plate(key)]
-        return [*plates, *[self._table_renderer.seen_of(card, rect) for card, rect in cards]]
+        return [(key, rect) for key, rect in keys if (self._stands(key[1]) if key[0] == "card" else is_plate(key))]
 
     def _stands(self, card: int) -> bool:
         """Whether a card is one, or a figure, and no part of the place."""
