@@ -130,7 +130,7 @@ class Asking:
     def outline(self, question: Widget) -> list[Node]:
         """The question as a heading, what is said below it, and its answers; while a story is told, what is told."""
         state = self.state
-        asked = self.of_held() or self.text() or state.pane.deed.text or state.ruleset.title
+        asked = self.text() or state.pane.deed.text or state.ruleset.title
         below = plain(state.hint or self.note())
         buttons = [node for node in question.outline() if node.spot is not None]
         heading_state = State(busy=not state.is_waiting_for_us)
