@@ -168,6 +168,11 @@ class SpriteLayer:
         shown = self.delegate.appearances.get(appearance)
         return shown is not None and shown.is_sign
 
+    def keeps_light(self, appearance: str) -> bool:
+        """Whether cards of an appearance are as bright where a question allows nothing with them."""
+        shown = self.delegate.appearances.get(appearance)
+        return shown is not None and shown.keeps_light
+
     def bare_above(self, appearance: str) -> float:
         """In what share of the height of cards of an appearance, at the top, nothing is ever seen of them."""
         shown = self.delegate.appearances.get(appearance)

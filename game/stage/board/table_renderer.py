@@ -309,12 +309,10 @@ class TableRenderer:
 
     def _is_useless(self, sprite: Sprite, card: int, targets: Targets) -> bool:
         """A card in the viewer's own hands that the question speaks of but does not allow."""
-        picture, appearance = self.layer.picture, self.layer.delegate.appearances.get(sprite.appearance)
+        picture = self.layer.picture
         assert picture is not None
-        if appearance is not None and appearance.keeps_light:
-            return False
         place = self.layer.ground.layout.zones.get(sprite.zone)
-        is_own = place is not None and place.whose == picture.viewer
+        is_own = place is not None and place.whose == picture.viewer and not self.layer.keeps_light(sprite.appearance)
         return is_own and targets.refusal_of(card_key(card)) is not None
 
     def _badges(self) -> Badges:
