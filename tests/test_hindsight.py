@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -86,7 +88,7 @@ def glimpsed(match: Match) -> Hindsight:
     weights, review = [], Review()
     for place, decision in enumerate(hindsight.decisions):
         others = 0.4 - 0.3 * place / len(hindsight.decisions)
-        weights.append(Weighed((0.5,) * len(match.seats), others))
+        weights.append(Weighed((0.5,) * len(match.seats), (others,) * len(match.seats)))
         review.note(decision, Compared(0.5, (), others, others=others))
     hindsight.retrospect = retrospect(match, hindsight.decisions, weights, review)
     return hindsight
@@ -175,7 +177,8 @@ class TestWeighing:
             weighed = weigh(view, decision.answer, 1, 1.0, Random(1))
             assert len(weighed.promised) == len(match.seats)
             assert all(0 <= share <= 1 for share in weighed.promised)
-            assert weighed.others is None or 0 <= weighed.others <= 1
+            for others in [] if weighed.others is None else [weighed.others]:
+                assert len(others) == len(match.seats) and all(0 <= share <= 1 for share in others)
 
     def test_all_hands_lie_open_and_no_deck_does(self) -> None:
         match = ended(seats=3)
@@ -190,6 +193,8 @@ class TestWeighing:
         winner = match.table.outcome[0][0]  # type: ignore[index]
         weighed = weigh(opened(last.before, last.seat), last.answer, 20, 5.0, Random(1))
         assert weighed.promised[winner] == max(weighed.promised)
+        assert weighed.others is not None and weighed.others[winner] < weighed.promised[winner]
+        assert sum(weighed.others) == pytest.approx(sum(weighed.promised), abs=0.1), "what one lacks another has"
 
     def test_it_looks_at_a_world_at_least_and_at_no_more_than_it_has_time_for(self) -> None:
         decision = decisions(ended(seats=6))[0]
@@ -223,6 +228,39 @@ class TestTurningPoint:
         moments = told((0.4, 0.1, 0.5), (0.5, 0.4, 0.1))
         assert turning_point(moments, (0,)).decision is moments[1].decision
 
+    @pytest.mark.parametrize(
+        ("otherwise", "happened", "kind"),
+        [
+            ((0.45, 0.55), True, Turn.AFTER),
+            ((0.55, 0.45), True, Turn.BEFORE),
+            ((0.55, 0.45), False, Turn.AFTER),
+            (None, True, Turn.AFTER),
+        ],
+    )
+    def test_what_happened_before_a_decision_has_turned_it_where_the_other_answers_were_nearly_as_good(
+        self, otherwise: tuple[float, float] | None, happened: bool, kind: Turn
+    ) -> None:
+        first, second = told((0.3, 0.7), (0.7, 0.3))
+        found = turning_point([first, replace(second, otherwise=otherwise, something_happened=happened)], (0,))
+        assert (found.kind, found.winner) == (kind, 0)
+        assert found.decision is second.decision, "it is told when, and who had to decide next"
+        assert found.place == (first if kind is Turn.BEFORE else second).decision.place, "from there it is seen"
+
+    def test_cards_that_an_answer_opened_have_happened_before_the_next(self) -> None:
+        match = ended(ruleset_of("quaeleon"))
+        made = decisions(match)
+        weights = [Weighed((0.5, 0.5), (0.5, 0.5)) for _ in made]
+        moments = retrospect(match, made, weights, Review()).moments
+        happened = {moment.something_happened for moment in moments}
+        assert happened == {True, False}
+        for before, moment in pairwise(moments):
+            facts = [
+                fact
+                for place in range(before.decision.place, moment.decision.place)
+                for fact in match.chapter(place + 1, 0)
+            ]
+            assert moment.something_happened >= bool(facts)
+
     @pytest.mark.parametrize("winners", [(), (0, 1)])
     def test_where_nobody_won_alone_there_is_none(self, winners: tuple[int, ...]) -> None:
         assert turning_point(told((0.5, 0.5)), winners).kind is Turn.SHARED
@@ -232,13 +270,17 @@ class TestBestMoves:
     def weighed(self, *pairs: tuple[float, float | None]) -> tuple[Match, list[Decision], list[Weighed]]:
         match = ended()
         made = [Decision(0, place, 1, (("say", "done"),), match.table) for place in range(len(pairs))]
-        return match, made, [Weighed((own, 1 - own), others) for own, others in pairs]
+        return (
+            match,
+            made,
+            [Weighed((own, 1 - own), None if others is None else (others, 1 - others)) for own, others in pairs],
+        )
 
     def looked_at(self, made: list[Decision], weights: list[Weighed]) -> Review:
         """Close looks that find just what was seen with all hands open."""
         review = Review()
         for decision, weight in zip(made, weights, strict=True):
-            own, others = weight.promised[0], weight.others
+            own, others = weight.promised[0], None if weight.others is None else weight.others[0]
             review.note(decision, Compared(own, (), 0.0 if others is None else others, others=others))
         return review
 
@@ -287,9 +329,11 @@ class TestHindsight:
         "work",
         [
             "say('null')",
-            """say('{"promised": [0.5], "others": 0.5}')""",
-            """say('{"promised": [0.5, 7.5], "others": 0.5}')""",
-            """say('{"promised": [0.5, 0.5], "others": -1}')""",
+            """say('{"promised": [0.5], "others": [0.5, 0.5]}')""",
+            """say('{"promised": [0.5, 7.5], "others": [0.5, 0.5]}')""",
+            """say('{"promised": [0.5, 0.5], "others": [0.5, -1]}')""",
+            """say('{"promised": [0.5, 0.5], "others": [0.5]}')""",
+            """say('{"promised": [0.5, 0.5], "others": 0.5}')""",
         ],
     )
     def test_a_worker_that_is_of_no_use_is_asked_no_more(self, work: str) -> None:
@@ -394,11 +438,11 @@ class TestResults:
         assert replay.state.recording.match.history[replay.state.place - 1].seat == seat
         replay.back()
         assert hands.scene is scene and scene.state.is_told
-        decision = hindsight.retrospect.turning_point.decision
-        if decision is not None:
+        turning = hindsight.retrospect.turning_point
+        if turning.decision is not None:
             press("numbers")
             press("turning_point")
-            assert isinstance(hands.scene, ReplayScene) and hands.scene.state.place == decision.place
+            assert isinstance(hands.scene, ReplayScene) and hands.scene.state.place == turning.place
 
     def test_the_replay_is_of_this_very_game(self, open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
         watched: list[tuple[Record, int]] = []

@@ -130,8 +130,10 @@ class Weigher(Reviewer[Weighed]):
 
     def believed(self, result: Weighed, view: View) -> Weighed | None:
         """See `Reviewer.believed`."""
-        shares = [*result.promised, *([] if result.others is None else [result.others])]
-        is_sensible = len(result.promised) == view.table.config.seats and all(0 <= share <= 1 for share in shares)
+        shares = [result.promised, *([] if result.others is None else [result.others])]
+        is_sensible = all(
+            len(each) == view.table.config.seats and all(0 <= share <= 1 for share in each) for each in shares
+        )
         return result if is_sensible else None
 
 

@@ -6,8 +6,10 @@ others that there were meet the same worlds, so that luck favours none of them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from operator import add
 from random import Random
+from statistics import fmean
 from time import perf_counter
 
 import msgspec
@@ -20,11 +22,11 @@ MOST_OTHERS = 7
 
 
 class Weighed(msgspec.Struct, frozen=True):
-    """What was promised: to every seat by the answer that was given, and on average by the other answers to the seat
-    that gave it, None where there was no other. Rewards from 0 (lost) to 1 (won)."""
+    """What was promised to every seat: by the answer that was given, and on average by the others, None where there was
+    no other. Rewards from 0 (lost) to 1 (won)."""
 
     promised: tuple[float, ...]
-    others: float | None
+    others: tuple[float, ...] | None
 
 
 def weigh(
@@ -37,19 +39,22 @@ def weigh(
 ) -> Weighed:
     """Weigh an answer of the seat that looks in so many worlds, fewer if the seconds are over before; at least one."""
     search = Search(view, random)
-    others = [(other, Arm()) for other in _others(search.answers(), given, random)]
-    own, totals = Arm(), [0.0] * len(search.seats)
+    answers = [(answer, Arm()) for answer in (given, *_others(search.answers(), given, random))]
+    totals = [[0.0] * len(search.seats) for _ in answers]
     end, met = perf_counter() + seconds, 0
     with no_collector():
         while met < 1 or (met < worlds and perf_counter() < end and not stop()):
             met += 1
             world = search.meeting()
-            rewards = search.iterate(world.copy(), given, own)
-            totals = [total + reward for total, reward in zip(totals, rewards, strict=True)]
-            for other, arm in others:
-                search.iterate(world.copy(), other, arm)
-    promised = tuple([round(total / met, 4) for total in totals])
-    return Weighed(promised, round(sum([arm.mean for _, arm in others]) / len(others), 4) if others else None)
+            for (answer, arm), total in zip(answers, totals, strict=True):
+                rewards = search.iterate(world.copy(), answer, arm)
+                total[:] = map(add, total, rewards)
+    promised, *others = [[reward / met for reward in total] for total in totals]
+    return Weighed(_rounded(promised), _rounded(map(fmean, zip(*others, strict=True))) if others else None)
+
+
+def _rounded(rewards: Iterable[float]) -> tuple[float, ...]:
+    return tuple([round(reward, 4) for reward in rewards])
 
 
 def _others(answers: Sequence[Plan], given: Plan, random: Random) -> list[Plan]:

@@ -35,12 +35,20 @@ CLOSE = 0.02
 """Two estimates that differ by less are hard to tell apart: nobody is behind or stands out by so little."""
 
 
+OWN_PART = 0.5
+"""A decision turned a game if it brought so much of what the winner has gained since the one before, more than other
+answers would have; else it was what happened between the two."""
+
+
 @dataclass(frozen=True)
 class Moment:
-    """A decision and what each player could expect after it, from 0 to 1."""
+    """A decision and what each player could expect after it, from 0 to 1; what they could have expected of the other
+    answers, where that is known, and whether anything happened since the decision before."""
 
     decision: Decision
     promised: tuple[float, ...]
+    otherwise: tuple[float, ...] | None = None
+    something_happened: bool = False
 
 
 class Turn(Enum):
@@ -48,6 +56,8 @@ class Turn(Enum):
 
     AFTER = "after"
     """From one decision on the winner was never behind again."""
+    BEFORE = "before"
+    """The same, but it was what happened since the decision before that turned it."""
     ALWAYS = "always"
     """The winner was never behind."""
     LAST = "last"
@@ -58,11 +68,13 @@ class Turn(Enum):
 
 @dataclass(frozen=True)
 class TurningPoint:
-    """The decision after which the winner was never behind again, where there is one."""
+    """The decision after which the winner was never behind again, where there is one; `place` is the moment from which
+    that is seen."""
 
     kind: Turn
     winner: int | None = None
     decision: Decision | None = None
+    place: int = 0
 
 
 @dataclass(frozen=True)
@@ -134,29 +146,46 @@ class Hindsight(TwoPasses[Weighed | Compared]):
 def retrospect(match: Match, made: Sequence[Decision], weighed: Sequence[Weighed | None], review: Review) -> Retrospect:
     """What a game's decisions, their weights and close looks at some tell. Where nothing was weighed, nothing stands
     out."""
-    known = [(decision, weight) for decision, weight in zip(made, weighed, strict=True) if weight is not None]
-    moments = tuple([Moment(decision, weight.promised) for decision, weight in known])
+    moments: list[Moment] = []
+    for decision, weight in zip(made, weighed, strict=True):
+        if weight is not None:
+            since = moments[-1].decision.place if moments else 0
+            happened = any(entry.facts for entry in match.history[since : decision.place])
+            moments.append(Moment(decision, weight.promised, weight.others, happened))
     assert match.table.outcome is not None
     best = {seat: move for seat in range(len(match.seats)) if (move := _best_move(made, review, seat)) is not None}
-    return Retrospect(moments, turning_point(moments, match.table.outcome[0]), best, _end(match))
+    return Retrospect(tuple(moments), turning_point(moments, match.table.outcome[0]), best, _end(match))
 
 
 def turning_point(moments: Sequence[Moment], winners: Sequence[int]) -> TurningPoint:
-    """The decision after which the winner was never behind again: no other player could expect more, by more than
-    CLOSE, at any later moment."""
+    """The decision after which the winner was never behind again, or what happened just before it: no other player
+    could expect more, by more than CLOSE, at any later moment."""
     if len(winners) != 1:
         return TurningPoint(Turn.SHARED)
     (winner,) = winners
-    behind = [place for place, moment in enumerate(moments) if _lead(moment, winner) < -CLOSE]
+    behind = [place for place, moment in enumerate(moments) if _lead(moment.promised, winner) < -CLOSE]
     if not behind:
         return TurningPoint(Turn.ALWAYS, winner)
-    if behind[-1] + 1 == len(moments):
-        return TurningPoint(Turn.LAST, winner, moments[-1].decision)
-    return TurningPoint(Turn.AFTER, winner, moments[behind[-1] + 1].decision)
+    last = moments[behind[-1]]
+    if last is moments[-1]:
+        return TurningPoint(Turn.LAST, winner, last.decision, last.decision.place)
+    turned = moments[behind[-1] + 1]
+    if _was_decided(last, turned, winner):
+        return TurningPoint(Turn.AFTER, winner, turned.decision, turned.decision.place)
+    return TurningPoint(Turn.BEFORE, winner, turned.decision, last.decision.place)
 
 
-def _lead(moment: Moment, seat: int) -> float:
-    return moment.promised[seat] - max(share for other, share in enumerate(moment.promised) if other != seat)
+def _was_decided(last: Moment, turned: Moment, winner: int) -> bool:
+    """Whether it was a decision that brought a winner ahead, and not what had happened since the one before."""
+    if turned.otherwise is None or not turned.something_happened:
+        return True
+    now = _lead(turned.promised, winner)
+    return now - _lead(turned.otherwise, winner) >= OWN_PART * (now - _lead(last.promised, winner))
+
+
+def _lead(shares: tuple[float, ...], seat: int) -> float:
+    """How far a seat is ahead of the best of the others."""
+    return shares[seat] - max(share for other, share in enumerate(shares) if other != seat)
 
 
 def _best_move(made: Sequence[Decision], review: Review, seat: int) -> Assessment | None:
@@ -171,7 +200,8 @@ def finalists(made: Sequence[Decision], weighed: Sequence[Weighed | None]) -> li
     gains: dict[int, list[tuple[float, int]]] = {}
     for at, (decision, weight) in enumerate(zip(made, weighed, strict=True)):
         if weight is not None and weight.others is not None:
-            gains.setdefault(decision.seat, []).append((weight.promised[decision.seat] - weight.others, at))
+            seat = decision.seat
+            gains.setdefault(seat, []).append((weight.promised[seat] - weight.others[seat], at))
     return sorted([at for found in gains.values() for _, at in sorted(found)[-FINALISTS:]])
 
 

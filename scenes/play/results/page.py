@@ -163,9 +163,9 @@ class ResultsPage:
     def show_this(self) -> None:
         """Let the end be shown to others, and where the game turned, as far as that is found by now."""
         panel = self.reviewing.panel
-        decision = panel.found.turning_point.decision if panel.found is not None else None
+        turning = panel.found.turning_point if panel.found is not None else None
         lines = [panel.sentence()] if panel.found is not None else []
-        self.ways_on.show(None if decision is None else decision.place + 1, lines)
+        self.ways_on.show(None if turning is None or turning.decision is None else turning.place + 1, lines)
 
     def _journey_buttons(self) -> list[Widget]:
         """The way to the map, once the winner is told."""

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.art.svg import path, sheet
-from game.session.review.hindsight import Retrospect
+from game.session.review.hindsight import Retrospect, Turn
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui, Widget
 from scenes.celebration.lights import halo_markup
@@ -40,7 +40,8 @@ class Scene:
 
 
 def scene_of(state: ResultsState, found: Retrospect | None) -> Scene:
-    """What is to be seen of a game's turning point; who has won, or came out best, where there is none."""
+    """What is to be seen of a game's turning point: the winner alone where no decision was it; who has won, or came out
+    best, where there is none."""
     if found is None:
         return Scene(None, (), 0)
     if found.turning_point.decision is None:
@@ -48,6 +49,8 @@ def scene_of(state: ResultsState, found: Retrospect | None) -> Scene:
         return Scene(None, tuple(first[:2]), 0)
     decision, winner = found.turning_point.decision, found.turning_point.winner
     assert winner is not None
+    if found.turning_point.kind is Turn.BEFORE:
+        return Scene(None, (winner,), _gain(found, winner))
     card = next(cards_in(decision), None)
     aimed = [choice[1] for choice in decision.answer if choice[0] == "seat"]
     seats = [decision.seat, *aimed, winner]

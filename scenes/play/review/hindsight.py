@@ -56,7 +56,7 @@ class HindsightPanel:
         """Opens the replay at the turning point, where there is one."""
         if self.found is None or self.found.turning_point.decision is None:
             return None
-        place = self.found.turning_point.decision.place
+        place = self.found.turning_point.place
         return Button(
             self.ui,
             "turning_point",
