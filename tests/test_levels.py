@@ -18,6 +18,8 @@ from game.table.sight import View
 from tests.xenofera_language import XenoferaScene
 
 OPEN = Match(ruleset("quellector"), [Seat()] * 2, {}, 1, 0).view(0)
+BY_HABIT = Match(ruleset("flask"), [Seat()] * 2, {}, 1, 0).view(0)
+"""Of a game at which it is habit that is tried most, however things stand."""
 
 DEEDS: list[Choice] = [("number", n) for n in range(4)]
 
@@ -28,13 +30,13 @@ def arm_of(visits: int, mean: float) -> Arm:
     return arm
 
 
-def given(level: str, *arms: tuple[Choice, int, float]) -> Counter[Choice]:
+def given(level: str, *arms: tuple[Choice, int, float], at: View = OPEN) -> Counter[Choice]:
     """How often a level gives each of these answers, with so many visits and such a mean, out of two hundred."""
     weighed: list[tuple[Plan, Arm]] = [((choice,), arm_of(visits, mean)) for choice, visits, mean in arms]
     counts = Counter[Choice]()
     for seed in range(200):
-        player, nobody = Player(level, seed), Character(NOBODY, OPEN, [], Random(seed))
-        counts[player._choose(weighed, OPEN, Random(seed), nobody)[0][0]] += 1
+        player, nobody = Player(level, seed), Character(NOBODY, at, [], Random(seed))
+        counts[player._choose(weighed, at, Random(seed), nobody)[0][0]] += 1
     return counts
 
 
@@ -52,6 +54,15 @@ def test_visits_alone_make_nothing_likelier_and_few_are_not_enough() -> None:
     counts = given("steady", (DEEDS[0], 100, 0.5), (DEEDS[1], 30, 0.5), (DEEDS[2], 10, 0.9))
     assert min(counts[DEEDS[0]], counts[DEEDS[1]]) > 70
     assert not counts[DEEDS[2]]
+
+
+def test_the_best_is_what_was_tried_most_and_where_that_is_habit_what_is_worth_most_for_certain() -> None:
+    often, better, seldom = (DEEDS[0], 200, 0.5), (DEEDS[1], 60, 0.62), (DEEDS[2], 22, 0.66)
+    assert set(given("sharp", often, better, seldom)) == {DEEDS[0]}
+    assert set(given("sharp", often, better, seldom, at=BY_HABIT)) == {DEEDS[1]}
+    assert set(given("sharp", often, (DEEDS[1], 19, 0.9), at=BY_HABIT)) == {DEEDS[0]}, "hardly tried"
+    assert set(given("sharp", often, (DEEDS[1], 30, 0.52), at=BY_HABIT)) == {DEEDS[0]}, "more by luck, maybe"
+    assert {DEEDS[0]} < set(given("steady", often, better, at=BY_HABIT)), "whoever draws, draws by how it looks"
 
 
 @pytest.mark.parametrize("level", ["gentle", "steady", "sharp"])

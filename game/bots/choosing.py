@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from math import exp
+from math import exp, sqrt
 from random import Random
 
 from game.bots.search import CLOSE, Arm, Plan, log_odds
@@ -27,6 +27,14 @@ Weighed = list[tuple[Plan, Arm]]
 def is_near(arm: Arm, best: Arm, share: float, sacrifice: float) -> bool:
     """Whether an answer was tried so nearly as often as the best one, and is so nearly as good."""
     return arm.visits >= share * best.visits and log_odds(arm.mean) >= log_odds(best.mean) - sacrifice
+
+
+def lower_bound(arm: Arm, errors: float) -> float:
+    """What an answer is worth at least: its mean reward, drawn a little towards one half, less so many of its standard
+    errors."""
+    tries = arm.visits + 1
+    mean = (arm.total + 0.5) / tries
+    return mean - errors * sqrt(mean * (1 - mean) / tries)
 
 
 def may_be_near(arm: Arm, best: Arm, sacrifice: float) -> bool:

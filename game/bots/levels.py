@@ -9,7 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 from math import inf
+from operator import attrgetter
 from random import Random
 from typing import Any
 
@@ -22,6 +24,7 @@ from game.bots.choosing import (
     favoured,
     going_on,
     is_near,
+    lower_bound,
     may_be_near,
     nearness,
     smallest,
@@ -239,6 +242,12 @@ class Player:
         ease = 1.0 if self.level.takes_the_best else ruleset_of(view.table.config).tuning.ease
         return replace(self.level, share=max(LEAST_SHARE, self.level.share * ease))
 
+    def _worth(self, view: View) -> Callable[[Arm], float]:
+        """What tells the best answer: how often search came back to it; or, for whoever takes the best where that is
+        habit, what it is worth at least."""
+        doubt = ruleset_of(view.table.config).tuning.doubt if self.level.takes_the_best else 0.0
+        return partial(lower_bound, errors=doubt) if doubt else attrgetter("visits")
+
     def _budget(self, view: View) -> Budget:
         budget = budget_for(self.level, ruleset_of(view.table.config).tuning)
         if is_window(view):
@@ -251,7 +260,9 @@ class Player:
         """The answer to give: the best one or, for easier levels and secret answers, one of the good ones."""
         if (begun := going_on(arms, ruleset_of(view.table.config).advice.goes_on)) is not None:
             return begun
-        best, level = arms[0][1], self._eased(view)
+        worth, level = self._worth(view), self._eased(view)
+        enough = LEAST_SHARE * arms[0][1].visits
+        best = max([arm for _, arm in arms if arm.visits >= enough], key=worth)
         good = [entry for entry in arms if is_near(entry[1], best, level.share, level.sacrifice)]
         liked = favoured(good, character)
         # In the open what is no better than to pass may do nothing at all; whoever gathers something has it.
@@ -259,7 +270,7 @@ class Player:
             return patient
         good = smallest(arms, liked)
         if self.level.takes_the_best and not is_sealed(view):
-            return max(good, key=lambda entry: entry[1].visits * self.whims.of(entry[0][0]))
+            return max(good, key=lambda entry: worth(entry[1]) * self.whims.of(entry[0][0]))
         leeway = self.level.leeway or CLOSE
         weights = [nearness(arm, best, leeway) * self.whims.of(plan[0]) * character.weight(plan) for plan, arm in good]
         return drawn(good, weights, random)

@@ -133,7 +133,9 @@ FLASK = Ruleset(
     longest=50_000,
     back=lambda card: card.owner,
     clues=clues,
-    tuning=SearchTuning(budget_factor=0.25, horizon=16, policy_share=0.95, exploration=0.4, prior_weight=1.0, ease=0.4),
+    tuning=SearchTuning(
+        budget_factor=0.25, horizon=16, policy_share=0.95, exploration=0.4, prior_weight=1.0, ease=0.4, doubt=1.0
+    ),
     read_card=read_card,
     phases=("increase", "play", "end", "clean_up"),
 )
