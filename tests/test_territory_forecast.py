@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rulesets.territory.forecast import Share, foretold, share, share_if_sent, totals_after
+from game.rulesets.territory.forecast import Share, foretold, share, share_if_sent, totals_after, ways_to_aim
 from game.table.choices import PASS
 from tests.territory_language import TerritoryScene, proves
 
@@ -95,3 +95,30 @@ def test_what_a_creature_would_add_where_it_is_sent() -> None:
         [Share(0, 9, False), Share(0, 0, False)],
         [Share(4, 0, True), Share(4, 0, False)],
     ]
+
+
+def aims(scene: TerritoryScene, choice: str) -> tuple[dict[str, list[list[object]]], set[str]]:
+    """At whom player A can aim with whom they choose, with what is answered after that; and at whom not."""
+    names = {card: label for label, card in scene.labels.items()}
+    before = scene.table.copy()
+    ways, refusals = ways_to_aim(scene.table, 0, scene.choice(choice))
+    assert scene.table == before
+    assert all(way[0] == scene.choice(choice) for found in ways.values() for way in found)
+    further = {
+        names[card]: [[names[one[1]] if one[0] == "card" else one[1] for one in way[1:]] for way in found]
+        for card, found in ways.items()
+    }
+    return further, {names[card] for card in refusals}
+
+
+def test_whoever_uses_an_ability_can_say_at_whom_it_is_aimed_at_once() -> None:
+    scene = TerritoryScene(A="; at1 9 (attack 3) | 5 (power_up 2)", B="; at1 8 | 6 (ward 10 [always])", C="; at1 5")
+    assert aims(scene, "A1") == ({"B1": [["B1"]], "C1": [["C1"]]}, {"B2"}), "one wards it off"
+    assert aims(scene, "A2") == ({}, set()), "nothing is aimed"
+
+
+def test_of_several_abilities_each_that_can_be_aimed_at_somebody_is_a_way() -> None:
+    scene = TerritoryScene(A="; at1 9 (attack 3) (attack 1 [exhaust 1]) | 5", B="; at1 8")
+    assert aims(scene, "A1") == ({"B1": [[1, "B1"], [2, "B1"]]}, set())
+    single = TerritoryScene(A="; at1 9 (attack 3) (power_up 2)", B="; at1 8")
+    assert aims(single, "A1") == ({"B1": [[1, "B1"]]}, set())

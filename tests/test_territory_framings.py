@@ -17,15 +17,28 @@ from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets import ruleset
 from game.rulesets.territory import TERRITORY
-from game.rulesets.territory.board import CLAIMED, FIGHT, FRONT, LAND, LANDS, READY, REST, RESTING, RETURNING, form
+from game.rulesets.territory.board import (
+    CLAIMED,
+    FIGHT,
+    FRONT,
+    LAND,
+    LANDS,
+    READY,
+    REST,
+    RESTING,
+    RETURNING,
+    design,
+    form,
+)
+from game.rulesets.territory.forecast import ways_to_aim
 from game.rulesets.territory.value import rollout_policy
 from game.stage.board.arrangement import Area, Arrangement, extent
 from game.stage.board.layout import Key, card_key, plate_key, seat_key, zone_key
 from game.stage.inputs import PointerMoved
 from game.store.settings import Settings
-from game.table.choices import taking_back
+from game.table.choices import Choice, taking_back
 from game.table.sight import View, view
-from scenes.commands.played import asking
+from scenes.commands.played import asking, play_on, started
 from scenes.games.plate import ZonePlate
 from scenes.games.table_look import Written
 from scenes.games.tallies import Tally
@@ -521,6 +534,42 @@ def answer(scene: TableScene) -> int:
     """The first card that answers the question."""
     table = scene.match.table
     return next(choice[1] for choice in table.choices(table.asked()[0]) if choice[0] == "card")
+
+
+@pytest.mark.parametrize("by", ["drag", "press"])
+def test_whoever_is_put_on_an_enemy_uses_the_ability_on_it_and_a_press_asks_at_whom(by: str) -> None:
+    match = started(TERRITORY, 3, 2)
+    play_on(match, 2, lambda match: bool(_aims_of(match, 0)))
+    (user, enemy), answers = [*_aims_of(match, 0).items()][-1]
+    begun = len(match.history)
+    hands = Hands((1280, 720))
+    scene = hands.sit_down(match)
+    hands.wait(1.0)
+    places = [scene.board.place_of(card_key(card)) for card in (user, enemy)]
+    start, end = [place.center for place in places if place is not None]
+    if by == "drag":
+        hands.drag(start, end)
+        assert [entry.choice for entry in match.history[begun : begun + len(answers)]] == list(answers)
+    else:
+        hands.click(card_key(user))
+        assert match.history[begun].choice == ("card", user)
+        assert match.table.question is not None and match.table.question.name == "target"
+        assert match.table.asked() == (0,), "whom it strikes is asked for"
+    hands.close()
+
+
+def _aims_of(match: Match, seat: int) -> dict[tuple[int, int], tuple[Choice, ...]]:
+    """By creature and enemy, how the one uses its ability on the other, where it has one of these and there are several
+    of those."""
+    table = match.table
+    if table.question is None or table.question.name != "ability" or seat not in table.asked():
+        return {}
+    found = {}
+    for choice in table.choices(seat):
+        ways = ways_to_aim(table, seat, choice)[0]
+        enemies = [card for card in ways if design(table, card).owner != seat and len(ways) > 1]
+        found |= {(choice[1], card): ways[card][0] for card in enemies if len(ways[card][0]) == 2}
+    return found
 
 
 @pytest.mark.usefixtures("painted")

@@ -7,8 +7,11 @@ from typing import NamedTuple
 
 from game.rulesets.territory.board import BOOST, DAMAGE, base, biome, design, form, modifier, supports, totals
 from game.table.agenda import Frame
-from game.table.choices import PASS, Choice
+from game.table.choices import PASS, Choice, Refusal
 from game.table.table import Table
+
+Answers = tuple[Choice, ...]
+"""What one player answers in succession."""
 
 
 def foretold(table: Table, seat: int, choice: Choice) -> Table | None:
@@ -51,6 +54,29 @@ def _after(table: Table, seat: int, choice: Choice, agenda: tuple[Frame, ...]) -
             break
         twin.answer(asked, choices[0])
     return twin
+
+
+def ways_to_aim(table: Table, seat: int, choice: Choice) -> tuple[dict[int, list[Answers]], dict[int, Refusal]]:
+    """By card, at what abilities of a chosen creature can be aimed, with all that is answered for it: once for each of
+    them; and why the only one it has cannot be aimed at what it otherwise could."""
+    twin = table.copy()
+    twin.answer(seat, choice)
+    question = twin.question
+    if question is None or question.name not in ("which", "target"):
+        return {}, {}
+    ways: dict[int, list[Answers]] = {}
+    if question.name == "which":
+        for number in twin.choices(seat):
+            for card, found in ways_to_aim(twin, seat, number)[0].items():
+                ways.setdefault(card, []).extend([(choice, *further) for further in found])
+        return ways, {}
+    refusals: dict[int, Refusal] = {}
+    for aim, refusal in twin.offers(seat).items():
+        if refusal is None:
+            ways[aim[1]] = [(choice, aim)]
+        else:
+            refusals[aim[1]] = refusal
+    return ways, refusals
 
 
 def totals_after(table: Table, seat: int, land: int, choice: Choice) -> Mapping[int, tuple[int, int]]:

@@ -1,4 +1,5 @@
-"""What gestures mean at Territory where they are more than single answers: sending creatures out, spending lands."""
+"""What gestures mean at Territory where they are more than single answers: sending creatures out, aiming abilities,
+spending lands."""
 
 from __future__ import annotations
 
@@ -6,10 +7,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.rulesets.territory.board import CLAIMED, FRONT, LAND, LANDS, READY, row
+from game.rulesets.territory.forecast import ways_to_aim
 from game.stage.board.layout import Key, card_key, zone_key
 from game.stage.board.targets import Meaning, Series, Targets
 from game.table.agenda import Gather
-from game.table.choices import Choice, refuse, taking_back
+from game.table.choices import PASS, Choice, refuse, taking_back
 from game.table.sight import View
 from scenes.games.table_layout import asked_seat
 
@@ -32,6 +34,8 @@ def gestures(view: View, targets: Targets) -> Targets:
         return targets
     if question.name == "deploy":
         return _sending(view, targets)
+    if question.name == "ability" and asked_seat(view) in view.table.asked():
+        return _aiming(view, targets)
     return _spending(view, targets) if question.name == "recover" else targets
 
 
@@ -83,6 +87,22 @@ def _to(card: int, land: int, seat: int, picks: dict[int, Choice]) -> Meaning | 
 def _goals(view: View, land: int) -> list[Key]:
     """What a creature is put on to be sent to a land: its front, and the land itself."""
     return [zone_key(FRONT[land][view.seat]), *[card_key(card) for card in view.table.zones[LAND[land]]]]
+
+
+def _aiming(view: View, targets: Targets) -> Targets:
+    """Whoever uses an ability can be put on the one at whom it is aimed at once, where it has only one such; a press
+    leaves the aim to be asked for."""
+    moves: dict[Key, dict[Key, Meaning]] = {source: dict(meant) for source, meant in targets.moves.items()}
+    refusals, usual, seat = dict(targets.refusals), dict(targets.usual), asked_seat(view)
+    for choice in view.table.choices(seat):
+        if choice == PASS:
+            continue
+        source = card_key(choice[1])
+        ways, refused = ways_to_aim(view.table, seat, choice)
+        moves[source] |= {card_key(card): Series(found[0]) for card, found in ways.items() if len(found) == 1}
+        refusals |= {(source, card_key(card)): refusal for card, refusal in refused.items()}
+        usual[source] = choice
+    return replace(targets, moves=moves, refusals=refusals, usual=usual)
 
 
 def _spending(view: View, targets: Targets) -> Targets:
