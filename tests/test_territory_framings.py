@@ -34,9 +34,10 @@ from game.rulesets.territory.forecast import ways_to_aim
 from game.rulesets.territory.value import rollout_policy
 from game.stage.board.arrangement import Area, Arrangement, extent
 from game.stage.board.layout import Key, card_key, plate_key, seat_key, zone_key
+from game.stage.board.targets import targets_of
 from game.stage.inputs import PointerMoved
 from game.store.settings import Settings
-from game.table.choices import Choice, taking_back
+from game.table.choices import PASS, Choice, taking_back
 from game.table.sight import View, view
 from scenes.commands.played import asking, play_on, started
 from scenes.games.plate import ZonePlate
@@ -50,6 +51,7 @@ from scenes.games.territory.framings.place import Place
 from scenes.games.territory.framings.realms import Realms
 from scenes.games.territory.framings.spreads import Columns, FeetSpread, Formation, HexSpread, Ranks
 from scenes.games.territory.framings.tower import WATCH, Tower
+from scenes.games.territory.look import LOOK as TERRITORY_LOOK
 from scenes.games.territory.plates import zone_plate
 from scenes.games.territory.rope import rope
 from scenes.play import slips
@@ -534,6 +536,23 @@ def answer(scene: TableScene) -> int:
     """The first card that answers the question."""
     table = scene.match.table
     return next(choice[1] for choice in table.choices(table.asked()[0]) if choice[0] == "card")
+
+
+def test_at_whom_abilities_can_be_aimed_is_known_without_looking_on() -> None:
+    """Whatever comes after an ability, hidden cards too: only what is asked of whoever uses it is looked at."""
+    aimed = 0
+    for seats in (2, 3, 4):
+        for seen in views(seats):
+            question = seen.table.question
+            if question is None or question.name != "ability":
+                continue
+            seat = seen.table.asked()[0]
+            for choice in seen.table.choices(seat):
+                aimed += len(ways_to_aim(seen.table, seat, choice)[0])
+            if seat == seen.seat:
+                targets = TERRITORY_LOOK.gestures(seen, targets_of(seen.table.offers(seat)))
+                assert targets.usual == {card_key(one[1]): one for one in seen.table.choices(seat) if one != PASS}
+    assert aimed > 10
 
 
 @pytest.mark.parametrize("by", ["drag", "press"])

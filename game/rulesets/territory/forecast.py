@@ -60,6 +60,7 @@ def ways_to_aim(table: Table, seat: int, choice: Choice) -> tuple[dict[int, list
     """By card, at what abilities of a chosen creature can be aimed, with all that is answered for it: once for each of
     them; and why the only one it has cannot be aimed at what it otherwise could."""
     twin = table.copy()
+    twin.agenda = table.agenda[-1:]
     twin.answer(seat, choice)
     question = twin.question
     if question is None or question.name not in ("which", "target"):

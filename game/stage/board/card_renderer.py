@@ -35,6 +35,8 @@ STACK_CORNER, STACK_ASIDE = (0.9, 0.08), 0.6
 beside what stands in the upper left one."""
 LEFT_TAKEN = 0.3
 """The share of a card's breadth that this takes."""
+SMALLEST_DISC, LARGEST_DISC = 15, 44
+"""How wide the disc of what a card is now may be: half of it stands beyond the card, within the margin."""
 BADGED_UNITS = 72.0
 """On narrower cards the signs of counters are smaller."""
 
@@ -346,7 +348,7 @@ class CardRenderer:
         blit_centred(surface, edge, pose.x, pose.y)
 
     def _draw_disc(self, surface: pygame.Surface, at: tuple[float, float], icon: str, pose: Pose) -> None:
-        side = max(self.ui.px(15), round(pose.width * 0.17))
+        side = min(max(self.ui.px(SMALLEST_DISC), round(pose.width * 0.17)), self.ui.px(LARGEST_DISC))
         palette = self.ui.look.palette
         mark = next(mark for mark in MARKS.values() if mark[1] == icon)[0]
         colour: Colour = getattr(palette, mark) if mark else palette.lamplight
