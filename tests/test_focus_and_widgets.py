@@ -19,6 +19,8 @@ from game.stage.drawing.theme import Look
 from game.stage.focus import DIRECTIONS, Direction, Focus, Spot, reading_order, ways_between
 from game.stage.geometry import rims_apart
 from game.stage.inputs import (
+    FocusLost,
+    Input,
     KeyPressed,
     PointerMoved,
     PointerPressed,
@@ -633,6 +635,23 @@ def test_what_comes_up_below_a_pressed_pointer_says_nothing_until_the_pointer_mo
     ui.pass_time(0.5)
     assert page.tooltip.shown is not None
     assert page.tooltip.shown.hint == "No such icon."
+
+
+@pytest.mark.parametrize("ends", [PointerReleased((5, 5)), FocusLost()])
+def test_what_is_carried_over_says_nothing_until_the_pointer_is_let_go_and_moves(ui: Ui, ends: Input) -> None:
+    page = page_of(ui, Button(ui, "hint", "Hint", lambda: None, hint="Press me."))
+    place = page.spots()[0].rect
+    page.handle(PointerPressed((place.left - 20, place.top)))
+    page.handle(PointerMoved(place.center))
+    page.handle(PointerMoved((place.centerx + 1, place.centery)))
+    ui.pass_time(2)
+    assert page.tooltip.shown is None
+    assert page.wake_in is None
+    page.handle(ends)
+    page.handle(PointerMoved(place.center))
+    page.handle(PointerMoved((place.centerx + 1, place.centery)))
+    ui.pass_time(0.5)
+    assert page.tooltip.shown is not None
 
 
 def test_for_a_patient_look_toasts_stay_until_they_are_taken_away(ui: Ui) -> None:

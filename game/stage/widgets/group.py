@@ -294,6 +294,8 @@ class Page(Group):
             self.tooltip.hush()
             if self.toasts.dismiss(given.pos):
                 return True
+        if isinstance(given, PointerReleased | FocusLost):
+            self.tooltip.let_go()
         if isinstance(given, FocusLost):
             self.let_go()
         if self.ui.modals:

@@ -41,6 +41,7 @@ class Tooltip:
         self._since = 0.0
         self._pointer = ui.pointer
         self._came_unasked = False
+        self._is_pressed = False
         self.spares: Callable[[], Sequence[Sequence[pygame.Rect]]] = tuple
         """What lies behind the widgets and words leave open to sight, if they can: all of it, and then less and
         less."""
@@ -150,8 +151,13 @@ class Tooltip:
         return rect.clamp(bounds.inflate(-2 * gap, -2 * gap))
 
     def hush(self) -> None:
-        """The pointer has been pressed: whoever is pressed says now what there is to say, until the pointer moves."""
-        self._came_unasked = True
+        """The pointer has been pressed: whoever is pressed says now what there is to say, until the pointer moves; and
+        as long as it is pressed, for what is carried somewhere tells itself where it can go."""
+        self._came_unasked = self._is_pressed = True
+
+    def let_go(self) -> None:
+        """The pointer is pressed no more."""
+        self._is_pressed = False
 
     def come_back(self) -> None:
         """The page is shown again: wherever the pointer went on another one, it has asked nothing here."""
@@ -167,7 +173,7 @@ class Tooltip:
         if hovered_key != self._hovered:
             self._by_pointer, self._since = has_moved or not ui.focus.visible, ui.now
             self._came_unasked = not has_moved
-        elif self._came_unasked and has_moved:
+        elif self._came_unasked and has_moved and not self._is_pressed:
             self._since, self._came_unasked = ui.now, False
         if focused_key != self._focused and focused_key is not None:
             self._by_pointer, self._since = False, ui.now
@@ -180,7 +186,7 @@ class Tooltip:
 
     @property
     def _waits_for_pointer(self) -> bool:
-        return self._by_pointer and self._came_unasked
+        return self._by_pointer and (self._came_unasked or self._is_pressed)
 
 
 def _hint(spot: Spot) -> str:
