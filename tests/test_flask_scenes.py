@@ -14,7 +14,7 @@ from game.rulesets.flask.board import piles, stock
 from game.rulesets.flask.cards import COLOURS
 from game.session.play_session import STRANGER
 from game.stage.board.layout import plate_key
-from game.stage.inputs import PointerMoved, PointerPressed
+from game.stage.inputs import PointerMoved, PointerPressed, PointerReleased
 from game.stage.telling import Teller
 from game.store.settings import Settings
 from game.table.choices import PASS, Choice
@@ -127,6 +127,7 @@ def test_why_a_card_cannot_be_played_covers_neither_the_question_nor_its_button(
         assert scene.board.notice is not None, "why not, for whoever tries"
         assert scene.page.tooltip.shown is None, "which is said once"
         assert not differ(before, drawn_at(scene, question))
+        hands.give(PointerReleased((at.centerx, at.top + 12)))
         hands.wait(5)
     hands.close()
 

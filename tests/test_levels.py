@@ -19,7 +19,8 @@ from tests.xenofera_language import XenoferaScene
 
 OPEN = Match(ruleset("quellector"), [Seat()] * 2, {}, 1, 0).view(0)
 BY_HABIT = Match(ruleset("flask"), [Seat()] * 2, {}, 1, 0).view(0)
-"""Of a game at which it is habit that is tried most, however things stand."""
+CROWDED = Match(ruleset("flask"), [Seat()] * 3, {}, 1, 0).view(0)
+"""Of a game at which it is habit that is tried most, however things stand: of two players, and of three."""
 
 DEEDS: list[Choice] = [("number", n) for n in range(4)]
 
@@ -62,6 +63,8 @@ def test_the_best_is_what_was_tried_most_and_where_that_is_habit_what_is_worth_m
     assert set(given("sharp", often, better, seldom, at=BY_HABIT)) == {DEEDS[1]}
     assert set(given("sharp", often, (DEEDS[1], 19, 0.9), at=BY_HABIT)) == {DEEDS[0]}, "hardly tried"
     assert set(given("sharp", often, (DEEDS[1], 30, 0.52), at=BY_HABIT)) == {DEEDS[0]}, "more by luck, maybe"
+    drawn = given("sharp", often, better, (DEEDS[2], 190, 0.47), (DEEDS[3], 19, 0.9), at=CROWDED)
+    assert min(drawn[DEEDS[0]], drawn[DEEDS[1]]) > 70 and len(drawn) == 2, "of several rivals none knows what to expect"
     assert {DEEDS[0]} < set(given("steady", often, better, at=BY_HABIT)), "whoever draws, draws by how it looks"
 
 

@@ -237,15 +237,23 @@ class Player:
                 left -= 1
         findings.iterations = search.iterations
 
+    def _takes_one(self, view: View) -> bool:
+        """Whether it takes the best answer; in secret, and at tables so large that the game says so, whoever takes no
+        other draws among those that are as good."""
+        if not self.level.takes_the_best or is_sealed(view):
+            return False
+        crowd = ruleset_of(view.table.config).tuning.crowd
+        return not 0 < crowd <= view.table.config.seats
+
     def _eased(self, view: View) -> Level:
         """The level, as it is at this game."""
-        ease = 1.0 if self.level.takes_the_best else ruleset_of(view.table.config).tuning.ease
+        ease = 1.0 if self._takes_one(view) else ruleset_of(view.table.config).tuning.ease
         return replace(self.level, share=max(LEAST_SHARE, self.level.share * ease))
 
     def _worth(self, view: View) -> Callable[[Arm], float]:
         """What tells the best answer: how often search came back to it; or, for whoever takes the best where that is
         habit, what it is worth at least."""
-        doubt = ruleset_of(view.table.config).tuning.doubt if self.level.takes_the_best else 0.0
+        doubt = ruleset_of(view.table.config).tuning.doubt if self._takes_one(view) else 0.0
         return partial(lower_bound, errors=doubt) if doubt else attrgetter("visits")
 
     def _budget(self, view: View) -> Budget:
@@ -269,7 +277,7 @@ class Player:
         if (patient := waiting(arms, good)) is not None and (patient in liked or not is_sealed(view)):
             return patient
         good = smallest(arms, liked)
-        if self.level.takes_the_best and not is_sealed(view):
+        if self._takes_one(view):
             return max(good, key=lambda entry: worth(entry[1]) * self.whims.of(entry[0][0]))
         leeway = self.level.leeway or CLOSE
         weights = [nearness(arm, best, leeway) * self.whims.of(plan[0]) * character.weight(plan) for plan, arm in good]

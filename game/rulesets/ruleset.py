@@ -185,7 +185,8 @@ class SearchTuning:
     the first of `candidates`, for no search does better. Easier levels ask of an answer that they give only so much of
     the usual share of visits as `ease` says: where habit is trusted, so few others are tried that they would all but
     take the best. Whoever takes the best takes what search came back to most; with `doubt` above 0, where that is habit
-    however things stand, what is worth most even by so many standard errors less than was found. People can choose
+    however things stand, what is worth most even by so many standard errors less than was found; at tables of a `crowd`
+    and more they draw among answers that are as good, as they do in secret, which is measured. People can choose
     masters as opponents at tables of at most `masters_up_to` players, which is measured. Without `watches` no account
     is kept in rollouts of who knows which card: where many cards move in secret that is a tenth quicker, and the same
     as long as neither rules nor opinions ask for it.
@@ -205,6 +206,7 @@ class SearchTuning:
     solved: tuple[str, ...] = ()
     ease: float = 1.0
     doubt: float = 0.0
+    crowd: int = 0
     watches: bool = True
 
 

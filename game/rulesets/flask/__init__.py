@@ -134,7 +134,14 @@ FLASK = Ruleset(
     back=lambda card: card.owner,
     clues=clues,
     tuning=SearchTuning(
-        budget_factor=0.25, horizon=16, policy_share=0.95, exploration=0.4, prior_weight=1.0, ease=0.4, doubt=1.0
+        budget_factor=0.25,
+        horizon=16,
+        policy_share=0.95,
+        exploration=0.4,
+        prior_weight=1.0,
+        ease=0.2,
+        doubt=1.0,
+        crowd=3,
     ),
     read_card=read_card,
     phases=("increase", "play", "end", "clean_up"),
