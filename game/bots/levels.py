@@ -76,8 +76,8 @@ class Level:
     """What makes a computer opponent easier or harder.
 
     An answer that is worse by `leeway`, in log-odds of its mean reward, is taken once where the best is taken e times,
-    and none that is worse by more than `sacrifice`; without leeway the best is always taken. Of an answer with a
-    smaller `share` of the best one's visits too little is known to give it. `memory` counts the seat's own answers;
+    and none that is worse by more than `sacrifice`; without leeway the best is taken, or one as good. Of an answer with
+    a smaller `share` of the best one's visits too little is known to give it. `memory` counts the seat's own answers;
     None is for ever. It asks for whole answers as often as the game proposes them, times its `ideas`, and at least
     once. One that `is_modest` is glad of a good place, too. One that `takes_time` is offered only at tables where time
     was measured to win more games.
@@ -96,7 +96,7 @@ class Level:
 
     @property
     def takes_the_best(self) -> bool:
-        """Whether it takes the best answer and no other."""
+        """Whether it takes the best answer, or in secret one as good, and no other."""
         return not self.leeway
 
 
