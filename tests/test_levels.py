@@ -64,7 +64,9 @@ def test_the_best_is_what_was_tried_most_and_where_that_is_habit_what_is_worth_m
     assert set(given("sharp", often, (DEEDS[1], 19, 0.9), at=BY_HABIT)) == {DEEDS[0]}, "hardly tried"
     assert set(given("sharp", often, (DEEDS[1], 30, 0.52), at=BY_HABIT)) == {DEEDS[0]}, "more by luck, maybe"
     drawn = given("sharp", often, better, (DEEDS[2], 190, 0.47), (DEEDS[3], 19, 0.9), at=CROWDED)
-    assert min(drawn[DEEDS[0]], drawn[DEEDS[1]]) > 70 and len(drawn) == 2, "of several rivals none knows what to expect"
+    assert min(drawn[DEEDS[0]], drawn[DEEDS[1]]) > 70 and len(drawn) == 2, (
+        "among several rivals what is as good is drawn"
+    )
     assert {DEEDS[0]} < set(given("steady", often, better, at=BY_HABIT)), "whoever draws, draws by how it looks"
 
 
