@@ -39,16 +39,15 @@ def weigh(
 ) -> Weighed:
     """Weigh an answer of the seat that looks in so many worlds, fewer if the seconds are over before; at least one."""
     search = Search(view, random)
-    answers = [(answer, Arm()) for answer in (given, *_others(search.answers(), given, random))]
+    answers = (given, *_others(search.answers(), given, random))
     totals = [[0.0] * len(search.seats) for _ in answers]
     end, met = perf_counter() + seconds, 0
     with no_collector():
         while met < 1 or (met < worlds and perf_counter() < end and not stop()):
             met += 1
             world = search.meeting()
-            for (answer, arm), total in zip(answers, totals, strict=True):
-                rewards = search.iterate(world.copy(), answer, arm)
-                total[:] = map(add, total, rewards)
+            for answer, total in zip(answers, totals, strict=True):
+                total[:] = map(add, total, search.iterate(world.copy(), answer, Arm()))
     promised, *others = [[reward / met for reward in total] for total in totals]
     return Weighed(_rounded(promised), _rounded(map(fmean, zip(*others, strict=True))) if others else None)
 

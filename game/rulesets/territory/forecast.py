@@ -42,11 +42,17 @@ def _struck_from(table: Table) -> int:
     return places[-1] if places else -1
 
 
-def _after(table: Table, seat: int, choice: Choice, agenda: tuple[Frame, ...]) -> Table:
-    """The table after an answer and all that follows from it, until there is something to choose."""
+def _answered(table: Table, seat: int, choice: Choice, agenda: tuple[Frame, ...]) -> Table:
+    """The table after an answer, where nothing else waits than what this agenda says."""
     twin = table.copy()
     twin.agenda = agenda
     twin.answer(seat, choice)
+    return twin
+
+
+def _after(table: Table, seat: int, choice: Choice, agenda: tuple[Frame, ...]) -> Table:
+    """The table after an answer and all that follows from it, until there is something to choose."""
+    twin = _answered(table, seat, choice, agenda)
     while (question := twin.question) is not None:
         asked = twin.asked()[0]
         choices = [PASS] if question.is_window else twin.choices(asked)
@@ -59,9 +65,7 @@ def _after(table: Table, seat: int, choice: Choice, agenda: tuple[Frame, ...]) -
 def ways_to_aim(table: Table, seat: int, choice: Choice) -> tuple[dict[int, list[Answers]], dict[int, Refusal]]:
     """By card, at what abilities of a chosen creature can be aimed, with all that is answered for it: once for each of
     them; and why the only one it has cannot be aimed at what it otherwise could."""
-    twin = table.copy()
-    twin.agenda = table.agenda[-1:]
-    twin.answer(seat, choice)
+    twin = _answered(table, seat, choice, table.agenda[-1:])
     question = twin.question
     if question is None or question.name not in ("which", "target"):
         return {}, {}
