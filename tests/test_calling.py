@@ -16,12 +16,12 @@ from game.session.ending import Ending
 from game.session.feats import feats
 from game.session.gates import note_answer
 from game.session.journey import is_behind, match_of, quarter, quarters, stars_won, stations
-from game.session.puzzles import all_places, of_the_day
+from game.session.puzzles import Place, all_places, of_the_day
 from game.stage.drawing.text import plain
 from game.store.finished import keep
 from game.store.people import Person, change_person, load_person
-from game.store.solved import note_solved
 from game.words import Words
+from scenes import routes
 from scenes.celebration.confetti import Confetti
 from scenes.commands.journey_shots import under_way
 from scenes.commands.played import play_on
@@ -29,9 +29,11 @@ from scenes.games.registry import presentation
 from scenes.journey.scene import JourneyScene
 from scenes.learn.lesson.scene import LessonScene
 from scenes.menagerie import Menagerie
+from scenes.menus.daily_tickets import puzzle_ticket
 from scenes.menus.journey_ticket import JourneyTicket
 from scenes.menus.ticket import SmallTicket, TicketPile
 from scenes.menus.title import TitleScene
+from scenes.play.puzzle.notes import PuzzleNotes
 from scenes.play.replay.scene import ReplayScene
 from scenes.play.results.journey_strip import ahead, news, opened_by
 from scenes.play.results.news import News
@@ -71,12 +73,49 @@ class TestTickets:
         assert "Puzzle of the day" in puzzle.spoken() and "Match of the day" in match.spoken()
         assert app.words.say(f"games.{one.game}.short") in match.spoken()
         assert not puzzle.is_done and not match.is_done and "in a row" not in match.spoken()
-        note_solved(of_the_day(today).name, app.problems)
-        app.present.change(lambda person: person.days.extend([today - 1, today]))
+        app.present.change(lambda person: note_answer(person, of_the_day(today), today))
+        app.present.change(lambda person: person.days.append(today - 1))
         app.present.change(lambda person: person.counted.append(one.occasion))
         puzzle, match = tickets_of_today(app)
         assert puzzle.is_done and "Done for today" in puzzle.spoken()
         assert match.is_done and "Done for today. 2 days in a row" in match.spoken()
+
+    def test_what_somebody_has_done_is_done_for_nobody_else_and_on_no_other_day(self, open_app: OpenApp) -> None:
+        app = open_app()
+        today = app.today().toordinal()
+        again = next(day for day in count(today + 1) if of_the_day(day) == of_the_day(today))
+        for name in ("", "Ada", "Ben"):
+            if name:
+                app.present.become(name, 3)
+            assert not tickets_of_today(app)[0].is_done, name
+            solved_here(app, of_the_day(today))
+            assert tickets_of_today(app)[0].is_done, name
+            assert not puzzle_ticket(app, again).is_done, name
+            routes.to_puzzles(app)
+            assert any("1 of" in one.label for one in leaves(app.scenes.top))
+
+    def test_a_title_left_open_over_midnight_offers_the_new_day(self, open_app: OpenApp) -> None:
+        app = open_app()
+        under_way(app)
+        before = tickets_of_today(app)
+        app.today = lambda: date.fromordinal(DAY + 1)
+        app.scenes.top.tick(app.ui.now)
+        scene = app.scenes.top
+        assert isinstance(scene, TitleScene)
+        after = next(one.tickets for one in scene._tickets.tickets if isinstance(one, TicketPile))
+        assert [one.spoken() for one in after] != [one.spoken() for one in before]
+        assert of_the_day(DAY + 1).title(app.words) in after[0].spoken()
+        assert scene.wake_in is not None and scene.wake_in <= 60
+
+    def test_a_puzzle_solved_after_midnight_counts_for_the_day_on_which_it_was_begun(self, open_app: OpenApp) -> None:
+        app = open_app()
+        under_way(app)
+        today = app.today().toordinal()
+        solved_here(app, of_the_day(today), ends=today + 1)
+        app.present.forget()
+        person = app.present.person
+        assert person is not None and person.days == [today]
+        assert puzzle_ticket(app, today).is_done and not puzzle_ticket(app, today + 1).is_done
 
     def test_a_match_of_the_day_whose_game_is_new_offers_the_lesson_first(self, open_app: OpenApp) -> None:
         app = open_app()
@@ -111,6 +150,16 @@ class TestTickets:
         assert len(ticket._path) > 3 and not any(is_behind(person, one) for one in ticket._path)
 
 
+def solved_here(app: Menagerie, place: Place, ends: int = 0) -> None:
+    """Whoever is here sits down to a puzzle today, and solves it on another day where one is named."""
+    notes = PuzzleNotes(app, place)
+    if ends:
+        app.today = lambda: date.fromordinal(ends)
+    notes.note_solved(lambda: None)
+    app.writer.wait(5)
+    app.writer.tick()
+
+
 def journey_ticket(visitor: Visitor) -> JourneyTicket:
     scene = visitor.scene
     assert isinstance(scene, TitleScene)
@@ -125,6 +174,16 @@ def tickets_of_today(app: Menagerie) -> list[SmallTicket]:
 
 
 class TestDays:
+    def test_a_match_that_ends_after_midnight_counts_for_its_own_day(self) -> None:
+        change_person("Ada", lambda person: None, [], 3)
+        for day, ends in ((DAY, DAY), (DAY + 1, DAY + 2), (DAY + 2, DAY + 2)):
+            match = match_of_the_day(day).match("Ada", 3, Words())
+            play_on(match, 5, lambda match: False)
+            for one in gains(match):
+                keep_gains(one, str(day), ends, [])
+        person = load_person("Ada", [])
+        assert person is not None and person.days == [DAY, DAY + 1, DAY + 2]
+
     def test_a_match_of_the_day_counts_at_its_first_end_only(self) -> None:
         change_person("Ada", lambda person: None, [], 3)
         for name in ("first", "second"):

@@ -17,10 +17,14 @@ from game.match.record import Seat
 from game.rulesets import GAMES, ruleset
 from game.session.hot_seat import PERSON
 from game.session.keepers import KEEPERS, keeper_name
+from game.store.people import Person
 from game.words import Words
 
 DAILY = "day"
 """How the occasion of a match of the day begins; the day follows (`date.toordinal`)."""
+
+LONGEST_DAY = 10
+"""No day has a number of so many digits."""
 
 LEVELS = ("gentle", "steady", "steady", "sharp")
 """Who waits is of these levels in turn, one each day."""
@@ -55,7 +59,29 @@ class MatchOfTheDay(NamedTuple):
 
 def is_of_a_day(occasion: str) -> bool:
     """Whether a match on this occasion is that of a day."""
-    return occasion.startswith(f"{DAILY}/")
+    return day_of(occasion) is not None
+
+
+def day_of(occasion: str) -> int | None:
+    """The day whose match is played on this occasion, whenever it comes to its end; None for other occasions."""
+    begin, _, day = occasion.partition("/")
+    return int(day) if begin == DAILY and day.isdecimal() and len(day) < LONGEST_DAY else None
+
+
+def puzzle_mark(day: int) -> str:
+    """The mark in `Person.counted` of somebody who has solved the puzzle of that day as such."""
+    return f"puzzle/{day}"
+
+
+def begun_mark(day: int) -> str:
+    """The mark in `Person.counted` of somebody who has sat down at the match of that day."""
+    return f"begun/{day}"
+
+
+def come(person: Person, day: int, mark: str) -> None:
+    """Somebody has done what a day brought: it is marked, and counts for their row of days."""
+    person.counted += [] if mark in person.counted else [mark]
+    person.days += [] if day in person.days else [day]
 
 
 def match_of_the_day(day: int) -> MatchOfTheDay:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from game.match.match import Match
 from game.session.album import Met, met_in
-from game.session.daily import is_of_a_day
+from game.session.daily import come, day_of
 from game.session.feats import feats_in, feats_of
 from game.session.hot_seat import PERSON
 from game.session.journey import Station, stars_at, stars_won, station_of
@@ -94,8 +94,8 @@ def keep_gains(some: Gains, name: str, today: int, problems: list[StoreError]) -
         return None
 
     def add(person: Person) -> Earned:
-        is_daily = is_of_a_day(some.occasion)
-        marks = [mark for mark in (name, some.occasion if is_daily else "") if mark]
+        day = day_of(some.occasion)
+        marks = [mark for mark in (name, some.occasion if day is not None else "") if mark]
         if not set(marks).isdisjoint(person.counted):
             return Earned(some.name, some.seat, some.station, _stars(person, some), person)
         person.counted += marks
@@ -103,8 +103,8 @@ def keep_gains(some: Gains, name: str, today: int, problems: list[StoreError]) -
         count_tally(tally, some.winners, some.seat, some.score, has_help=some.has_help)
         new_stars = _add_stars(person, some)
         creatures = _add_creatures(person, some, today)
-        if is_daily and today not in person.days:
-            person.days.append(today)
+        if day is not None:
+            come(person, day, some.occasion)
         feats = [feat for feat in dict.fromkeys([*some.feats, *feats_of(person)]) if feat not in person.feats]
         person.feats.update(dict.fromkeys(feats, today))
         stars = _stars(person, some)

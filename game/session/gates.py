@@ -5,6 +5,7 @@ Puzzles are the same wherever one sits down at them, so a gate's is tried and so
 
 from __future__ import annotations
 
+from game.session.daily import come, puzzle_mark
 from game.session.journey import Station, lets_through, stations
 from game.session.puzzles import Place, of_the_day
 from game.store.people import Person
@@ -28,11 +29,11 @@ def note_try(person: Person, place: Place) -> bool:
     return opened
 
 
-def note_answer(person: Person, place: Place, today: int) -> None:
-    """They have found the answer: the puzzle is solved, and its gates stand open; that of the day counts for their row
-    of days."""
-    if place == of_the_day(today) and today not in person.days:
-        person.days.append(today)
+def note_answer(person: Person, place: Place, day: int) -> None:
+    """They have found the answer: the puzzle is solved, and its gates stand open; one that was that of the day on which
+    they sat down to it counts for that day."""
+    if place == of_the_day(day):
+        come(person, day, puzzle_mark(day))
     if place.name not in person.solved:
         person.solved.append(place.name)
     for gate in gates_at(place):

@@ -83,7 +83,8 @@ class Person(msgspec.Struct):
     chosen: Annotated[dict[bounds.Word, bounds.Word], Meta(max_length=100)] = {}
     """What of the things that were earned is used, by what it is for: a card back, an hour of the day in a place."""
     counted: Annotated[list[bounds.Word], Meta(max_length=MOST_COUNTED)] = []
-    """The names of the games counted last, so that none is counted twice."""
+    """The names of the games counted last, so that none is counted twice, and what was begun and done of the last days
+    (`game.session.daily`)."""
     format: Annotated[int, Meta(ge=1)] = FORMAT
 
 

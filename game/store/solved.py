@@ -1,4 +1,5 @@
-"""Which puzzles have been solved here, by the names of their places."""
+"""Which puzzles have been solved here by those of whom nothing else is kept, by the names of their places. What
+somebody has solved who is kept stands with them (`Person.solved`)."""
 
 from __future__ import annotations
 
@@ -12,6 +13,7 @@ from game.match import bounds
 from game.store.files import StoreError, current, read_or_set_aside, write_readable
 from game.store.locks import shortly
 from game.store.own import home
+from game.store.statistics import Count
 
 FORMAT = 1
 """Of the file; a higher one comes from a newer program."""
@@ -27,6 +29,8 @@ class Solved(msgspec.Struct):
     """The names of the puzzles, in the order in which they were solved; some perhaps of later programs."""
 
     names: Annotated[list[bounds.Name], Meta(max_length=MOST_SOLVED)] = []
+    days: Annotated[list[Count], Meta(max_length=MOST_SOLVED)] = []
+    """On which days that day's puzzle was solved as such (`date.toordinal`)."""
     format: Annotated[int, Meta(ge=1)] = FORMAT
 
 
@@ -37,19 +41,30 @@ def solved_path() -> Path:
 
 def load_solved(problems: list[StoreError]) -> list[str]:
     """The names of the puzzles that are solved; a broken file is set aside with a sentence in `problems`."""
-    found = read_or_set_aside(solved_path(), Solved, problems, LIMIT, FORMAT)
-    return [] if found is None else found.names
+    return _loaded(problems).names
 
 
-def note_solved(name: str, problems: list[StoreError]) -> list[str]:
-    """Remember that a puzzle is solved, beside what any window has noted so far; all that are.
+def load_solved_days(problems: list[StoreError]) -> list[int]:
+    """The days whose own puzzle is solved, with broken files treated alike."""
+    return _loaded(problems).days
+
+
+def _loaded(problems: list[StoreError]) -> Solved:
+    return read_or_set_aside(solved_path(), Solved, problems, LIMIT, FORMAT) or Solved()
+
+
+def note_solved(name: str, problems: list[StoreError], day: int = 0) -> list[str]:
+    """Remember that a puzzle is solved, as that of a `day` if it was that, beside what any window has noted so far; all
+    that are.
 
     A broken file is set aside with a sentence in `problems`. Raises StoreError, and then the file is as it was.
     """
     with shortly("puzzles"):
         solved = current(solved_path(), Solved, problems, LIMIT, FORMAT) or Solved()
-        if name not in solved.names:
-            solved.names = [*solved.names, name][-MOST_SOLVED:]
+        is_new = name not in solved.names, day > 0 and day not in solved.days
+        if any(is_new):
+            solved.names = [*solved.names, *([name] if is_new[0] else [])][-MOST_SOLVED:]
+            solved.days = [*solved.days, *([day] if is_new[1] else [])][-MOST_SOLVED:]
             solved.format = FORMAT
             write_readable(solved_path(), solved, Solved, LIMIT, FORMAT)
         return solved.names

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from game.rulesets import ruleset
+from game.session.belongings import has_solved_daily
 from game.session.daily import MatchOfTheDay, match_of_the_day, row
 from game.session.keepers import keeper_name
 from game.session.puzzles import games, of_the_day
@@ -14,7 +15,6 @@ from game.store.files import StoreError
 from game.store.finished import finished
 from game.store.games import read_record
 from game.store.people import key_of
-from game.store.solved import load_solved
 from game.words import sentences
 from scenes import routes
 from scenes.app import App
@@ -36,7 +36,7 @@ def tickets_of_the_day(app: App, day: int) -> TicketPile:
 def puzzle_ticket(app: App, day: int) -> SmallTicket:
     """To the puzzle of the day."""
     say, place = app.words.say, of_the_day(day)
-    is_done = place.name in load_solved(app.problems)
+    is_done = has_solved_daily(app.present.person, day, app.problems)
     to_puzzle, picture = partial(routes.to_puzzles, app, place), partial(place_of, app, place.game)
     note = say("daily.done") if is_done else say(f"games.{place.game}.short")
     ticket = SmallTicket(app.ui, "today", say("puzzle.today"), place.title(app.words), note, picture, to_puzzle)

@@ -8,9 +8,10 @@ shows only in what follows it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 
+from game.session.belongings import solved_by
 from game.session.puzzles import (
     Place,
     all_places,
@@ -23,10 +24,10 @@ from game.session.puzzles import (
 )
 from game.stage.widgets.base import Label, Widget
 from game.stage.widgets.layout import Column, Grid
-from game.store.solved import load_solved
 from game.words import sentences
 from scenes import routes
 from scenes.app import App
+from scenes.daybreak import Daybreak
 from scenes.games.registry import game_name
 from scenes.menus.game_picture import place_of
 from scenes.menus.puzzle_entry import PuzzleEntry
@@ -45,7 +46,8 @@ class PuzzlesScene(MenuScene):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.solved: list[str] = []
+        self.solved: Collection[str] = ()
+        self.parts = (Daybreak(app, self.remake),)
         self.next: Place | None = None
         """The one to go on with; None where all are solved."""
         self.first = "today"
@@ -55,7 +57,7 @@ class PuzzlesScene(MenuScene):
 
     def build(self) -> None:
         # Another one may have been solved since this page was last seen.
-        self.solved = load_solved(self.app.problems)
+        self.solved = solved_by(self.app.present.person, self.app.problems)
         self.next = next_unsolved(self.solved)
         super().build()
 

@@ -14,6 +14,7 @@ from game.stage.widgets.dialog import Dialog
 from game.stage.widgets.layout import Column, Grid, Row
 from game.stage.widgets.scroll import ScrollColumn
 from scenes.app import App
+from scenes.daybreak import Daybreak
 from scenes.games.registry import PRESENTATIONS, game_name, presentation
 from scenes.menus.gate import Gate, GateCard, Offer
 from scenes.menus.sign import Sign
@@ -51,7 +52,7 @@ class TitleScene(PageScene):
         self._waiting = WaitingGames(app, self.remake)
         self._offered = TitleTickets(app, self._waiting)
         self.life = WallLife(app.ui, lambda: app.is_lively)
-        self.parts = (self.life,)
+        self.parts = (self.life, Daybreak(app, self.remake))
         self.roll: ScrollColumn | None = None
 
     @property

@@ -14,8 +14,6 @@ from scenes.app import App
 from scenes.border import playable, refuse
 from scenes.games.registry import game_name
 
-DAY = 86_400
-
 
 def go_on(app: App, kept: Kept) -> bool:
     """Sit down at an unfinished game again, as it is now; false, with a sentence, where that cannot be.
@@ -49,13 +47,11 @@ def played(words: Words, kept: Kept) -> str:
 
 def when(words: Words, seconds: float, now: float | None = None) -> str:
     """A moment as people say it: "today at 18:42". Both are seconds since the epoch."""
-    then, today = time.localtime(seconds), time.localtime(time.time() if now is None else now)
+    then, today = time.localtime(seconds), time.localtime(now)
     clock = time.strftime("%H:%M", then)
-    if then[:3] == today[:3]:
-        return words.say("menus.when.today", time=clock)
-    if then[:3] == time.localtime(time.mktime(today) - DAY)[:3]:
-        return words.say("menus.when.yesterday", time=clock)
-    return day_told(words, date(then.tm_year, then.tm_mon, then.tm_mday).toordinal())
+    day = date(*then[:3]).toordinal()
+    key = {0: "menus.when.today", 1: "menus.when.yesterday"}.get(date(*today[:3]).toordinal() - day)
+    return day_told(words, day) if key is None else words.say(key, time=clock)
 
 
 def day_told(words: Words, day: int) -> str:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.session.gates import gates_at, note_answer, note_try
+from game.session.belongings import keep_answer
+from game.session.gates import gates_at, note_try
 from game.session.puzzles import Place
 from game.store.files import StoreError
 from game.store.people import change_kept
-from game.store.solved import note_solved
 from scenes.app import App
 
 
@@ -18,20 +18,20 @@ class PuzzleNotes:
     def __init__(self, app: App, place: Place) -> None:
         self.app = app
         self.place = place
+        self.day = app.today().toordinal()
+        """On which day somebody sat down to it: to that it belongs, whenever it is solved."""
         self.solved: Sequence[str] = ()
-        """All puzzles that are solved, once this one is."""
+        """All puzzles that they have solved, once this one is."""
 
     def note_solved(self, on_done: Callable[[], None]) -> None:
         """Count the puzzle as solved; where that cannot be kept, it still is."""
         problems: list[StoreError] = []
         self.solved = [self.place.name]
-        person, day = self.app.present.person, self.app.today().toordinal()
+        person = self.app.present.person
 
         def note() -> None:
             try:
-                self.solved = note_solved(self.place.name, problems)
-                if person is not None:
-                    change_kept(person.name, lambda one: note_answer(one, self.place, day), problems)
+                self.solved = keep_answer(person, self.place, self.day, problems)
             except StoreError as error:
                 problems.append(error)
 
