@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from game.match.match import Match
 from game.session.journey import Station, twists_told
-from game.session.occasions import night_of
+from game.session.occasions import apart_told, night_of
 from game.stage.drawing.text import escape
 from game.store.nights import load_night
 from scenes import routes
@@ -21,7 +21,7 @@ MOST_TWISTS = 2
 def sit_down(app: App, match: Match) -> None:
     """Sit down at a new match, and hear what is said before its first turn."""
     routes.to_table(app, match)
-    _tell(app, match)
+    tell(app, match)
 
 
 def sit_down_at(app: App, station: Station, match: Match) -> None:
@@ -29,21 +29,23 @@ def sit_down_at(app: App, station: Station, match: Match) -> None:
     quarter waits, they speak instead."""
     routes.to_station(app, match, is_keepers=station.is_keepers)
     if not station.is_keepers:
-        _tell(app, match)
+        tell(app, match)
 
 
-def _tell(app: App, match: Match) -> None:
+def tell(app: App, match: Match) -> None:
+    """Say at the table what is said of a match at first."""
     if said := beginning(app, match):
         app.note(said, "beginning")
 
 
 def beginning(app: App, match: Match) -> str:
-    """In a night which game of it comes, and at any other match that begins what it is about, if that need be said;
-    nothing at one that goes on."""
+    """That a match counts for nothing, if so; in a night which game of it comes, and at any other match that begins
+    what it is about, if that need be said; nothing more at one that goes on."""
     night = night_of(match.occasion)
     if night is not None:
         return _of_night(app, match, *night)
-    return "" if match.history else " ".join([*_goal(app, match), *_twists(app, match)])
+    told = [] if match.history else [*_goal(app, match), *_twists(app, match)]
+    return " ".join(filter(None, [apart_told(app.words, match), *told]))
 
 
 def _of_night(app: App, match: Match, name: str, number: int) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import struct
+import time
 import zlib
 from collections.abc import Hashable, Iterator
 from dataclasses import replace
@@ -60,6 +61,7 @@ from scenes.menus.unfinished import when
 from scenes.menus.workshop import WorkshopScene
 from scenes.scene import Scene
 from scenes.workbench.decks import DecksScene
+from tests.cases import each
 from tests.clipping import TIGHT_SHAPES, assert_whole, leaves
 from tests.hands import Hands
 from tests.keeping import keep_unfinished
@@ -956,12 +958,32 @@ def test_a_long_page_of_reading_scrolls_by_keys(open_app: OpenApp) -> None:
 
 def test_moments_are_told_as_people_do(open_app: OpenApp) -> None:
     words = open_app().words
-    import time
-
     noon = time.mktime((2024, 3, 10, 12, 0, 0, 0, 0, -1))
     assert when(words, noon - 60, noon) == "today at 11:59"
     assert when(words, noon - 86_400, noon) == "yesterday at 12:00"
     assert when(words, noon - 5 * 86_400, noon) == "on 5\u00a0March 2024"
+
+
+@pytest.mark.skipif(not hasattr(time, "tzset"), reason="the zone of a Windows machine is its own")
+@each(
+    ("then", "now", "told"),
+    [
+        ((2027, 3, 28, 20, 0), (2027, 3, 29, 0, 30), "yesterday at 20:00"),
+        ((2027, 3, 27, 20, 0), (2027, 3, 29, 0, 30), "on 27\u00a0March 2027"),
+        ((2027, 10, 30, 20, 0), (2027, 10, 31, 23, 30), "yesterday at 20:00"),
+    ],
+)
+def test_yesterday_is_the_day_before_however_long_it_was(
+    then: tuple[int, ...], now: tuple[int, ...], told: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TZ", "Europe/Berlin")
+    time.tzset()
+    try:
+        seconds, moment = (time.mktime((*stamp, 0, 0, 0, -1)) for stamp in (then, now))
+        assert when(Words(), seconds, moment) == told
+    finally:
+        monkeypatch.undo()
+        time.tzset()
 
 
 # -- nothing clipped -------------------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from game.match.record import Record
 from game.session.earning import Earned, Gains, keep_gains
 from game.session.lasting import kind_of
 from game.session.night import note_end
+from game.session.occasions import why_nothing
 from game.store.files import StoreError, remove
 from game.store.finished import give_star, is_starred, keep, keep_for_ever, take_star
 from game.store.people import change_person
@@ -84,10 +85,16 @@ class Ending:
         self.path, self.let_go = keep(self.owed.record, self.name)
 
     def count_owed(self) -> None:
-        """Count the game if it is still owed. Raises StoreError, and then it still is."""
+        """Count the game if it is still owed, and counts at all. Raises StoreError, and then it still is owed."""
         if self.owed is None:
             return
-        record, (winners, scores), gained, day, name, seconds = self.owed
+        if not why_nothing(self.match):
+            self._count(self.owed)
+        self.owed = None
+        self._let_go_of_save()
+
+    def _count(self, owed: Owed) -> None:
+        record, (winners, scores), gained, day, name, seconds = owed
         kept = [keep_gains(one, name, day, self.problems) for one in gained]
         self.earned = [one for one in kept if one is not None]
         self.guests = [one for one, earned in zip(gained, kept, strict=True) if earned is None]
@@ -95,8 +102,6 @@ class Ending:
         note_end(self.match, self.problems, "" if self.path is None else self.path.name)
         lasted = kind_of(self.match), seconds
         self.meeting = count_game(record, winners, scores, self.problems, name, self.feats, lasted)
-        self.owed = None
-        self._let_go_of_save()
 
     def _let_go_of_save(self) -> None:
         if self.path is not None and self.owed is None:

@@ -13,6 +13,7 @@ from game.match.match import DriftError, IllegalAnswer, Match, OtherRulesError
 from game.match.record import Record
 from game.match.story import Told
 from game.rulesets.ruleset import Ruleset
+from game.session.occasions import set_apart
 from game.table.agenda import Gather
 from game.table.choices import frozen
 from game.table.facts import Answered, Fact, Moved
@@ -129,11 +130,11 @@ class Recording:
         return None
 
     def branch(self, place: int) -> Match:
-        """A new game that goes on from a moment of this one, with the same players."""
+        """A new game that goes on from a moment of this one, with the same players; it counts for nothing."""
         record = self.match.record()
         seats = [msgspec.structs.replace(seat) for seat in record.seats]
         cut = msgspec.structs.replace(record, seats=seats, answers=record.answers[:place], state="")
-        return Match.resume(self.match.ruleset, cut)
+        return set_apart(Match.resume(self.match.ruleset, cut), "replay")
 
 
 def _opened_fact(fact: Fact, config: GameConfig, near: int) -> Fact:

@@ -128,7 +128,7 @@ def begun_alike(record: Record) -> games.Kept | None:
 
 def _beginning(record: Record) -> tuple[Any, ...]:
     seats = [(seat.name, seat.player) for seat in record.seats]
-    return record.game, seats, record.options, record.seed, record.starter, record.position, record.occasion
+    return record.game, seats, record.options, record.seed, record.starter, record.position
 
 
 def _quietly(read: Callable[[], Record]) -> Record | None:

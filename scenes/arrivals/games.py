@@ -7,6 +7,7 @@ from pathlib import Path
 
 from game.match.match import Match
 from game.match.record import Record
+from game.session.occasions import set_apart
 from game.stage.drawing.text import escape
 from game.stage.widgets.dialog import Dialog, DialogButton
 from game.store import own
@@ -15,6 +16,7 @@ from game.store.files import StoreError
 from game.store.games import Kept, Save, listed
 from scenes import routes
 from scenes.app import App
+from scenes.beginning import tell
 from scenes.border import UNFIT, match_of, playable
 from scenes.games.registry import game_name
 from scenes.menus.unfinished import go_on, players_of, when
@@ -69,10 +71,12 @@ def _receive_unfinished(app: App, match: Match) -> None:
 
 
 def _sit_down(app: App, match: Match) -> None:
-    """Sit down at a copy: the file that it came from is never written over."""
+    """Sit down at a copy, which counts for nothing: the file that it came from is never written over, and goes on."""
+    set_apart(match, "copy")
     try:
         save = app.on_disk(lambda: Save.copied(match.record()), Save.close)
     except StoreError as error:
         app.report(error)
         return
     routes.to_table(app, match, save)
+    tell(app, match)

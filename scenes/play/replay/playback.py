@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.session.log import LogEntry
-from scenes import routes
+from scenes.beginning import sit_down
 from scenes.part import Part
 from scenes.play.replay.state import ReplayState
 
@@ -88,7 +88,7 @@ class Playback(Part):
 
     def branch(self) -> None:
         """Begin a new game at this moment."""
-        routes.to_table(self.state.app, self.state.recording.branch(self.state.place))
+        sit_down(self.state.app, self.state.recording.branch(self.state.place))
 
     def tick(self, now: float) -> None:
         """Run on, where it runs and nothing moves; say at first where the rules allow no more of the record."""

@@ -16,7 +16,7 @@ from game.session.emblems import signs_of
 from game.session.ending import Ending
 from game.session.hot_seat import is_computer
 from game.session.journey import stars_won, station_of
-from game.session.occasions import night_of
+from game.session.occasions import apart_told, night_of
 from game.session.voices import WINS, YIELDS, Voices
 from game.stage.drawing.cache import SurfaceCache
 from game.stage.drawing.text import escape
@@ -174,10 +174,11 @@ class ResultsState:
         return "" if told is None else spelled(told, self.say)
 
     def history(self) -> str:
-        """How these players stand against each other with this game; nothing where that is not counted."""
+        """How these players stand against each other with this game, or why it counts for nothing; nothing where that is
+        not counted."""
         meeting, say = self.ending.meeting, self.say
         if meeting is None:
-            return ""
+            return apart_told(self.app.words, self.match)
         won = sorted(meeting.wins.items(), key=lambda entry: (-entry[1], entry[0]))
         standing = [say("results.standing", who=name, n=wins) for name, wins in won]
         standing += [say("results.history_shared", n=meeting.shared)] if meeting.shared else []
