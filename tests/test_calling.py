@@ -9,16 +9,20 @@ from itertools import count
 import pytest
 
 from game.match.match import Match
+from game.rulesets import GAMES
 from game.rulesets.goals import Progress
+from game.session.belongings import begin_daily
 from game.session.daily import match_of_the_day
 from game.session.earning import Earned, gains, keep_gains
 from game.session.ending import Ending
 from game.session.feats import feats
 from game.session.gates import note_answer
 from game.session.journey import is_behind, match_of, quarter, quarters, stars_won, stations
+from game.session.occasions import why_nothing
 from game.session.puzzles import Place, all_places, of_the_day
 from game.stage.drawing.text import plain
 from game.store.finished import keep
+from game.store.games import Save, throw_away, unfinished
 from game.store.people import Person, change_person, load_person
 from game.words import Words
 from scenes import routes
@@ -142,6 +146,57 @@ class TestTickets:
         Visitor.at_title(app).clicks("match")
         assert isinstance(app.scenes.top, ReplayScene)
 
+    def test_the_first_match_of_the_day_counts_and_is_gone_on_with_or_left_for_one_that_does_not(
+        self, open_app: OpenApp
+    ) -> None:
+        app = open_app()
+        under_way(app)
+        app.change_some(lessons_played=list(GAMES))
+        one, visitor = match_of_the_day(app.today().toordinal()), Visitor.at_title(app)
+        visitor.clicks("match")
+        first = at_table(app)
+        assert first.match.occasion == one.occasion
+        routes.to_title(app)
+        assert "Begun" in tickets_of_today(app)[1].spoken()
+        visitor.clicks("match")
+        visitor.clicks(("answer", "continue"))
+        assert at_table(app).session.place.path == first.session.place.path
+        routes.to_title(app)
+        visitor.clicks("match")
+        visitor.clicks(("answer", "anew"))
+        again = at_table(app)
+        assert again.match.table.zones == first.match.table.zones
+        assert why_nothing(again.match) == "anew" and "first try" in again.page.toasts.shown[0].text
+        routes.to_title(app)
+        assert [kept.occasion for kept in unfinished([])].count(one.occasion) == 1
+
+    def test_whoever_threw_the_first_match_of_the_day_away_has_seen_its_cards(self, open_app: OpenApp) -> None:
+        app = open_app()
+        under_way(app)
+        app.change_some(lessons_played=list(GAMES))
+        visitor = Visitor.at_title(app)
+        visitor.clicks("match")
+        routes.to_title(app)
+        (kept,) = unfinished([])
+        throw_away(kept, app.bin, "the match")
+        Visitor.at_title(app).clicks("match")
+        assert why_nothing(at_table(app).match) == "anew"
+
+    def test_of_two_windows_the_first_one_counts_and_a_kill_takes_nothing(self) -> None:
+        change_person("Ada", lambda person: None, [], 3)
+        one = match_of_the_day(DAY)
+
+        def sits_down() -> Match:
+            match = one.match("Ada", 3, Words())
+            begin_daily(match, []).close()
+            return match
+
+        Save.copied(one.match("Ada", 3, Words()).record()).close()  # All that a window did before it was killed.
+        assert why_nothing(sits_down()) == "anew", "that which lies there counts"
+        for kept in unfinished([]):
+            Save.opened(kept.path).forget()
+        assert [why_nothing(sits_down()) for _ in range(3)] == ["", "anew", "anew"]
+
     def test_the_path_on_the_ticket_lies_ahead(self, open_app: OpenApp) -> None:
         app = open_app()
         under_way(app)
@@ -158,6 +213,14 @@ def solved_here(app: Menagerie, place: Place, ends: int = 0) -> None:
     notes.note_solved(lambda: None)
     app.writer.wait(5)
     app.writer.tick()
+
+
+def at_table(app: Menagerie) -> TableScene:
+    app.writer.wait(5)
+    app.writer.tick()
+    table = app.scenes.top
+    assert isinstance(table, TableScene)
+    return table
 
 
 def journey_ticket(visitor: Visitor) -> JourneyTicket:

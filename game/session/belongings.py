@@ -5,13 +5,18 @@ Somebody here who has not said who they are, a guest, has what guests have solve
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
+from functools import partial
 
-from game.session.daily import puzzle_mark
+from game.match.match import Match
+from game.session.daily import begun_mark, day_of, match_of_the_day, puzzle_mark
 from game.session.gates import note_answer
+from game.session.hot_seat import PERSON
+from game.session.occasions import set_apart
 from game.session.puzzles import Place, of_the_day
 from game.store.files import StoreError
-from game.store.people import Person, change_kept
+from game.store.games import Kept, Save, unfinished
+from game.store.people import Person, change_kept, key_of, load_person
 from game.store.solved import load_solved, load_solved_days, note_solved
 
 
@@ -23,6 +28,52 @@ def solved_by(person: Person | None, problems: list[StoreError]) -> Collection[s
 def has_solved_daily(person: Person | None, day: int, problems: list[StoreError]) -> bool:
     """Whether somebody has solved the puzzle of a day as that."""
     return day in load_solved_days(problems) if person is None else puzzle_mark(day) in person.counted
+
+
+def has_played_daily(person: Person | None, day: int) -> bool:
+    """Whether somebody has played the match of a day to its end, for the first time and so that it counts."""
+    return person is not None and match_of_the_day(day).occasion in person.counted
+
+
+def begin_daily(match: Match, problems: list[StoreError]) -> Save:
+    """The place on disk of a match of the day that is about to begin, where it lies before anybody sees a card. Only
+    the first one counts at which somebody sits down, in whichever window; any other is set apart. Raises StoreError."""
+    name = match.seats[0].name
+    waits = waiting_at(match.occasion, name, problems) is not None
+    save = Save.copied(match.record())
+    try:
+        is_kept = load_person(name, problems) is not None
+        if waits or (is_kept and not change_kept(name, partial(_sits_down, match), problems)):
+            set_apart(match, "anew")
+            save.write(match.record())
+    except StoreError:
+        save.forget()
+        raise
+    return save
+
+
+def _sits_down(match: Match, person: Person) -> bool:
+    """Somebody sits down at the match of a day; whether for the first time."""
+    mark = begun_mark(day_of(match.occasion) or 0)
+    is_first = not {mark, match.occasion} & {*person.counted}
+    person.counted += [mark] if is_first else []
+    return is_first
+
+
+def is_of(kept: Kept, person: Person | None) -> bool:
+    """Whether somebody sits at the table of a game; whoever has not said who they are is at each."""
+    return person is None or key_of(person.name) in [key_of(one.name) for one in kept.seats if one.player == PERSON]
+
+
+def own_first(kept: Sequence[Kept], person: Person | None) -> list[Kept]:
+    """The same games, those first at which somebody sits."""
+    return sorted(kept, key=lambda one: not is_of(one, person))
+
+
+def waiting_at(occasion: str, name: str, problems: list[StoreError]) -> Kept | None:
+    """The last unfinished game on an occasion at whose first seat somebody of this name sits; None where none waits."""
+    kept = [one for one in unfinished(problems) if one.occasion == occasion and one.seats]
+    return next((one for one in kept if key_of(one.seats[0].name) == key_of(name)), None)
 
 
 def keep_answer(person: Person | None, place: Place, day: int, problems: list[StoreError]) -> Collection[str]:

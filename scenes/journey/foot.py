@@ -6,10 +6,11 @@ from collections.abc import Callable
 from functools import partial
 
 from game.session import journey
+from game.session.belongings import waiting_at
 from game.stage.widgets.base import LARGE_TEXT, Widget
 from game.stage.widgets.button import Button
-from game.store.games import Kept, unfinished
-from game.store.people import Person, key_of
+from game.store.games import Kept
+from game.store.people import Person
 from scenes import routes
 from scenes.app import App
 from scenes.beginning import sit_down_at
@@ -66,10 +67,7 @@ class StationFoot:
     def _waiting(self) -> Kept | None:
         """The last game of this person that lies unfinished here."""
         station = self.stop.station
-        if station.is_gate:
-            return None
-        kept = [one for one in unfinished(self.app.problems) if one.occasion == station.occasion and one.seats]
-        return next((one for one in kept if key_of(one.seats[0].name) == key_of(self.person.name)), None)
+        return None if station.is_gate else waiting_at(station.occasion, self.person.name, self.app.problems)
 
     # -- buttons -------------------------------------------------------------------------------------------------------
 

@@ -3,26 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 
 from game.rulesets import ruleset
-from game.session.belongings import has_solved_daily
+from game.session.belongings import begin_daily, has_played_daily, has_solved_daily, waiting_at
 from game.session.daily import MatchOfTheDay, match_of_the_day, row
 from game.session.keepers import keeper_name
 from game.session.puzzles import games, of_the_day
 from game.stage.widgets.dialog import Dialog, DialogButton
 from game.store.files import StoreError
 from game.store.finished import finished
-from game.store.games import read_record
+from game.store.games import Kept, Save, read_record
 from game.store.people import key_of
 from game.words import sentences
 from scenes import routes
 from scenes.app import App
-from scenes.beginning import sit_down
+from scenes.beginning import tell
 from scenes.games.registry import game_name
 from scenes.known import is_known
 from scenes.menus.game_picture import place_of
 from scenes.menus.ticket import SmallTicket, TicketPile
+from scenes.menus.unfinished import go_on, when
 
 GAP = 6
 """Units from one to the other."""
@@ -45,16 +47,50 @@ def puzzle_ticket(app: App, day: int) -> SmallTicket:
 
 
 def match_ticket(app: App, day: int) -> SmallTicket:
-    """To the match of the day; once it is done, to how it went."""
-    words, one, person = app.words, match_of_the_day(day), app.present.person
+    """To the match of the day; once it is begun, on with it, and once it is done, to how it went."""
+    words, one = app.words, match_of_the_day(day)
     line = words.say("daily.against", game=words.say(f"games.{one.game}.short"), who=keeper_name(words, one.portrait))
-    is_done = person is not None and one.occasion in person.counted
-    begin = play if is_known(app, one.game) else ask_whether_to_learn
-    deed: Callable[[], None] = partial(look_again if is_done else begin, app, one)
+    is_done = has_played_daily(app.present.person, day)
+    waits = not is_done and _waiting(app, one) is not None
     note = sentences([words.say("daily.done") if is_done else "", row_told(app, day)])
-    ticket = SmallTicket(app.ui, "match", words.say("daily.match"), line, note, partial(place_of, app, one.game), deed)
+    note = sentences([words.say("daily.begun"), row_told(app, day)]) if waits else note
+    picture, open_it = partial(place_of, app, one.game), partial(open_match, app, one)
+    ticket = SmallTicket(app.ui, "match", words.say("daily.match"), line, note, picture, open_it)
     ticket.is_done = is_done
     return ticket
+
+
+def open_match(app: App, one: MatchOfTheDay) -> None:
+    """Sit down at the match of a day, as it is now, whatever another window has made of it since the ticket was made:
+    see how it went, go on with it or begin anew, or begin, where the game is new with its lesson."""
+    app.present.forget()
+    kept = _waiting(app, one)
+    if has_played_daily(app.present.person, one.day):
+        look_again(app, one)
+    elif kept is not None:
+        ask_which(app, one, kept)
+    elif is_known(app, one.game):
+        play(app, one)
+    else:
+        ask_whether_to_learn(app, one)
+
+
+def _waiting(app: App, one: MatchOfTheDay) -> Kept | None:
+    """The match of a day that somebody has begun and not ended."""
+    return waiting_at(one.occasion, _sitter(app)[0], app.problems)
+
+
+def ask_which(app: App, one: MatchOfTheDay, kept: Kept) -> None:
+    """Go on with the match that was begun, which counts, or begin anew, which does not."""
+    say = app.words.say
+    ways: dict[str, Callable[[], object]] = {"continue": partial(go_on, app, kept), "anew": partial(play, app, one)}
+    answers = [
+        DialogButton("cancel", say("common.cancel")),
+        DialogButton("anew", say("map.anew")),
+        DialogButton("continue", say("title.continue"), "primary", icon="play"),
+    ]
+    text = say("daily.which", when=when(app.words, kept.changed))
+    Dialog(app.ui, say("daily.match"), text, answers, lambda key: ways.get(key, lambda: None)()).show()
 
 
 def row_told(app: App, day: int) -> str:
@@ -81,12 +117,21 @@ def ask_whether_to_learn(app: App, one: MatchOfTheDay) -> None:
 
 
 def play(app: App, one: MatchOfTheDay) -> None:
-    """Sit down at the match of a day."""
-    person, words = app.present.person, app.words
-    name = person.name if person is not None else words.say("setup.default_name", n=1)
-    match = one.match(name, person.portrait if person is not None else 0, words)
+    """Sit down at the match of a day. Where the disk does not take it, the table says so."""
+    match = one.match(*_sitter(app), app.words)
     match.takebacks = app.settings.takebacks
-    sit_down(app, match)
+    save = None
+    with suppress(StoreError):
+        save = app.on_disk(partial(begin_daily, match, app.problems), Save.forget)
+    app.present.forget()
+    routes.to_table(app, match, save)
+    tell(app, match)
+
+
+def _sitter(app: App) -> tuple[str, int]:
+    """The name and the portrait of whoever sits down."""
+    person = app.present.person
+    return (app.words.say("setup.default_name", n=1), 0) if person is None else (person.name, person.portrait)
 
 
 def look_again(app: App, one: MatchOfTheDay) -> None:

@@ -174,8 +174,8 @@ class ResultsState:
         return "" if told is None else spelled(told, self.say)
 
     def history(self) -> str:
-        """How these players stand against each other with this game, or why it counts for nothing; nothing where that is
-        not counted."""
+        """How these players stand against each other with this game, or why it counts for nothing; nothing where that
+        is not counted."""
         meeting, say = self.ending.meeting, self.say
         if meeting is None:
             return apart_told(self.app.words, self.match)
