@@ -9,7 +9,7 @@ from itertools import count
 import pytest
 
 from game.match.match import Match
-from game.rulesets import GAMES
+from game.rulesets import GAMES, ruleset
 from game.rulesets.goals import Progress
 from game.session.belongings import begin_daily
 from game.session.daily import match_of_the_day
@@ -28,14 +28,14 @@ from game.words import Words
 from scenes import routes
 from scenes.celebration.confetti import Confetti
 from scenes.commands.journey_shots import under_way
-from scenes.commands.played import play_on
+from scenes.commands.played import play_on, started
 from scenes.games.registry import presentation
 from scenes.journey.scene import JourneyScene
 from scenes.learn.lesson.scene import LessonScene
 from scenes.menagerie import Menagerie
 from scenes.menus.daily_tickets import puzzle_ticket
 from scenes.menus.journey_ticket import JourneyTicket
-from scenes.menus.ticket import SmallTicket, TicketPile
+from scenes.menus.ticket import SmallTicket, Ticket, TicketPile
 from scenes.menus.title import TitleScene
 from scenes.play.puzzle.notes import PuzzleNotes
 from scenes.play.replay.scene import ReplayScene
@@ -196,6 +196,27 @@ class TestTickets:
         for kept in unfinished([]):
             Save.opened(kept.path).forget()
         assert [why_nothing(sits_down()) for _ in range(3)] == ["", "anew", "anew"]
+
+    def test_ones_own_game_comes_first_and_those_of_others_go_by_their_names(self, open_app: OpenApp) -> None:
+        app = open_app()
+        for name in ("Ben", "Ada"):
+            Save.copied(match_of(STATION, name, 3, Words()).record()).close()
+        free = started(ruleset(quarters()[1]), 2, 5)
+        free.seats[0].name = "Ben"
+        Save.copied(free.record()).close()
+        for name, head, tags in (
+            ("Ada", "Continue", ["Continue", "Ben’s game"]),
+            ("Ben", "Continue", ["Continue", "Continue"]),
+            ("Cleo", "Ben’s game", ["Ada’s game", "Ben’s game"]),
+        ):
+            app.present.become(name, 3)
+            scene = Visitor.at_title(app).scene
+            assert isinstance(scene, TitleScene)
+            ticket = scene._tickets.tickets[0]
+            assert isinstance(ticket, Ticket) and ticket.spoken().startswith(head), name
+            tagged = {gate.offer.game: gate.offer.tag for gate in scene.gates if gate.offer.is_unfinished}
+            assert [tagged[game] for game in (STATION.game, free.ruleset.key)] == tags, name
+            assert scene.first == ("continue" if head == "Continue" else "journey")
 
     def test_the_path_on_the_ticket_lies_ahead(self, open_app: OpenApp) -> None:
         app = open_app()

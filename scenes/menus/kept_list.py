@@ -8,13 +8,14 @@ from pathlib import Path
 
 import pygame
 
+from game.session.belongings import own_first
 from game.store.finished import finished
 from game.store.games import Kept, unfinished
 from scenes.app import App
 from scenes.games.registry import back_of
 from scenes.kept_page import KeptList, draw_row_words
 from scenes.menus.game_picture import pictures_of, unfinished_picture
-from scenes.menus.unfinished import played, players_of, when
+from scenes.menus.unfinished import offered, played, players_of, when
 from scenes.picture_cache import Pictures
 
 ROW_UNITS = 64
@@ -50,11 +51,12 @@ class GameList:
 
     def read(self, chosen: Path | None = None) -> None:
         """Look what there is on disk; the game at that place is chosen then, else the one at the same row."""
-        waiting = [kept for kept in unfinished(self.app.problems) if kept.seats]
+        found = [kept for kept in unfinished(self.app.problems) if kept.seats]
+        waiting = own_first(found, self.app.present.person)
         self._pictured = pictures_of(self.app, waiting)
-        found = [KeptGame(kept, True) for kept in waiting]
-        found += [KeptGame(kept, False) for kept in finished(self.app.problems) if kept.seats]
-        self.rows.show(found, lambda one: one.kept.path == chosen)
+        games = [KeptGame(kept, True) for kept in waiting]
+        games += [KeptGame(kept, False) for kept in finished(self.app.problems) if kept.seats]
+        self.rows.show(games, lambda one: one.kept.path == chosen)
 
     def read_again(self, chosen: Path | None = None) -> None:
         """Look again what there is, and show it."""
@@ -81,7 +83,7 @@ class GameList:
         if kept.is_starred:
             place.width -= self._draw_star(surface, inner)
         told = f"{played(words, kept)}, {when(words, kept.changed)}"
-        note = f"{words.say('title.continue')} · {told}" if entry.is_unfinished else told
+        note = f"{offered(self.app, kept)} · {told}" if entry.is_unfinished else told
         draw_row_words(ui, surface, place, players_of(words, kept), note)
 
     def _draw_star(self, surface: pygame.Surface, rect: pygame.Rect) -> int:

@@ -22,6 +22,7 @@ from scenes.menus.ticket import Tickets
 from scenes.menus.title_life import WallLife
 from scenes.menus.title_menu import TitleMenu
 from scenes.menus.title_tickets import TitleTickets
+from scenes.menus.unfinished import offered
 from scenes.menus.waiting_games import WaitingGames
 from scenes.menus.who_is_here import WhoIsHere
 from scenes.pages import PageScene
@@ -72,8 +73,8 @@ class TitleScene(PageScene):
 
     def widgets(self) -> list[Widget]:
         app, ui, say = self.app, self.app.ui, self.app.words.say
-        self._waiting.read()
         app.present.forget()
+        self._waiting.read()
         self._sign = Sign(app, say("title.name"), say("title.line"), LEAST_SIGN)
         self._offered.read()
         self._tickets = Tickets(ui, self._offered.tickets(), self._offered.more(), GAP)
@@ -110,7 +111,7 @@ class TitleScene(PageScene):
         words, shown, line = self.app.words, presentation(game), f"games.{game}.line"
         least, most = GAMES[game].fewest, GAMES[game].most
         seats = words.say("title.seats_exactly", n=least) if least == most else None
-        is_unfinished = self._waiting.of(game) is not None
+        kept = self._waiting.of(game)
         return Offer(
             game,
             shown.back,
@@ -118,8 +119,8 @@ class TitleScene(PageScene):
             game_name(words, game),
             words.say(line) if words.has(line) else "",
             seats or words.say("title.seats", least=least, most=most),
-            tag=words.say("title.continue") if is_unfinished else "",
-            is_unfinished=is_unfinished,
+            tag="" if kept is None else offered(self.app, kept),
+            is_unfinished=kept is not None,
         )
 
     # -- where it lies ---------------------------------------------------------------------------------------------

@@ -22,7 +22,7 @@ from scenes.menus.game_picture import place_of
 from scenes.menus.journey_ticket import JourneyTicket
 from scenes.menus.learn import minutes
 from scenes.menus.ticket import Ticket, TicketPile
-from scenes.menus.unfinished import players_of, when
+from scenes.menus.unfinished import offered, players_of, when
 from scenes.menus.waiting_games import WaitingGames
 
 if TYPE_CHECKING:
@@ -53,10 +53,10 @@ class TitleTickets:
 
     @property
     def gone_on_with(self) -> str:
-        """The key of the ticket that goes on with what was begun; empty where nothing was."""
+        """The key of the ticket that goes on with what whoever is here has begun; empty where nothing was."""
         if self._is_night_first:
             return "night_on"
-        return "continue" if self._waiting.all else ""
+        return "continue" if self._waiting.has_own else ""
 
     def tickets(self) -> list[Ticket | TicketPile]:
         """To the unfinished game, else to the lessons as long as one is left, to the journey, and to what the day
@@ -80,9 +80,8 @@ class TitleTickets:
         players = escape(players_of(app.words, kept))
         note = say("title.continue_note", players=players, when=when(app.words, kept.changed))
         picture, go_on = partial(self._waiting.picture, kept), partial(self._waiting.go_on, kept)
-        return Ticket(
-            app.ui, "continue", say("title.continue"), escape(self._waiting.named(kept)), note, picture, go_on
-        )
+        head, name = offered(app, kept), escape(self._waiting.named(kept))
+        return Ticket(app.ui, "continue", head, name, note, picture, go_on)
 
     def _learn(self) -> list[Ticket]:
         app, say, played = self.app, self.app.words.say, self.app.settings.lessons_played

@@ -5,7 +5,10 @@ from __future__ import annotations
 import time
 from datetime import date
 
+from game.session.belongings import is_of
+from game.session.hot_seat import PERSON
 from game.session.occasions import occasion_named
+from game.stage.drawing.text import escape
 from game.store.files import StoreError
 from game.store.games import Kept, Save, read_record
 from game.words import Words
@@ -33,6 +36,14 @@ def go_on(app: App, kept: Kept) -> bool:
         return False
     routes.to_table(app, match, save)
     return True
+
+
+def offered(app: App, kept: Kept) -> str:
+    """What an unfinished game is offered as: to go on with, or, where others play it, as theirs."""
+    if is_of(kept, app.present.person):
+        return app.words.say("title.continue")
+    people = [escape(seat.name) for seat in kept.seats if seat.player == PERSON]
+    return app.words.say("menus.title.of_others", who=app.words.listed(people))
 
 
 def players_of(words: Words, kept: Kept) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.rulesets import ruleset
+from game.session.belongings import is_of, own_first
 from game.session.occasions import night_of, occasion_named
 from game.stage.drawing.text import escape
 from game.stage.geometry import Size
@@ -21,7 +22,8 @@ from scenes.menus.unfinished import go_on, players_of, when
 
 
 class WaitingGames:
-    """Knows them, the last one first. `remake` shows that others wait by now."""
+    """Knows them, those of whoever is here before those of others, the last one first. `remake` shows that others wait
+    by now."""
 
     def __init__(self, app: App, remake: Callable[[], None]) -> None:
         self.app = app
@@ -31,8 +33,14 @@ class WaitingGames:
 
     def read(self) -> None:
         """Look which there are."""
-        self.all = [kept for kept in unfinished(self.app.problems) if kept.seats and is_known(kept.game)]
+        found = [kept for kept in unfinished(self.app.problems) if kept.seats and is_known(kept.game)]
+        self.all = own_first(found, self.app.present.person)
         self._pictured = pictures_of(self.app, self.all[:1])
+
+    @property
+    def has_own(self) -> bool:
+        """Whether one waits for whoever is here."""
+        return any(is_of(kept, self.app.present.person) for kept in self.all[:1])
 
     def of(self, game: str) -> Kept | None:
         """The last one of a game."""
@@ -69,14 +77,14 @@ class WaitingGames:
 
     def _ask_which(self, game: str, kept: Kept) -> None:
         say = self.app.words.say
-        several = self._count(game) > 1
+        several, is_own = self._count(game) > 1, is_of(kept, self.app.present.person)
         decks = [DialogButton("decks", say("decks.manage"), icon="cards")] if PRESENTATIONS[game].decks else []
         answers = [
             DialogButton("cancel", say("common.cancel")),
             *decks,
             *([DialogButton("all", say("menus.title.unfinished_all"), icon="replay")] if several else []),
-            DialogButton("new", say("menus.title.unfinished_new")),
-            DialogButton("continue", say("title.continue"), "primary"),
+            DialogButton("new", say("menus.title.unfinished_new"), "plain" if is_own else "primary"),
+            DialogButton("continue", say("title.continue"), "primary" if is_own else "plain"),
         ]
         ways: dict[str, Callable[[], None]] = {
             "new": lambda: routes.to_setup(self.app, ruleset(game)),
@@ -91,8 +99,9 @@ class WaitingGames:
     def _told_waiting(self, game: str, kept: Kept) -> str:
         """Which ones of a game wait."""
         words, n = self.app.words, self._count(game)
+        several = "menus.title.unfinished" if n == 1 else "menus.title.unfinished_several"
         return words.say(
-            "menus.title.unfinished" if n == 1 else "menus.title.unfinished_several",
+            several if is_of(kept, self.app.present.person) else "menus.title.unfinished_of_others",
             n=n,
             game=game_name(words, game),
             players=escape(players_of(words, kept)),
