@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date
 from itertools import count
 
+import pygame
 import pytest
 
 from game.match.match import Match
@@ -290,12 +292,21 @@ class TestDays:
 
 
 def ended(
-    app: Menagerie, *, has_won: bool, is_stations: bool = True, has_help: bool = False, occasion: str = ""
+    app: Menagerie,
+    *,
+    has_won: bool,
+    is_stations: bool = True,
+    has_help: bool = False,
+    occasion: str = "",
+    before: Sequence[bool] = (),
+    misses: bool = False,
 ) -> ResultsScene:
-    """The end of a match of the first station, or of a free game with the same cards."""
-    change_person("Ada", lambda person: None, [], 3)
+    """The end of a match of the first station, at which somebody has these stars from `before`, or of a free game with
+    the same cards; a win `misses` a star where that is wanted."""
+    change_person("Ada", lambda person: person.stars.update({STATION.name: [*before]} if before else {}), [], 3)
     app.present.become("Ada", 3)
-    match = next(one for seed in range(60) if stars_won(STATION, one := played(seed), 0)[0] == has_won)
+    all_of_them = ((stars_won(STATION, one := played(seed), 0), one) for seed in range(60))
+    match = next(one for stars, one in all_of_them if stars[0] == has_won and not (misses and all(stars)))
     if not is_stations:
         match.occasion = occasion
     match.asked_for_help = has_help
@@ -306,6 +317,13 @@ def ended(
     scene.counting.skip()
     app.scenes.draw()
     return scene
+
+
+def pixels(star: StarGoal) -> bytes:
+    """The middle of a star as it is drawn."""
+    surface = pygame.Surface(star.ui.bounds.size)
+    star.draw(surface)
+    return bytes(surface.get_at((star.rect.centerx, star.rect.top + star._side // 2)))
 
 
 def played(seed: int) -> Match:
@@ -321,6 +339,24 @@ class TestTheEnd:
         assert [star.is_held for star in stars] == scene.around.journey.held and stars[0].is_held
         assert plain(scene.around.strip.main.label) == "To station 2"
         assert any(one.name == stations()[1].title(scene.app.words) for one in leaves(scene) if isinstance(one, News))
+
+    def test_a_station_that_was_won_with_a_star_missing_may_be_played_again(self, open_app: OpenApp) -> None:
+        scene = ended(open_app(), has_won=True, misses=True)
+        journey = scene.around.journey
+        assert not all(journey.held)
+        Visitor(scene.app).clicks("again")
+        assert scene.app.scenes.top is not scene and at_table(scene.app).match.occasion == STATION.occasion
+        whole = ended(open_app(), has_won=True, before=[True] * 3)
+        assert "again" not in [spot.key for spot in whole.app.ui.focus.spots]
+
+    def test_after_a_loss_no_star_from_before_looks_or_sounds_as_if_it_was_won_now(self, open_app: OpenApp) -> None:
+        scene = ended(open_app(), has_won=False, before=[True] * 3)
+        stars = [one for one in leaves(scene) if isinstance(one, StarGoal)]
+        assert all(star.is_held and not star.is_new for star in stars)
+        assert [star.label.startswith("Won before, not now") for star in stars] == [True] * 3
+        new = ended(open_app(), has_won=True)
+        gold = [pixels(one) for one in leaves(new) if isinstance(one, StarGoal) and one.is_new]
+        assert pixels(stars[0]) != gold[0]
 
     def test_after_a_loss_gold_tries_again_and_the_map_is_another_station(self, open_app: OpenApp) -> None:
         scene = ended(open_app(), has_won=False)

@@ -31,6 +31,7 @@ from scenes.journey.stops import stops_of, the_path, the_quarters
 from scenes.journey.travel import FILL_MS, FLY_MS, HOP_MS, HOPS, MIST_MS, STEP_MS
 from scenes.learn.lesson.scene import LessonScene
 from scenes.menagerie import Menagerie
+from scenes.menus.journey_ticket import JourneyTicket
 from scenes.play.puzzle.scene import puzzle_scene
 from scenes.play.table.scene import TableScene
 from scenes.treasures.scene import TreasuresScene
@@ -804,3 +805,42 @@ class TestNearer:
         scene = opened(app)
         Visitor(app).keys("+")
         assert scene.near == ""
+
+
+# -- a journey that is complete ----------------------------------------------------------------------------------------
+
+
+def with_every_star(app: Menagerie) -> Person:
+    solved = [one.place.name for one in GATES]
+    ada(app, {one.name: [True] * len(one.stars) for one in MATCHES})
+    change_person("Ada", lambda one: one.solved.extend(solved), [])
+    app.present.forget()
+    return kept()
+
+
+def test_with_every_star_the_pin_stands_at_the_paths_end_and_the_ticket_shows_who_has_them(open_app: OpenApp) -> None:
+    app = open_app()
+    person = with_every_star(app)
+    scene = opened(app)
+    assert scene.view is not None and scene.view.goal == the_path()[-1]
+    assert [plate.is_here for plate in scene.view.plates] == [False] * 4 + [True]
+    ticket = JourneyTicket(app)
+    app.scenes.draw()
+    own = app.pictures.portrait(person.portrait, 100)
+    assert not app.awaits_pictures
+    assert ticket._picture((100, 100)).get_buffer().raw == own.get_buffer().raw
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_what_is_told_of_a_gate_lies_over_no_stars(open_app: OpenApp, size: tuple[int, int]) -> None:
+    app, gate = open_app(size), GATES[0]
+    path = journey.quarter(gate.game)
+    ada(app, {one.name: [True] for one in path[: path.index(gate)]})
+    opened(app)
+    change_person("Ada", lambda one: one.passed.append(gate.name), [])
+    app.present.forget()
+    scene = opened(app)
+    app.scenes.draw()
+    told = scene.page.toasts.placed()
+    assert told
+    assert all(not rect.colliderect(place) for _, rect in told for place in (scene.head.rect, scene.leaf.rect))

@@ -32,6 +32,7 @@ from game.session.journey import (
     progress,
     quarter,
     quarters,
+    stands_at,
     star_count,
     stars_at,
     stars_won,
@@ -200,6 +201,15 @@ class TestWhereOneGoesOn:
         assert next_station(Person("Ada", stars=stars, solved=solved)) is None
         stars[FOURTH.name] = [True, True, False]
         assert next_station(Person("Ada", stars=stars, solved=solved), FIRSTS[0]) == FOURTH
+
+    def test_where_stars_are_left_all_along_the_path_it_goes_on_from_where_one_was(self) -> None:
+        solved = [one.place.name for one in stations() if one.is_gate]
+        matches = [one for one in stations() if not one.is_gate]
+        person = Person("Ada", stars={one.name: [True, True, False] for one in matches}, solved=solved)
+        assert [next_station(person, one) for one in matches] == [*matches[1:], matches[0]]
+        assert all(stands_at(person, one) == matches[0] for one in matches), "who looks around stays where they are"
+        person.stars = {one.name: [True] * 3 for one in matches}
+        assert all(stands_at(person, one) == matches[-1] for one in (*matches, None))
 
     def test_instead_of_a_station_at_another_of_its_quarter_and_else_at_the_first_that_is_open(self) -> None:
         assert [other_station(ada(), one) for one in FIRSTS] == [FIRSTS[1], *[FIRSTS[0]] * (len(FIRSTS) - 1)]

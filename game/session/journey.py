@@ -201,10 +201,21 @@ def open_stations(person: Person) -> tuple[Station, ...]:
 
 def next_station(person: Person, after: Station | None = None) -> Station | None:
     """Where somebody goes on: the next open station of the quarter in which they were last, else the first of all that
-    are open; where all lie behind them, the first at which a star is left. None where nothing is left."""
-    left = open_stations(person) or tuple([one for one in stations() if not all(stars_at(person, one))])
-    here = [one for one in left if after is not None and one.game == after.game]
-    return next(iter([*here, *left]), None)
+    are open; where all lie behind them, the first one from there onwards at which a star is left, round and round.
+    None where nothing is left."""
+    if found := open_stations(person):
+        here = [one for one in found if after is not None and one.game == after.game]
+        return [*here, *found][0]
+    path = stations()
+    beyond = 0 if after is None else number_of(after)
+    return next((one for one in [*path[beyond:], *path[:beyond]] if not all(stars_at(person, one))), None)
+
+
+def stands_at(person: Person, after: Station | None = None) -> Station:
+    """Where somebody stands on the map: where they go on, once all lies behind them at the first star that is left, and
+    with every star at the path's end."""
+    found = next_station(person, after if open_stations(person) else None)
+    return stations()[-1] if found is None else found
 
 
 def other_station(person: Person, than: Station) -> Station | None:

@@ -61,7 +61,7 @@ class Pieces:
             partial(self.enter, game, _where_to(here).station.name),
             is_won=any(stop.station.is_keepers and stop.stars[0] for stop in here),
         )
-        plate.is_here = any(stop.state == "next" for stop in here)
+        plate.is_here = any(stop.has_pin for stop in here)
         return plate
 
     def _said(self, stop: Stop) -> str:

@@ -163,6 +163,7 @@ class JourneyScene(PageScene):
             self.zoom.layout(pygame.Rect((gap, head + gap), size))
             self._let_live(self.view)
         self.backdrop = None if self.view is None else self.view.backdrop(rect.size)
+        self.page.toasts.spares = lambda: [[self.head.rect, self.leaf.rect]]
 
     def _let_live(self, view: MapView) -> None:
         """Let stir what nothing stands before."""

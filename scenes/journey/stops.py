@@ -28,6 +28,8 @@ class Stop:
     state: State
     stars: tuple[bool, ...]
     is_solved: bool = False
+    has_pin: bool = False
+    """Whether somebody stands there, which is where they go on."""
 
     @property
     def is_open(self) -> bool:
@@ -72,26 +74,26 @@ def _count(game: str) -> int:
 
 def stops_of(person: Person, after: Station | None = None) -> list[Stop]:
     """Every station as somebody sees it who was last at that one."""
-    path, following = the_path(), journey.next_station(person, after)
+    path, stood = the_path(), journey.stands_at(person, after)
     entered = {station.game for station in journey.stations() if journey.is_behind(person, station)}
-    here = {following.game} if following is not None else set()
     return [
         Stop(
             station,
             at + 1,
             path[at],
-            _state(person, station, following, entered | here),
+            _state(person, station, stood, entered | {stood.game}),
             journey.stars_at(person, station),
             station.is_gate and journey.is_solved(person, station),
+            station == stood,
         )
         for at, station in enumerate(journey.stations())
     ]
 
 
-def _state(person: Person, station: Station, following: Station | None, entered: set[str]) -> State:
+def _state(person: Person, station: Station, stood: Station, entered: set[str]) -> State:
     if journey.is_behind(person, station):
         return "behind"
-    if following is not None and station.name == following.name:
+    if station.name == stood.name:
         return "next"
     if journey.is_open(person, station):
         return "open"

@@ -40,7 +40,7 @@ class News(NamedTuple):
 def shown_by(view: MapView, name: str) -> Shown:
     """What somebody sees on the map."""
     stops = [mark.stop for mark in view.marks]
-    pin = next((stop.station.name for stop in stops if stop.state == "next"), "")
+    pin = next((stop.station.name for stop in stops if stop.has_pin), "")
     behind = frozenset([stop.station.name for stop in stops if stop.state == "behind"])
     return Shown(name, {stop.station.name: stop.stars for stop in stops}, behind, pin)
 

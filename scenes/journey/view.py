@@ -72,11 +72,11 @@ class MapView(Container):
         begun = {stop.station.game for stop in stops if stop.state in ("behind", "next")}
         misty = [game for game in journey.quarters() if game not in begun]
         self.ground = Ground(app, self.quarters, self.pieces, stops[0].point, self.walked, misty)
-        self.goal: Point | None = next((stop.point for stop in stops if stop.state == "next"), None)
+        self.goal: Point | None = next((stop.point for stop in stops if stop.has_pin), None)
         """Where on the map one goes on."""
         self.pin_at = self.goal
         """Where the pin stands now."""
-        self.pin_lift = next((mark.units * 0.5 + LIFT - 6 for mark in marks if mark.stop.state == "next"), 0.0)
+        self.pin_lift = next((mark.units * 0.5 + LIFT - 6 for mark in marks if mark.stop.has_pin), 0.0)
         """How high it stands on the station, in units."""
         self.pin_up = 0.0
         """How high it is in the air, in units."""

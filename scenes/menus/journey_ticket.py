@@ -64,13 +64,14 @@ class JourneyTicket(Ticket):
         return [following, *left][:AHEAD]
 
     def _picture(self, size: Size) -> pygame.Surface:
-        """Whoever waits there, large; nobody waits for it, so that the ring is empty until the wall is painted."""
+        """Whoever waits there, large, and once nobody does, whoever has come so far; nobody waits for it, so that the ring is empty until the wall is painted."""
         if self.app.awaits_pictures:
             return pygame.Surface(size, pygame.SRCALPHA)
         station = self.next
         if station is not None and station.is_gate:
             return medallion(self.app, station, "open", min(size))
-        portrait = portrait_of(station.opponents[0].keeper) if station is not None else 0
+        own = 0 if self.person is None else self.person.portrait
+        portrait = own if station is None else portrait_of(station.opponents[0].keeper)
         return self.app.pictures.portrait(portrait, min(size))
 
     # -- where it lies, and how it looks -------------------------------------------------------------------------------

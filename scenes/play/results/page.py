@@ -157,6 +157,7 @@ class ResultsPage:
             ),
             *self._coach_buttons(),
             *self._journey_buttons(),
+            *self._again_button(),
             Reserved(ui, self._numbers_button(), is_there=state.is_told),
         ]
 
@@ -176,6 +177,16 @@ class ResultsPage:
         kind = "other" if is_other else "to_map" if station is not None else "suggestion"
         words = state.say(f"results.station.{kind}")
         button = Button(state.app.ui, "map", words, self._to_map, icon="map-pin", zone="foot")
+        return [Reserved(state.app.ui, button, is_there=state.is_told)]
+
+    def _again_button(self) -> list[Widget]:
+        """To play a station again that was won, as long as one of its stars is left, once that may be seen."""
+        state, station = self.state, self.journey.station
+        if station is None or not self.journey.has_won or all(self.journey.held) or state.demonstration is not None:
+            return []
+        again = partial(self.ways_on.try_again, station)
+        words = state.say("map.play_again")
+        button = Button(state.app.ui, "again", words, again, icon="rematch", zone="foot")
         return [Reserved(state.app.ui, button, is_there=state.is_told)]
 
     def _to_map(self) -> None:

@@ -48,7 +48,8 @@ class StarSounds(Part):
 
 
 class StarGoal(Widget):
-    """A star with the goal below it, in gold once it is theirs; one that was won just now strikes."""
+    """A star with the goal below it, in gold where this match has won it, which strikes; pale where it is theirs from
+    before."""
 
     def __init__(
         self, ui: Ui, ceremony: Ceremony, act: Act, goal: str, said: str, *, is_held: bool, is_new: bool
@@ -75,12 +76,13 @@ class StarGoal(Widget):
             surface.blit(empty, empty.get_rect(center=centre))
         if self.is_held and share > 0:
             large = round(side * (1 + GROWS * (1 - share)))
-            star = ui.paint.icon("award", side, palette.ink, palette.lamplight, GOLD)
+            gold = (palette.lamplight, GOLD) if self.is_new else (palette.paper_shade, palette.brass_light)
+            star = ui.paint.icon("award", side, palette.ink if self.is_new else palette.ink_soft, *gold)
             if share < 1:
                 star = pygame.transform.smoothscale(star, (large, large))
                 star.set_alpha(round(255 * min(1.0, 2 * share)))
             surface.blit(star, star.get_rect(center=centre))
-        colour = palette.ink if self.is_held else palette.ink_soft
+        colour = palette.ink if self.is_new else palette.ink_soft
         words = ui.text.block(self.goal, "label", colour, self.rect.width, "center")
         surface.blit(words, words.get_rect(midtop=(self.rect.centerx, self.rect.top + side + ui.px(GAP) // 2)))
 
@@ -118,7 +120,8 @@ def goals(end: JourneyEnd, ceremony: Ceremony, *, is_narrow: bool) -> list[Widge
     made: list[Widget] = []
     for at, star in enumerate(station.stars):
         goal, held = star_words(state.app.words, station, star), end.held[at]
-        said = state.say("results.station.star_won" if held else "results.station.star_open", goal=goal)
+        kind = "won" if end.won[at] else "before" if held else "open"
+        said = state.say(f"results.station.star_{kind}", goal=goal)
         mark = StarGoal(state.app.ui, ceremony, STRIKES[at], goal, said, is_held=held, is_new=end.won[at])
         mark.widest = NARROW if is_narrow else WIDEST
         made.append(mark)
