@@ -100,6 +100,12 @@ class TestTickets:
             routes.to_puzzles(app)
             assert any("1 of" in one.label for one in leaves(app.scenes.top))
 
+    def test_the_ticket_names_who_waits_although_they_look_like_whoever_comes(self, open_app: OpenApp) -> None:
+        app = open_app()
+        one = match_of_the_day(app.today().toordinal())
+        app.present.become("Ada", one.portrait)
+        assert one.match("Ada", one.portrait, app.words).seats[1].name in tickets_of_today(app)[1].spoken()
+
     def test_a_title_left_open_over_midnight_offers_the_new_day(self, open_app: OpenApp) -> None:
         app = open_app()
         under_way(app)

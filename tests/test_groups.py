@@ -126,6 +126,16 @@ def test_no_two_at_a_table_look_alike_whoever_sits_down_or_changes(open_app: Ope
     assert len({place.portrait for place in places.all}) == 6
 
 
+def test_an_opponent_who_looks_otherwise_for_a_keeper_is_called_as_they_look(open_app: OpenApp) -> None:
+    app = open_app()
+    scene = setup_of(app, "quellector")
+    places = scene.setup.places
+    for portrait in (place.portrait for place in [*places.all] if place.player != PERSON):
+        scene.seats._seat_known(0, Known("Zoë", portrait))
+        for place in [place for place in places.all if place.player != PERSON]:
+            assert place.portrait != portrait and place.name == keeper_name(app.words, place.portrait)
+
+
 def test_who_meets_a_keeper_of_the_same_looks_wears_something_else_there(open_app: OpenApp) -> None:
     station = stations()[0]
     theirs = portrait_of(station.opponents[0].keeper)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from datetime import date
 from itertools import cycle, product
@@ -15,24 +16,39 @@ from game.match.puzzle import Puzzle
 from game.match.record import fingerprint
 from game.rulesets import ruleset
 from game.rulesets.ruleset import PositionError, Ruleset
-from game.session.puzzles import Place, all_places, games, next_after, of_the_day, puzzle_at, puzzles_of
+from game.session.puzzles import (
+    HERS,
+    HIS,
+    NAMES,
+    Place,
+    all_places,
+    games,
+    laid_out,
+    next_after,
+    of_the_day,
+    puzzle_at,
+    puzzles_of,
+    renamed,
+)
 from game.session.solving import Solving, WrongAnswer
 from game.stage.outline import Node
 from game.store.files import StoreError
 from game.store.finished import finished
 from game.store.games import unfinished
+from game.store.people import key_of
 from game.store.settings import Settings
 from game.store.solved import MOST_SOLVED, Solved, load_solved, note_solved, solved_path
 from game.store.statistics import load_statistics
 from game.table.choices import READY, frozen
 from game.table.table import Table
-from game.words import texts_of
+from game.words import Words, texts_of
 from scenes import routes
 from scenes.menus.puzzles import PuzzlesScene
 from scenes.menus.title import TitleScene
 from scenes.play.puzzle.ribbon import TaskRibbon
 from scenes.play.table.scene import TableScene
 from scenes.scene import Scene
+from tests.cases import each
 from tests.games import LISTED, games_with, having
 from tests.hands import Hands, Way, answer_by_keyboard, answer_by_pointer, key
 from tests.puzzles import LOSES, POSITIONS, WINS, for_people, puzzle_of
@@ -274,13 +290,32 @@ def test_what_nobody_can_help_happens_by_itself_after_a_right_answer() -> None:
 def test_whoever_solves_it_sits_among_the_others_under_their_own_name() -> None:
     place = Place("quaeleon", "toll_of_three")
     seats = Solving(place, "Ada", 1).match.seats
-    assert [seat.name for seat in seats] == ["Anna", "Ada", "Cara"]
+    assert seats[1].name == "Ada" and len({seat.name for seat in seats}) == 3
     assert seats[1].portrait == 1
     assert len({seat.portrait for seat in seats}) == 3
     assert Solving(place, "Ada").session.people == (1,)
-    four = Solving(Place("territory", "attack_whoever_leads"), "Ada").session.names
-    assert four == ["Ada", "Ben", "Cara", "Dora"], "as the texts call them"
     assert Solving(place, "Ada").match.seats[1].portrait == 0
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@each("name", [*NAMES, "Ada", "Otto"])
+def test_no_opponent_is_called_as_whoever_solves_it_or_is_known_and_texts_call_them_so(
+    name: str, language: str
+) -> None:
+    words, known = Words(language), ("greta", "Hugo")
+    opponents = set()
+    for place in all_places():
+        seats = laid_out(place, name, 1, known).seats
+        others = [seat.name for at, seat in enumerate(seats) if at != puzzle_at(place).seat]
+        opponents |= {*others}
+        assert not {key_of(one) for one in others} & {key_of(name), "greta", "hugo"}, place
+        assert len({*others, name}) == len(seats), place
+        text = words.say(f"puzzle.{place.game}.{place.key}.why")
+        said = renamed(text, seats)
+        spoken_of = {one for one in (*HERS, *HIS, name) if re.search(rf"\b{one}s?\b", said)}
+        assert spoken_of <= {seat.name for seat in seats}, place
+        assert (said != text) == any(one not in text for one in spoken_of), place
+    assert len(opponents) > 6, "not always the same"
 
 
 def test_nobody_is_asked_and_nothing_saved_before_and_after() -> None:

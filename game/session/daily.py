@@ -47,10 +47,13 @@ class MatchOfTheDay(NamedTuple):
         """On which occasion it is played."""
         return f"{DAILY}/{self.day}"
 
+    def across(self, portrait: int) -> int:
+        """Who waits for somebody who wears this portrait: the next one where they look like whoever it would be."""
+        return self.portrait if self.portrait != portrait else (self.portrait + 1) % len(KEEPERS)
+
     def match(self, name: str, portrait: int, words: Words) -> Match:
         """It, dealt to a person of this name."""
-        rules = ruleset(self.game)
-        other = self.portrait if self.portrait != portrait else (self.portrait + 1) % len(KEEPERS)
+        rules, other = ruleset(self.game), self.across(portrait)
         seats = [Seat(name, PERSON, portrait), Seat(keeper_name(words, other), self.level, other)]
         match = Match(rules, seats, rules.quick_options(), self.seed, self.seed % 2)
         match.occasion = self.occasion

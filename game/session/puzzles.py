@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+import re
+from collections.abc import Collection, Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
+from zlib import crc32
 
 import msgspec
 
@@ -14,10 +16,15 @@ from game.match.puzzle import Puzzle, match_of
 from game.match.record import Seat
 from game.rulesets import GAMES, ruleset
 from game.session.hot_seat import NOBODY, PERSON
+from game.store.people import key_of
 from game.words import Words
 
 NAMES = ("Anna", "Ben", "Cara", "Dora", "Emil", "Fred")
-"""What the others at a puzzle's table are called, by seat: its texts speak of them so."""
+"""What the others at a puzzle's table are called in its texts, by seat; at the table they go by other names, each by
+one that the texts can put in its place."""
+
+HERS = ("Anna", "Cara", "Dora", "Ella", "Greta", "Ida", "Lotte", "Nora", "Rosa")
+HIS = ("Ben", "Emil", "Fred", "Hugo", "Karl", "Otto", "Paul", "Theo", "Wim")
 
 
 class Place(NamedTuple):
@@ -92,18 +99,39 @@ def next_unsolved(solved: Collection[str]) -> Place | None:
     return min(left, key=difficulty, default=None)
 
 
-def laid_out(place: Place, name: str, portrait: int = 0) -> Match:
-    """The table of a puzzle, with a person of this name and portrait in the seat that is asked."""
-    return _laid(place.game, puzzle_at(place), name, portrait)
+def laid_out(place: Place, name: str, portrait: int = 0, taken: Collection[str] = ()) -> Match:
+    """The table of a puzzle, with a person of this name and portrait in the seat that is asked. Nobody else there bears
+    their name, or one that is `taken`, and nobody their face."""
+    return _laid(place.game, puzzle_at(place), name, portrait, taken)
 
 
-def _laid(game: str, puzzle: Puzzle, name: str, portrait: int = 0) -> Match:
-    others = [number for number in range(puzzle.seats + portrait + 1) if number != portrait]
+def _laid(game: str, puzzle: Puzzle, name: str, portrait: int = 0, taken: Collection[str] = ()) -> Match:
+    faces = [number for number in range(puzzle.seats + portrait + 1) if number != portrait]
+    called = _called(puzzle, {key_of(one) for one in (name, *taken)})
     seats = [
-        Seat(name, PERSON, portrait) if seat == puzzle.seat else Seat(NAMES[seat], NOBODY, others[seat])
+        Seat(name, PERSON, portrait) if seat == puzzle.seat else Seat(called[seat], NOBODY, faces[seat])
         for seat in range(puzzle.seats)
     ]
     return match_of(puzzle, ruleset(game), seats)
+
+
+def _called(puzzle: Puzzle, taken: set[str]) -> list[str]:
+    """What the players of a puzzle are called, by seat: at each puzzle otherwise, and at one always the same as far as
+    nobody who is known is called so."""
+    found: list[str] = []
+    for name in NAMES[: puzzle.seats]:
+        kin = HERS if name in HERS else HIS
+        first = crc32(puzzle.key.encode()) % len(kin)
+        free = [one for one in (*kin[first:], *kin[:first]) if one not in found]
+        found.append(next((one for one in free if key_of(one) not in taken), free[0]))
+    return found
+
+
+def renamed(text: str, seats: Sequence[Seat]) -> str:
+    """A text of a puzzle, in which its players are called as they are at the table; their names may be put into
+    sentences."""
+    called = {name: seat.name for name, seat in zip(NAMES, seats, strict=False)}
+    return re.sub(rf"\b({'|'.join(called)})(?=s?\b)", lambda found: called[found[0]], text)
 
 
 FEW_ANSWERS = 3

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from random import Random
 
 from game.match.match import Match
@@ -35,9 +36,9 @@ class Solving:
     picks is decided when they are ready; a move that asks for more, such as a target, when nothing is left to ask.
     """
 
-    def __init__(self, place: Place, name: str, portrait: int = 0) -> None:
+    def __init__(self, place: Place, name: str, portrait: int = 0, taken: Collection[str] = ()) -> None:
         self.puzzle: Puzzle = puzzle_at(place)
-        self.session = PlaySession(laid_out(place, name, portrait))
+        self.session = PlaySession(laid_out(place, name, portrait, taken))
         self.session.saves = False
         self.session.judge = self._judge
         self.match = self.session.match

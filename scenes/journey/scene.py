@@ -30,6 +30,7 @@ from scenes.journey.view import MapView
 from scenes.journey.who import Who
 from scenes.journey.zoom import Zooming, zoom_buttons
 from scenes.pages import PageScene
+from scenes.treasures.worn import title_worn, titled
 
 
 class JourneyScene(PageScene):
@@ -110,7 +111,8 @@ class JourneyScene(PageScene):
     def _make_head(self) -> Head:
         app, total = self.app, sum(len(stop.stars) for stop in self.stops)
         count = StarCount(app, sum(sum(stop.stars) for stop in self.stops), total)
-        return Head(app, self.title, count, self.back, ways(app, self.person, is_known=self.is_known))
+        title = titled(app.words, self.person) if title_worn(app.words, self.person) else self.title
+        return Head(app, title, count, self.back, ways(app, self.person, is_known=self.is_known))
 
     @property
     def _pieces(self) -> Pieces:

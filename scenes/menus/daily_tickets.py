@@ -49,7 +49,8 @@ def puzzle_ticket(app: App, day: int) -> SmallTicket:
 def match_ticket(app: App, day: int) -> SmallTicket:
     """To the match of the day; once it is begun, on with it, and once it is done, to how it went."""
     words, one = app.words, match_of_the_day(day)
-    line = words.say("daily.against", game=words.say(f"games.{one.game}.short"), who=keeper_name(words, one.portrait))
+    game, who = words.say(f"games.{one.game}.short"), keeper_name(words, one.across(_sitter(app)[1]))
+    line = words.say("daily.against", game=game, who=who)
     is_done = has_played_daily(app.present.person, day)
     waits = not is_done and _waiting(app, one) is not None
     note = sentences([words.say("daily.done") if is_done else "", row_told(app, day)])

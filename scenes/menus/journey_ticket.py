@@ -64,7 +64,8 @@ class JourneyTicket(Ticket):
         return [following, *left][:AHEAD]
 
     def _picture(self, size: Size) -> pygame.Surface:
-        """Whoever waits there, large, and once nobody does, whoever has come so far; nobody waits for it, so that the ring is empty until the wall is painted."""
+        """Whoever waits there, large, and once nobody does, whoever has come so far; nobody waits for it, so that the
+        ring is empty until the wall is painted."""
         if self.app.awaits_pictures:
             return pygame.Surface(size, pygame.SRCALPHA)
         station = self.next

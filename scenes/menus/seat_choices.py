@@ -149,9 +149,7 @@ class SeatChoices:
             if place.portrait in [other.portrait for other in self.all]:
                 place.portrait = self._free_portrait(place.player, seated)
             self.all.append(place)
-        for place in self.all[len(people) :]:
-            if _folded([one.name for one in self.all]).count(place.name.strip().casefold()) > 1:
-                self._name_anew(words, self.all.index(place))
+        self.name_by_face(words)
         while len(self.all) < max(2, self.fewest):
             self.add(words, USUAL_LEVEL)
 
@@ -176,6 +174,12 @@ class SeatChoices:
             self.all[other].portrait = before
         for at in [seat, *others]:
             if self.all[at].player != PERSON and not self.all[at].is_named:
+                self._name_anew(words, at)
+
+    def name_by_face(self, words: Words) -> None:
+        """Let computer opponents whose name nobody typed go by the creature that they are by now."""
+        for at, place in enumerate(self.all):
+            if place.player != PERSON and not place.is_named:
                 self._name_anew(words, at)
 
     def _look_otherwise(self, seat: int) -> None:

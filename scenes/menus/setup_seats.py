@@ -202,6 +202,7 @@ class SeatsPart:
 
     def _seat_known(self, seat: int, one: Known) -> None:
         self.setup.places.seat_known(seat, one)
+        self.setup.places.name_by_face(self.app.words)
         self.remake()
 
     def _seat_guest(self, seat: int) -> None:
@@ -223,6 +224,7 @@ class SeatsPart:
         here = places.keeper(self.app.settings.keeper)
         if here is not None and key_of(here.name) not in {key_of(other.name) for other in places.all}:
             places.seat_known(seat, here)
+            places.name_by_face(self.app.words)
 
     def _set_takebacks(self, is_friendly: bool) -> None:
         self.app.change_some(takebacks="friendly" if is_friendly else "strict")

@@ -6,31 +6,40 @@ from functools import partial
 
 import pygame
 
-from game.stage.drawing.text import escape
+from game.stage.drawing.text import Role, escape
 from game.stage.geometry import Size
 from game.stage.widgets.pressable import Pressable
 from game.stage.widgets.shades import draw_tint
 from scenes import routes
 from scenes.app import App
+from scenes.treasures.worn import title_worn, titled
 
 PORTRAIT, EDGE, WIDEST = 40, 5, 190
 
 
 class WhoIsHere(Pressable):
-    """A dark plate with a portrait and a name; a question where nobody has said who they are."""
+    """A dark plate with a portrait, a name and perhaps a title; a question where nobody has said who they are."""
 
     def __init__(self, app: App) -> None:
         self.app = app
         self.person = app.present.person
         say = app.words.say
-        said = say("title.who", who=escape(self.person.name)) if self.person is not None else say("title.nobody")
+        said = say("title.who", who=titled(app.words, self.person)) if self.person is not None else say("title.nobody")
         super().__init__(app.ui, "who", said, partial(routes.to_people, app), zone="who")
         self.name = self.person.name if self.person is not None else say("title.nobody")
+        self.worn = title_worn(app.words, self.person)
+        """The title that they wear, below their name."""
 
     def wants(self, width: int) -> Size:
         ui = self.ui
-        words = min(ui.text.measure(escape(self.name), "label")[0], ui.look.text_px(WIDEST))
-        return min(width, self._side + words + 5 * ui.px(EDGE)), max(self._side + 2 * ui.px(EDGE), ui.row_height())
+        sizes = [ui.text.measure(escape(told), role) for told, role in self._lines]
+        words = min(max(size[0] for size in sizes), ui.look.text_px(WIDEST))
+        high = max(self._side, sum(size[1] for size in sizes)) + 2 * ui.px(EDGE)
+        return min(width, self._side + words + 5 * ui.px(EDGE)), max(high, ui.row_height())
+
+    @property
+    def _lines(self) -> list[tuple[str, Role]]:
+        return [(self.name, "label"), *([(self.worn, "small")] if self.worn else [])]
 
     @property
     def _side(self) -> int:
@@ -49,5 +58,9 @@ class WhoIsHere(Pressable):
             surface.blit(sign, sign.get_rect(center=disc.center))
         surface.blit(ui.paint.ring(disc.size, edge_colour, ui.px(2), side // 2), disc)
         left = disc.right + 2 * edge
-        name = ui.text.fit(self.name, "label", palette.text, max(1, self.rect.right - left - 2 * edge))
-        surface.blit(name, name.get_rect(midleft=(left, self.rect.centery)))
+        room = max(1, self.rect.right - left - 2 * edge)
+        lines = [ui.text.fit(told, role, palette.text, room) for told, role in self._lines]
+        top = self.rect.centery - sum(line.get_height() for line in lines) // 2
+        for line in lines:
+            surface.blit(line, (left, top))
+            top += line.get_height()

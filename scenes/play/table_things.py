@@ -44,8 +44,8 @@ class TableThings:
             feels=self._feels(seat),
         )
         if (drawn := self.table.look.seat_plate) is None:
-            return self.plates.seat(plate, size)
-        return drawn(self.table.app.ui, self.table.app.pictures, told, plate, size)
+            return self.table.titles.crown(self.plates.seat(plate, size), seat)
+        return self.table.titles.crown(drawn(self.table.app.ui, self.table.app.pictures, told, plate, size), seat)
 
     def _is_asked(self, seat: int) -> bool:
         return not self.table.is_telling and seat in self.table.asked

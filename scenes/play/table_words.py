@@ -40,7 +40,8 @@ class TableWords:
             case ("card", int(card)):
                 return self.described(card)
             case ("seat", int(seat)):
-                return sentences([self.table.teller.names[seat], self._standing(seat)])
+                named = self.table.titles.of(seat) or self.table.teller.names[seat]
+                return sentences([named, self._standing(seat)])
             case ("zone", tuple() as zone):
                 return self.table.teller.zone(zone)
             case ("fixture", "plate", tuple() as zone):
@@ -60,9 +61,9 @@ class TableWords:
         return "\n".join([said for said in (self._deed(key), self._purpose(key), self._known(key)) if said])
 
     def _known(self, key: Key) -> str:
-        """What whoever sits at a plate is known for."""
+        """What title whoever sits at a plate wears, and what they are known for."""
         seat = key[1] if key[0] == "seat" else self._whose(key) if is_plate(key) else None
-        return "" if seat is None else self.known_for(seat)
+        return "" if seat is None else sentences([self.table.titles.of(seat), self.known_for(seat)])
 
     def _purpose(self, key: Key) -> str:
         if key[0] == "seat":

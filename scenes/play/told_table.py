@@ -23,6 +23,7 @@ from scenes.games.registry import presentation
 from scenes.games.table_look import TableLook
 from scenes.part import Part
 from scenes.play.banner import Deed, deed_of
+from scenes.treasures.worn import Titles
 
 
 def title_of(app: App, match: Match) -> str:
@@ -71,6 +72,8 @@ class ToldTable(Part):
         """The facts of the present story that have been told."""
         self.ruleset = ruleset_of(view.table.config)
         self.look: TableLook = presentation(self.ruleset.key).look
+        self.titles = Titles(app, seats)
+        """What people here are called beside their names."""
         self._stakes: tuple[View | None, bool] = None, False
         """Whether something is at stake, for a view."""
         self._moment_after: Moment | None = None

@@ -48,7 +48,8 @@ class PuzzleOccasion(Occasion):
         self.place = place
         self.through = through
         """Goes on through the gate that this is; None for any other puzzle."""
-        self.solving = Solving(place, *_sitter(app))
+        kept = [one.name for one in app.present.everybody()]
+        self.solving = Solving(place, *_sitter(app), kept)
         self.words = PuzzleWords(app, place, self.solving)
         self.notes = PuzzleNotes(app, place)
         person = app.present.person

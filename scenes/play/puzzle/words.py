@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.session.gates import gates_at
 from game.session.journey import TRIES, lets_through
-from game.session.puzzles import Place, all_places
+from game.session.puzzles import Place, all_places, renamed
 from game.session.solving import Solving
 from game.stage.drawing.text import escape
 from scenes.app import App
@@ -24,7 +24,8 @@ class PuzzleWords:
 
     def text(self, part: str) -> str:
         """The puzzle's `title`, what is `given`, or `why` its answer is right."""
-        return self._say(f"puzzle.{self.place.game}.{self.place.key}.{part}")
+        said = self._say(f"puzzle.{self.place.game}.{self.place.key}.{part}")
+        return renamed(said, self.solving.match.seats)
 
     @property
     def task(self) -> str:

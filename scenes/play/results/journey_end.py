@@ -23,7 +23,7 @@ from game.stage.drawing.text import escape
 from game.store.people import Person
 from scenes.celebration.burst import Burst
 from scenes.play.results.state import ResultsState
-from scenes.treasures.rewards import Reward, newly_won
+from scenes.treasures.rewards import Reward, newly_won, reward_name, rewards
 
 SECOND = 2
 """By how much this one missed the win stands in the headline."""
@@ -65,9 +65,18 @@ class JourneyEnd:
 
     @property
     def fall(self) -> str:
-        """That the keeper of a quarter was beaten here; empty at all other ends."""
-        fallen = self.state.fallen
-        return "" if fallen is None else self.state.say("results.station.fall", who=self.state.escaped[fallen])
+        """That the keeper of a quarter was beaten here, and the title that this brings for the first time; empty at all
+        other ends."""
+        fallen, say = self.state.fallen, self.state.say
+        if fallen is None:
+            return ""
+        won = [say("results.station.title", title=name) for name in self._titles_won]
+        return " ".join([say("results.station.fall", who=self.state.escaped[fallen]), *won])
+
+    @property
+    def _titles_won(self) -> list[str]:
+        words = self.state.app.words
+        return [escape(reward_name(words, one)) for one in self.rewards if one.kind == "title"]
 
     @property
     def held(self) -> Sequence[bool]:
@@ -112,7 +121,9 @@ class JourneyEnd:
             return []
         game = gained.station.game
         before = star_count(gained.person, quarter(game)) - sum(gained.new_stars)
-        return [one for one in newly_won(gained.person, {game: before}) if one.game == game]
+        titles = [one for one in rewards(game) if one.kind == "title" and gained.station.is_keepers]
+        won = titles if gained.new_stars[:1] == [True] else []
+        return [*won, *[one for one in newly_won(gained.person, {game: before}) if one.game == game]]
 
     @property
     def patience(self) -> str:

@@ -14,18 +14,22 @@ from game.stage.widgets.layout import Row
 from game.stage.widgets.shades import draw_tint
 from scenes.play.results.state import ResultsState
 from scenes.play.told_table import title_of
+from scenes.treasures.worn import Titles
 
 ACROSS, DOWN = 18, 3
 
 
 class Rail(Container):
-    """A dark bar; what finds no room beside the rest goes, the length first and then the name."""
+    """A dark bar; what finds no room beside the rest goes, the length first and then the name. A title that is worn
+    stands in place of the length."""
 
     def __init__(self, state: ResultsState, copy: Callable[[], None]) -> None:
         ui = state.app.ui
         self.name = Label(ui, _named(state), "name", colour=ui.look.palette.lamplight)
         unit = state.match.ruleset.unit.name
         self.length = Label(ui, state.say(f"unit.{unit}.count", n=state.length), "body", align="center", soft=True)
+        worn = " · ".join(Titles(state.app, state.match.seats).all)
+        self.worn = Label(ui, worn, "body", align="center", colour=ui.look.palette.lamplight)
         self.code: Row | None = None
         if state.set_code:
             words = Label(ui, state.say("results.code", code=escape(state.set_code)), "body", soft=True)
@@ -42,7 +46,8 @@ class Rail(Container):
         self.rect = rect.copy()
         inner = rect.inflate(-2 * self.ui.px(ACROSS), 0)
         gap = self.ui.px(ACROSS)
-        name, length = self.name.wants(10**6)[0], self.length.wants(10**6)[0]
+        middle = self.worn if self.worn.label else self.length
+        name, length = self.name.wants(10**6)[0], middle.wants(10**6)[0]
         code = self.code.wants(10**6)[0] if self.code is not None else 0
         side = max(name, code) + gap
         has_name = name + code + gap <= inner.width
@@ -51,7 +56,7 @@ class Rail(Container):
         if has_name:
             self._place(self.name, pygame.Rect(inner.left, inner.top, name, inner.height))
         if has_length:
-            self._place(self.length, pygame.Rect(inner.centerx - length // 2, inner.top, length, inner.height))
+            self._place(middle, pygame.Rect(inner.centerx - length // 2, inner.top, length, inner.height))
         if self.code is not None:
             wide = min(code, inner.width)
             self._place(self.code, pygame.Rect(inner.right - wide, inner.top, wide, inner.height))
