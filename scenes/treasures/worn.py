@@ -13,9 +13,10 @@ from game.stage.widgets.base import Ui
 from game.store.people import Person, load_person
 from game.words import Words
 from scenes.app import App
+from scenes.celebration.crown import crown
 from scenes.treasures.rewards import Reward, reward_name, titles
 
-CROWN, EDGE = 22, 3
+CROWN, EDGE = 30, 4
 """Units of the crown, and from the corner of a plate to it."""
 
 
@@ -62,8 +63,6 @@ class Titles:
 
 def crowned(ui: Ui, plate: pygame.Surface) -> pygame.Surface:
     """A plate with a small crown in its upper corner."""
-    side, palette = min(ui.px(CROWN), plate.get_height() // 2), ui.look.palette
-    crown = ui.paint.icon("crown", max(4, side), palette.night, palette.lamplight, palette.brass)
-    made = plate.copy()
-    made.blit(crown, crown.get_rect(topright=(plate.get_width() - ui.px(EDGE), ui.px(EDGE))))
+    drawn, made = crown(ui, max(4, min(ui.px(CROWN), plate.get_height() // 2))), plate.copy()
+    made.blit(drawn, drawn.get_rect(topright=(plate.get_width() - ui.px(EDGE), ui.px(EDGE))))
     return made
