@@ -360,6 +360,7 @@ class TestTheEnd:
         stars = [one for one in leaves(scene) if isinstance(one, StarGoal)]
         assert all(star.is_held and not star.is_new for star in stars)
         assert [star.label.startswith("Won before, not now") for star in stars] == [True] * 3
+        assert "Those from before stay yours." in scene.around.journey.below
         new = ended(open_app(), has_won=True)
         gold = [pixels(one) for one in leaves(new) if isinstance(one, StarGoal) and one.is_new]
         assert pixels(stars[0]) != gold[0]

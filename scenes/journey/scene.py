@@ -30,7 +30,7 @@ from scenes.journey.view import MapView
 from scenes.journey.who import Who
 from scenes.journey.zoom import Zooming, zoom_buttons
 from scenes.pages import PageScene
-from scenes.treasures.worn import title_worn, titled
+from scenes.treasures.worn import titled
 
 
 class JourneyScene(PageScene):
@@ -109,10 +109,9 @@ class JourneyScene(PageScene):
         return next(stop for stop in self.stops if stop.station.name == self.chosen)
 
     def _make_head(self) -> Head:
-        app, total = self.app, sum(len(stop.stars) for stop in self.stops)
-        count = StarCount(app, sum(sum(stop.stars) for stop in self.stops), total)
-        title = titled(app.words, self.person) if title_worn(app.words, self.person) else self.title
-        return Head(app, title, count, self.back, ways(app, self.person, is_known=self.is_known))
+        app, stars = self.app, [won for stop in self.stops for won in stop.stars]
+        heading, count = titled(app.words, self.person, self.title), StarCount(app, sum(stars), len(stars))
+        return Head(app, heading, count, self.back, ways(app, self.person, is_known=self.is_known))
 
     @property
     def _pieces(self) -> Pieces:
@@ -147,9 +146,8 @@ class JourneyScene(PageScene):
 
     def arrange(self, rect: pygame.Rect) -> None:
         ui = self.app.ui
-        head = self.head.wants(rect.width)[1]
+        head, margin, above = self.head.wants(rect.width)[1], ui.px(MARGIN), ui.px(ABOVE)
         self.head.layout(pygame.Rect(rect.left, rect.top, rect.width, head))
-        margin, above = ui.px(MARGIN), ui.px(ABOVE)
         if self.roll is not None:
             wide = round(rect.width * WIDEST_SHARE)
             page = pygame.Rect(rect.right - margin - wide, head + above, wide, rect.height - head - 2 * above)

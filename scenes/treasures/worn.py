@@ -30,10 +30,11 @@ def _is_worn(person: Person | None, title: Reward) -> bool:
     return person is not None and person.chosen.get(title.use) == title.value
 
 
-def titled(words: Words, person: Person) -> str:
-    """Somebody's name, to be put into sentences, with the title that they wear."""
-    title = title_worn(words, person)
-    return words.say("treasures.titled", who=escape(person.name), title=title) if title else escape(person.name)
+def titled(words: Words, person: Person, otherwise: str = "") -> str:
+    """Somebody's name, to be put into sentences, with the title that they wear; where they wear none something else, or
+    the name."""
+    title, name = title_worn(words, person), escape(person.name)
+    return words.say("treasures.titled", who=name, title=title) if title else otherwise or name
 
 
 class Titles:

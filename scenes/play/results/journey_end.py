@@ -55,7 +55,8 @@ class JourneyEnd:
             return ""
         if self.state.match.asked_for_help:
             return self.state.say("results.station.helped")
-        return self.patience or self.state.say("results.station.lost")
+        kind = "lost_kept" if any(self.held) else "lost"
+        return self.patience or self.state.say(f"results.station.{kind}")
 
     @property
     def below(self) -> str:
