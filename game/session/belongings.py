@@ -15,6 +15,7 @@ from game.session.hot_seat import PERSON
 from game.session.occasions import set_apart
 from game.session.puzzles import Place, of_the_day
 from game.store.files import StoreError
+from game.store.finished import finished
 from game.store.games import Kept, Save, unfinished
 from game.store.people import Person, change_kept, key_of, load_person
 from game.store.solved import load_solved, load_solved_days, note_solved
@@ -39,11 +40,12 @@ def begin_daily(match: Match, problems: list[StoreError]) -> Save:
     """The place on disk of a match of the day that is about to begin, where it lies before anybody sees a card. Only
     the first one counts at which somebody sits down, in whichever window; any other is set apart. Raises StoreError."""
     name = match.seats[0].name
-    waits = waiting_at(match.occasion, name, problems) is not None
+    games = [one for one in (*unfinished(problems), *finished(problems)) if one.occasion == match.occasion]
+    was_there = any(key_of(one.seats[0].name) == key_of(name) for one in games if one.seats)
     save = Save.copied(match.record())
     try:
         is_kept = load_person(name, problems) is not None
-        if waits or (is_kept and not change_kept(name, partial(_sits_down, match), problems)):
+        if was_there or (is_kept and not change_kept(name, partial(_sits_down, match), problems)):
             set_apart(match, "anew")
             save.write(match.record())
     except StoreError:

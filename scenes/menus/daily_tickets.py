@@ -85,13 +85,18 @@ def ask_which(app: App, one: MatchOfTheDay, kept: Kept) -> None:
     """Go on with the match that was begun, which counts, or begin anew, which does not."""
     say = app.words.say
     ways: dict[str, Callable[[], object]] = {"continue": partial(go_on, app, kept), "anew": partial(play, app, one)}
+
+    def answered(key: str) -> None:
+        if key in ways:
+            ways[key]()
+
     answers = [
         DialogButton("cancel", say("common.cancel")),
         DialogButton("anew", say("map.anew")),
         DialogButton("continue", say("title.continue"), "primary", icon="play"),
     ]
     text = say("daily.which", when=when(app.words, kept.changed))
-    Dialog(app.ui, say("daily.match"), text, answers, lambda key: ways.get(key, lambda: None)()).show()
+    Dialog(app.ui, say("daily.match"), text, answers, answered).show()
 
 
 def row_told(app: App, day: int) -> str:

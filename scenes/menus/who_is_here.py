@@ -39,7 +39,8 @@ class WhoIsHere(Pressable):
 
     @property
     def _lines(self) -> list[tuple[str, Role]]:
-        return [(self.name, "label"), *([(self.worn, "small")] if self.worn else [])]
+        lines: list[tuple[str, Role]] = [(self.name, "label"), (self.worn, "small")]
+        return [line for line in lines if line[0]]
 
     @property
     def _side(self) -> int:

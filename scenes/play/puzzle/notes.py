@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection
 
 from game.session.belongings import keep_answer
 from game.session.gates import gates_at, note_try
@@ -20,7 +20,7 @@ class PuzzleNotes:
         self.place = place
         self.day = app.today().toordinal()
         """On which day somebody sat down to it: to that it belongs, whenever it is solved."""
-        self.solved: Sequence[str] = ()
+        self.solved: Collection[str] = ()
         """All puzzles that they have solved, once this one is."""
 
     def note_solved(self, on_done: Callable[[], None]) -> None:

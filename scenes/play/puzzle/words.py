@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection
 
 from game.session.gates import gates_at
 from game.session.journey import TRIES, lets_through
@@ -77,7 +77,7 @@ class PuzzleWords:
         """That it is solved, and of a gate that it stands open now."""
         return self._say("puzzle.solved_gate" if is_gate else "puzzle.solved")
 
-    def count_of(self, solved: Sequence[str]) -> str:
+    def count_of(self, solved: Collection[str]) -> str:
         """How many of all puzzles are solved."""
         names = [place.name for place in all_places()]
         return self._say("puzzle.count", n=len(set(names) & set(solved)), total=len(names))
