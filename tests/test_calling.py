@@ -355,6 +355,20 @@ class TestTheEnd:
         whole = ended(open_app(), has_won=True, before=[True] * 3)
         assert "again" not in [spot.key for spot in whole.app.ui.focus.spots]
 
+    def test_where_the_last_star_of_all_is_left_here_gold_plays_it_again(self, open_app: OpenApp) -> None:
+        def elsewhere(person: Person) -> None:
+            person.stars = {one.name: [True] * 3 for one in stations() if not one.is_gate and one != STATION}
+            person.solved = [one.place.name for one in stations() if one.is_gate]
+
+        change_person("Ada", elsewhere, [], 3)
+        scene = ended(open_app(), has_won=True, misses=True)
+        assert plain(scene.around.strip.main.label) == "Play again"
+        assert "again" not in [spot.key for spot in scene.app.ui.focus.spots]
+        scene.around.strip.main.on_press()
+        assert at_table(scene.app).match.occasion == STATION.occasion
+        whole = ended(open_app(), has_won=True, before=[True] * 3)
+        assert plain(whole.around.strip.main.label) == "To the map"
+
     def test_after_a_loss_no_star_from_before_looks_or_sounds_as_if_it_was_won_now(self, open_app: OpenApp) -> None:
         scene = ended(open_app(), has_won=False, before=[True] * 3)
         stars = [one for one in leaves(scene) if isinstance(one, StarGoal)]

@@ -180,9 +180,11 @@ class ResultsPage:
         return [Reserved(state.app.ui, button, is_there=state.is_told)]
 
     def _again_button(self) -> list[Widget]:
-        """To play a station again that was won, as long as one of its stars is left, once that may be seen."""
+        """To play a station again that was won, once that may be seen, as long as one of its stars is left and the path
+        goes on elsewhere."""
         state, station = self.state, self.journey.station
-        if station is None or not self.journey.has_won or all(self.journey.held) or state.demonstration is not None:
+        is_left = station is not None and self.journey.has_won and not all(self.journey.held)
+        if station is None or not is_left or self.journey.next == station or state.demonstration is not None:
             return []
         again = partial(self.ways_on.try_again, station)
         words = state.say("map.play_again")
@@ -215,7 +217,7 @@ class ResultsPage:
         return [Reserved(app.ui, button, is_there=self.state.is_told)]
 
     def _main_button(self) -> Button:
-        """What most people want next: at a station the next one, or to try again; in a night its standings."""
+        """What most people want next: at a station the next one, or this one again; in a night its standings."""
         state = self.state
         words, press, icon = self._way_on()
         button = Button(
@@ -242,6 +244,8 @@ class ResultsPage:
         further = journey.next
         if further is None:
             return state.say("results.station.to_map"), partial(ways.to_map, journey.station.name), "map-pin"
+        if further == journey.station:
+            return state.say("map.play_again"), partial(ways.try_again, further), "rematch"
         return state.say("results.station.to_next", n=number_of(further)), partial(ways.to_map, further.name), "play"
 
     def arrange(self, rect: pygame.Rect) -> None:
