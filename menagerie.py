@@ -14,8 +14,6 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "menagerie")
 os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
 
-from assets import VERSION
-
 OLDEST_PYTHON = (3, 11)
 
 USAGE = """\
@@ -33,6 +31,7 @@ menagerie: five creature card games at one table
   menagerie print NAME ...        print a game, a deck or a creature as PDF, to cut out
   menagerie shots DIR ...         draw every scene as PNG, without a display
   menagerie bench [--json]        measure copies, decisions, search and frames
+  menagerie check                 say whether sound, screen, letters, pictures, opponents and speech are all there
   menagerie --version             tell the version, and whether it is compiled or pure
 
 Every subcommand explains itself with --help."""
@@ -44,27 +43,52 @@ def main(arguments: list[str] | None = None) -> int:
     if sys.version_info[:2] < OLDEST_PYTHON:
         print("Menagerie needs Python 3.11 or newer; start it with one.", file=sys.stderr)
         return 1
+    if getattr(sys, "frozen", False):
+        _be_what_was_started()
     name, rest = (arguments[0], arguments[1:]) if arguments else ("", [])
-    if name in ("--help", "-h"):
-        print(USAGE)
-        return 0
-    if name == "--version":
-        return _version()
     command = COMMANDS.get(name) or (_window if not name or name.startswith("-") or _is_place(name) else None)
-    if command is None:
-        print(f"menagerie has no command “{name}”. “menagerie --help” lists them.", file=sys.stderr)
-        return 2
     try:
+        _settle_streams()
+        if name in ("--help", "-h"):
+            print(USAGE)
+            return 0
+        if name == "--version":
+            return _version()
+        if command is None:
+            print(f"menagerie has no command “{name}”. “menagerie --help” lists them.", file=sys.stderr)
+            return 2
         return command(arguments if command is _window else rest)
     except KeyboardInterrupt:
         return 130
-    except BrokenPipeError:
-        sys.stderr.close()
-        return 1
-    except ModuleNotFoundError as error:
-        return _lacking(error)
+    except ImportError as error:
+        return _lacking(error, is_seen=command is not _window)
     except Exception as error:
-        return _mishap(error)
+        if _nobody_reads(error):
+            return 1
+        return _mishap(error, is_seen=command is not _window)
+
+
+def _be_what_was_started() -> None:
+    """The packaged program starts itself where several processes play: be one of these, if that is what we are."""
+    from multiprocessing import freeze_support
+
+    freeze_support()
+
+
+def _settle_streams() -> None:
+    from game.terminal import settle_streams
+
+    settle_streams()
+
+
+def _nobody_reads(error: Exception) -> bool:
+    from game.terminal import nobody_reads
+
+    if nobody_reads(error) and sys.stdout is not None:
+        # What is still to be printed has nowhere to go, and Python would complain about that at the end.
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115
+        return True
+    return False
 
 
 def _is_place(name: str) -> bool:
@@ -73,35 +97,56 @@ def _is_place(name: str) -> bool:
 
 
 def _version() -> int:
+    from assets import VERSION
     from game.build import kind_of_build
 
     print(f"menagerie {VERSION} ({kind_of_build()})")
     return 0
 
 
-def _lacking(error: ModuleNotFoundError) -> int:
-    """Something is not installed that the program stands on: say what, and how it gets there."""
-    if error.name is None or error.name.partition(".")[0] in ("assets", "game", "scenes"):
-        return _mishap(error)
-    from game.stage.beyond import tell_outside
-
-    tell_outside(
-        f"Menagerie needs “{error.name}”, which this Python lacks. From the source it is started with: "
-        "python3 build_scripts/play.py"
-    )
+def _lacking(error: ImportError, *, is_seen: bool) -> int:
+    """A library that the program stands on is not there, or cannot be loaded: say which, and how it gets there."""
+    library = (error.name or "").partition(".")[0]
+    if library in ("", "assets", "game", "scenes"):
+        return _mishap(error, is_seen=is_seen)
+    if getattr(sys, "frozen", False):
+        sentence = f"Menagerie cannot load “{library}”, a part of it. Please unpack or install Menagerie again."
+    elif isinstance(error, ModuleNotFoundError):
+        sentence = (
+            f"Menagerie needs “{library}”, which this Python lacks. From the source it is started with: "
+            "python3 build_scripts/play.py"
+        )
+    else:
+        sentence = f"Menagerie needs “{library}”, which this Python cannot load ({error})."
+    _tell(sentence, is_seen=is_seen)
     return 1
 
 
-def _mishap(error: Exception) -> int:
+def _mishap(error: Exception, *, is_seen: bool) -> int:
     """Nobody took care of an error: write it down and say so in one sentence. Developers see all of it (`-X dev`)."""
-    from game.store.journal import begin_journal, journal_path, note
+    where = ""
+    try:
+        from game.store.journal import begin_journal, journal_path, note
 
-    begin_journal()
-    note(error)
-    print(f"Menagerie made a mistake and had to stop. What went wrong is written in {journal_path()}.", file=sys.stderr)
+        begin_journal()
+        note(error)
+        where = f" What went wrong is written in {journal_path()}."
+    except ImportError:
+        where = f" It could not even write down what went wrong: {error}"
+    _tell(f"Menagerie made a mistake and had to stop.{where}", is_seen=is_seen)
     if sys.flags.dev_mode:
         raise error
     return 1
+
+
+def _tell(sentence: str, *, is_seen: bool) -> None:
+    """Say it where somebody reads it: at the terminal, or in a window of the system's own where there is none."""
+    if is_seen and sys.stderr is not None:
+        print(sentence, file=sys.stderr)
+        return
+    from game.stage.beyond import tell_outside
+
+    tell_outside(sentence)
 
 
 def _window(arguments: list[str]) -> int:
@@ -176,6 +221,12 @@ def _bench(arguments: list[str]) -> int:
     return run(arguments)
 
 
+def _check(arguments: list[str]) -> int:
+    from scenes.commands.check import main as run
+
+    return run(arguments)
+
+
 COMMANDS: dict[str, Callable[[list[str]], int]] = {
     "games": _games,
     "journey": _journey,
@@ -188,6 +239,7 @@ COMMANDS: dict[str, Callable[[list[str]], int]] = {
     "print": _print,
     "shots": _shots,
     "bench": _bench,
+    "check": _check,
 }
 
 if __name__ == "__main__":

@@ -82,8 +82,12 @@ def _tell_of_silence(app: Menagerie, window: Window, *, is_first: bool) -> None:
     if window.bus_is_mute:
         app.warn(app.words.say("reader.bus_is_mute"))
     if app.sound.is_silent and not app.sound.is_stuck:
+        from game.store.journal import LOG
+
+        LOG.warning("No sound device could be opened.")
         sentence = app.words.say("errors.no_sound_device")
-        print(sentence, file=sys.stderr)
+        if sys.stderr is not None:
+            print(sentence, file=sys.stderr)
         if is_first:
             app.warn(sentence)
 

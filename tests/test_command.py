@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import io
 import json
 import os
 import subprocess
@@ -9,21 +11,27 @@ import sys
 import tomllib
 from math import inf
 from pathlib import Path
+from types import SimpleNamespace
 
+import pygame
 import pytest
+from msgspec.structs import replace
 
 from assets import VERSION
 from game.build import kind_of_build
 from game.rulesets import RULESETS
+from game.stage.below import function_below
 from game.store.games import encoded
+from game.terminal import settle_streams
 from menagerie import main
-from scenes.commands import bench
+from scenes.commands import bench, check
 from scenes.commands.played import finished
 from scenes.menus.title import TitleScene
 from scenes.play.table.scene import TableScene
 from tests.games import LISTED
 
 ROOT = Path(__file__).parent.parent
+NO_DEVICES = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
 
 
 def run(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -55,7 +63,7 @@ def test_the_version_is_the_packages() -> None:
 
 def test_help_names_every_command() -> None:
     text = run("--help").stdout
-    names = ("games", "journey", "arena", "engine", "replay", "picture", "print", "shots", "bench")
+    names = ("games", "journey", "arena", "engine", "replay", "picture", "print", "shots", "bench", "check")
     names += ("--demo", "--version")
     assert all(name in text for name in names)
 
@@ -201,3 +209,92 @@ def test_bench_watches_the_window_while_opponents_think(monkeypatch: pytest.Monk
 
 def test_a_worker_ends_when_its_input_ends() -> None:
     assert run("bot").returncode == 0
+
+
+def test_what_is_printed_to_a_pipe_is_utf_8_whatever_the_system_speaks(tmp_path: Path) -> None:
+    record = finished(RULESETS[0], 2).record()
+    seats = [replace(seat, name=name) for seat, name in zip(record.seats, ("Łukasz", "田中 🙂"), strict=True)]
+    path = tmp_path / "game.json"
+    path.write_bytes(encoded(replace(record, seats=seats)))
+    ended = subprocess.run(
+        [sys.executable, "menagerie.py", "replay", str(path)],
+        cwd=ROOT,
+        env=os.environ | {"PYTHONIOENCODING": "cp1252"},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        check=False,
+    )
+    assert ended.returncode == 0, ended.stderr
+    told = ended.stdout.decode("utf-8")
+    assert "Łukasz" in told
+    assert "田中 🙂" in told
+
+
+def test_a_terminal_that_lacks_a_sign_shows_its_number(monkeypatch: pytest.MonkeyPatch) -> None:
+    written = io.BytesIO()
+    terminal = io.TextIOWrapper(written, encoding="cp437", write_through=True)
+    terminal.isatty = lambda: True  # type: ignore[method-assign]
+    monkeypatch.setattr(sys, "stdout", terminal)
+    settle_streams()
+    print("Łukasz")
+    assert written.getvalue().strip() == b"\\u0141ukasz"
+
+
+def test_a_reader_that_goes_away_is_no_mistake_of_ours(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], own_home: Path
+) -> None:
+    def cut_off(*words: object) -> None:
+        raise OSError(errno.EINVAL, "Invalid argument")
+
+    monkeypatch.setattr("scenes.commands.listing.main", cut_off)
+    monkeypatch.setattr("game.terminal._is_cut_off", lambda: True)
+    assert main(["games"]) == 1
+    assert "mistake" in capsys.readouterr().err
+    monkeypatch.setattr(sys, "platform", "win32")
+    kept = sys.stdout
+    assert main(["games"]) == 1
+    sys.stdout = kept
+    assert capsys.readouterr().err == ""
+
+
+def test_the_packaged_program_is_first_of_all_the_process_that_it_was_started_as(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def another() -> None:
+        raise SystemExit(7)
+
+    monkeypatch.setattr("multiprocessing.freeze_support", another)
+    assert main(["games"]) == 0
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    with pytest.raises(SystemExit, match="7"):
+        main(["--multiprocessing-fork", "parent_pid=1"])
+
+
+def test_every_part_is_tried_and_one_that_is_missing_is_named(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    ended = run("check", **NO_DEVICES)
+    assert ended.returncode == 0, ended.stdout
+    assert [line.partition(":")[0] for line in ended.stdout.splitlines()] == list(check.PARTS)
+    monkeypatch.setattr(check, "function_below", lambda module, name: lambda part: 0)
+    monkeypatch.setattr(check, "asset", lambda *names: tmp_path.joinpath(*names))
+    monkeypatch.setattr(check, "PARTS", {name: check.PARTS[name] for name in ("screen", "letters")})
+    assert check.main([]) == 1
+    told = capsys.readouterr().out.splitlines()
+    assert told[0].startswith("screen: MISSING. The library that is asked is not the one that is used")
+    assert told[1] == "letters: 16 faces"
+
+
+def test_a_function_below_is_taken_from_the_library_that_is_loaded(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[tuple[str, int]] = []
+    loaded = SimpleNamespace(GetModuleHandleW=lambda name: {"SDL2.dll": 4096}.get(name))
+
+    def library(name: str, handle: int = 0) -> object:
+        opened.append((name, handle))
+        return SimpleNamespace(SDL_WasInit="found")
+
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setattr("ctypes.windll", SimpleNamespace(kernel32=loaded), raising=False)
+    monkeypatch.setattr("ctypes.CDLL", library)
+    assert function_below(pygame.display, "SDL_WasInit") == "found"
+    assert opened == [("SDL2.dll", 4096)]

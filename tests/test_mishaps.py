@@ -219,6 +219,49 @@ def test_a_mistake_before_the_window_opens_is_one_sentence(own_home: Path) -> No
     assert "Traceback" not in done.stderr
 
 
+def test_what_ends_the_window_is_shown_where_there_is_no_terminal(
+    own_home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[str] = []
+    monkeypatch.setattr("game.stage.beyond._show", shown.append)
+    monkeypatch.setattr("scenes.program.main", fail)
+    monkeypatch.setattr("scenes.commands.listing.main", fail)
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setattr(sys, "stderr", None)
+    assert main([]) == 1
+    assert main(["games"]) == 1
+    assert len(shown) == 2
+    assert all(str(journal_path()) in sentence for sentence in shown)
+
+
+@pytest.mark.parametrize(
+    "error", [ImportError("DLL load failed", name="pygame.mixer"), ModuleNotFoundError(name="pygame")]
+)
+def test_a_library_in_quarantine_is_named(error: ImportError, own_home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(arguments: list[str]) -> int:
+        raise error
+
+    shown: list[str] = []
+    monkeypatch.setattr("game.stage.beyond._show", shown.append)
+    monkeypatch.setattr("scenes.program.main", refuse)
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setattr(sys, "stderr", None)
+    assert main([]) == 1
+    assert shown == ["Menagerie cannot load “pygame”, a part of it. Please unpack or install Menagerie again."]
+
+
+def test_a_process_behind_the_window_shows_none_of_its_own(
+    own_home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shown: list[str] = []
+    monkeypatch.setattr("game.stage.beyond._show", shown.append)
+    monkeypatch.setattr("scenes.commands.film.main", fail)
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    assert main(["film"]) == 1
+    assert shown == []
+    assert str(journal_path()) in capsys.readouterr().err
+
+
 def test_scenes_without_a_game_have_none_to_report(hands: Hands) -> None:
     scene = Scene(hands.app)
     assert scene.record() is None

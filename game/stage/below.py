@@ -13,10 +13,25 @@ WINDOWS_LIBRARIES = ("SDL2.dll", "SDL2_mixer.dll")
 def function_below(module: ModuleType, name: str) -> Any | None:
     """A function of SDL that a module of pygame stands on, called without the interpreter's lock; None where it cannot
     be found."""
-    # On Windows a library's own functions are found in it alone, elsewhere those of all that it stands on.
-    for library in WINDOWS_LIBRARIES if sys.platform == "win32" else (module.__file__,):
-        try:
-            return getattr(ctypes.CDLL(library), name)
-        except (OSError, AttributeError):
-            continue
+    for library in _libraries_below(module):
+        found = getattr(library, name, None)
+        if found is not None:
+            return found
     return None
+
+
+def _libraries_below(module: ModuleType) -> list[ctypes.CDLL]:
+    """What that module has loaded: on Windows a library's own functions are found in it alone, elsewhere those of all
+    that it stands on.
+
+    By its handle, never by its name: a second file of that name would be loaded as a library that nobody has begun.
+    """
+    if sys.platform != "win32":
+        try:
+            return [ctypes.CDLL(module.__file__)]
+        except OSError:
+            return []
+    handle_of = ctypes.windll.kernel32.GetModuleHandleW
+    handle_of.argtypes, handle_of.restype = [ctypes.c_wchar_p], ctypes.c_void_p
+    handles = {name: handle_of(name) for name in WINDOWS_LIBRARIES}
+    return [ctypes.CDLL(name, handle=handle) for name, handle in handles.items() if handle]
