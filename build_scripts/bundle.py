@@ -5,6 +5,7 @@ Asked with the Python of the packaging environment, because only PyInstaller rea
 
 from __future__ import annotations
 
+import hashlib
 import marshal
 import re
 import subprocess
@@ -17,6 +18,7 @@ import product
 
 INSIDE = "_internal"
 PROGRAMS = (product.NAME, f"{product.NAME}.exe", f"{product.NAME}-terminal.exe")
+LIBRARY = re.compile(r"\.(?:dll|dylib|pyd|so(?:[.\d]*))$")
 OWN_FOLDERS = ("assets", "game", "scenes", product.LICENCES.name)
 
 
@@ -62,6 +64,17 @@ def contents(frozen: Path) -> Iterator[tuple[str, bytes]]:
             with zipfile.ZipFile(path) as packed:
                 yield from ((f"{place}: {name}", packed.read(name)) for name in packed.namelist())
     yield from ((f"{product.NAME}: {name}", code) for name, code in modules(frozen).items())
+
+
+def twice(frozen: Path) -> list[str]:
+    """The places of libraries that lie in the bundle more than once, by what is in them: the system would take them for
+    two, each with a state of its own."""
+    places: dict[str, list[str]] = {}
+    for path in files(frozen):
+        if LIBRARY.search(path.name):
+            fingerprint = hashlib.sha256(path.read_bytes()).hexdigest()
+            places.setdefault(fingerprint, []).append(place_in(frozen, path))
+    return sorted(place for alike in places.values() if len(alike) > 1 for place in alike)
 
 
 def elf_files(frozen: Path) -> list[Path]:

@@ -116,11 +116,16 @@ def freeze(python: str, environment: dict[str, str]) -> None:
 
 
 def look_through(python: str, environment: dict[str, str]) -> None:
-    """Check that all in the frozen program has its licence, and on Linux that nothing in it tells of this machine."""
+    """Check that all in the frozen program has its licence, each library lies there once, on Linux that nothing in it
+    tells of this machine, and that the program finds all its parts."""
     frozen = str(product.FROZEN / product.NAME)
     call([python, str(SCRIPTS / "licences.py"), "check", frozen], environment)
+    if twice := bundle.twice(product.FROZEN / product.NAME):
+        raise WorkshopError(f"Of each of these libraries one is enough: {', '.join(twice)}.")
     if sys.platform == "linux":
         call([python, str(SCRIPTS / "traces.py"), frozen], environment)
+    door = f"{product.NAME}.exe" if sys.platform == "win32" else product.NAME
+    call([str(product.FROZEN / product.NAME / door), "check"], environment)
 
 
 def pack(python: str) -> list[Path]:

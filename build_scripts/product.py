@@ -33,6 +33,8 @@ REQUIREMENTS = Path(__file__).resolve().parent / "requirements.txt"
 ICON_SOURCE = PROJECT / "assets" / "icons" / "menagerie.svg"
 OPEN_WITH = Path(__file__).resolve().parent / "windows" / "open-with-menagerie.cmd"
 """What offers the program for its files on Windows, where a name has one ending and nothing installs it."""
+TERMINAL = Path(__file__).resolve().parent / "windows" / "terminal.py"
+"""The door for terminals there, which starts the other one."""
 TYPE_ICONS = Path(__file__).resolve().parent / "linux" / "types"
 """A picture for each type of file that the desktop entry opens, by the last word of the type's name."""
 
@@ -78,7 +80,31 @@ EXCLUDED = (
     "pygame.docs",
     "pygame.examples",
     "pygame.tests",
+    "pygame._freetype",
+    "pygame.freetype",
+    "pygame.ftfont",
+    "pygame._sdl2.audio",
+    "pygame._sdl2.controller",
+    "pygame._sdl2.controller_old",
+    "pygame._sdl2.touch",
+    "pygame._sdl2.video",
+    "reportlab.graphics",
+    "reportlab.platypus",
+    "_pydecimal",
+    "asyncio",
+    "email",
+    "ftplib",
+    "html",
+    "http",
+    "importlib.metadata",
+    "mimetypes",
+    "netrc",
+    "tarfile",
+    "urllib.request",
 )
+
+NOT_FOR_TERMINALS = ("inspect", "pathlib", "importlib.resources", "zipfile", "pickle", "random", "typing", "argparse")
+"""What the door for terminals would bring a second time, by libraries of which it asks little."""
 
 # Pillow knows some forty kinds of pictures; moving WebP is written without these, and printed is what is JPEG or PNG.
 PLUGINS_KEPT = ("JpegImagePlugin", "PngImagePlugin")
@@ -94,6 +120,17 @@ LEFT_TO_LINUX = (
     "libXdmcp.so.6",
     "libbsd.so.0",
     "libmd.so.0",
+)
+# What pygame opens there by itself only for kinds of pictures, music and devices that the program has none of.
+UNUSED_ON_WINDOWS = (
+    "freetype.dll",
+    "libjpeg-62.dll",
+    "libtiff-5.dll",
+    "libwavpack-1.dll",
+    "libwebp-7.dll",
+    "libwebpdemux-2.dll",
+    "libxmp.dll",
+    "portmidi.dll",
 )
 # pygame's own font, under the GPL; ours are the Source families.
 UNUSED_DATA = ("freesansbold.ttf",)

@@ -3,6 +3,7 @@
 import contextlib
 import hashlib
 import io
+import os
 import re
 import shutil
 import subprocess
@@ -19,6 +20,7 @@ import manual
 import product
 import pytest
 import traces
+import windows_download
 import workshop
 from workshop import WorkshopError
 
@@ -161,6 +163,41 @@ class TestLicences:
         under_it = [work for work in licences.works() if "LGPL-2.1" in work.licences]
         assert {"pygame-ce", "mpg123", "FluidSynth", "libsndfile"} <= {work.name for work in under_it}
         assert not [work.name for work in under_it if work.is_inside_program]
+
+
+class TestLibraries:
+    def test_a_library_that_lies_there_twice_is_found_by_what_is_in_it(self, frozen: Path) -> None:
+        inside = frozen / "_internal"
+        for place, data in (("SDL2.dll", b"sdl"), ("pygame/SDL2.dll", b"sdl"), ("PIL/_webp.pyd", b"webp")):
+            (inside / place).parent.mkdir(exist_ok=True)
+            (inside / place).write_bytes(data)
+        assert bundle.twice(frozen) == ["SDL2.dll", "pygame/SDL2.dll"]
+        (inside / "SDL2.dll").unlink()
+        assert bundle.twice(frozen) == []
+
+    def test_the_download_for_windows_is_added_up_from_its_wheels(
+        self, frozen: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        def wheels(folder: Path) -> list[Path]:
+            with zipfile.ZipFile(folder / "some.whl", "w") as wheel:
+                wheel.writestr("pygame/SDL2.dll", b"sdl")
+                wheel.writestr("pygame/libxmp.dll", os.urandom(500_000))
+                wheel.writestr("pygame/display.cp311-win_amd64.pyd", os.urandom(how_large))
+                wheel.writestr("pygame/sndarray.cp311-win_amd64.pyd", os.urandom(500_000))
+            return [folder / "some.whl"]
+
+        (frozen / "_internal" / "pygame").mkdir()
+        (frozen / "_internal" / "pygame" / "display.cpython-311-x86_64-linux-gnu.so").write_bytes(
+            b"\x7fELF" + b"x" * 99
+        )
+        monkeypatch.setattr(product, "FROZEN", tmp_path)
+        monkeypatch.setattr(windows_download, "wheels", wheels)
+        of_python = sum(tomllib.loads(windows_download.OF_PYTHON.read_text(encoding="utf-8")).values())
+        monkeypatch.setattr(windows_download, "LARGEST_DOWNLOAD", of_python + 400_000)
+        how_large = 300_000
+        assert windows_download.main() == 0
+        how_large = 410_000
+        assert windows_download.main() == 1
 
 
 class TestCopyright:
