@@ -43,7 +43,7 @@ from synthesis import (
     struck,
     swelled,
     swept,
-    write_wave,
+    write_sound,
 )
 
 Recipe = Callable[[Random], Samples]
@@ -321,7 +321,7 @@ def main() -> None:
         parser.error(f"no such sound: {', '.join(strangers)}")
     wanted.into.mkdir(parents=True, exist_ok=True)
     for name in wanted.names or known:
-        write_wave(wanted.into / f"{name}.wav", finished(known[name](Random(name))))
+        write_sound(wanted.into / f"{name}.ogg", finished(known[name](Random(name))))
 
 
 if __name__ == "__main__":

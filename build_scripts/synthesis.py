@@ -7,8 +7,6 @@ Times are in seconds, frequencies in hertz, levels linear with 1.0 as full scale
 from __future__ import annotations
 
 import math
-import sys
-import wave
 from array import array
 from collections.abc import Sequence
 from pathlib import Path
@@ -20,6 +18,9 @@ RATE = 22050
 
 PEAK = 0.5
 """The loudest sample of every file: 6 dB below full scale."""
+
+LOSS = 0.5
+"""How much is given up for smaller files, 0 to 1; at 0.8 they are a seventh smaller, rustling less true."""
 
 Samples: TypeAlias = "array[float]"
 Partial = tuple[float, float, float]
@@ -211,13 +212,10 @@ def finished(samples: Samples) -> array[int]:
     return array("h", (round(x * scale) for x in clean))
 
 
-def write_wave(path: Path, samples: array[int]) -> None:
-    """Write one mono 16-bit file. Raises OSError when that fails."""
-    if sys.byteorder == "big":
-        samples = array("h", samples)
-        samples.byteswap()
-    with wave.open(str(path), "wb") as file:
-        file.setnchannels(1)
-        file.setsampwidth(2)
-        file.setframerate(RATE)
-        file.writeframes(samples.tobytes())
+def write_sound(path: Path, samples: array[int]) -> None:
+    """Write one mono file as Vorbis, a fifth as large as its samples. Raises OSError when that fails."""
+    # Only whoever makes sounds has it: pip install -e '.[sounds]'.
+    from soundfile import SoundFile
+
+    with SoundFile(str(path), "w", RATE, 1, "VORBIS", format="OGG", compression_level=LOSS) as file:
+        file.buffer_write(samples.tobytes(), "int16")

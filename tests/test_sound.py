@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import io
 import os
 import subprocess
 import sys
 import time
-import wave
 from array import array
 from collections.abc import Callable, Iterator
+from functools import cache
 from itertools import cycle, islice, pairwise
 from pathlib import Path
+from random import Random
 from typing import get_args
 
 import pytest
+from make_sounds import recipes
+from synthesis import finished
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -42,7 +46,7 @@ from scenes.games.registry import PRESENTATIONS
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "assets" / "sounds"
-FILES = sorted(FOLDER.glob("*.wav"))
+FILES = sorted(FOLDER.glob("*.ogg"))
 NOTES = {f"{instrument}_{pitch}" for instrument, pitches in RECORDED.items() for pitch in pitches}
 
 HEARD: list[tuple[Fact, str | None]] = [
@@ -65,13 +69,27 @@ HEARD: list[tuple[Fact, str | None]] = [
 ]
 
 
+DECODE = """
+import pygame, sys
+pygame.mixer.init(22050, -16, 1, allowedchanges=0)
+for path in sys.argv[1:]:
+    raw = pygame.mixer.Sound(path).get_raw()
+    sys.stdout.buffer.write(len(raw).to_bytes(8, "little") + raw)
+"""
+
+
+@cache
+def decoded() -> dict[str, array[int]]:
+    """Every sound as the mixer plays it, by a process of its own: this one's mixer is not for that."""
+    surroundings = os.environ | {"PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    command = [sys.executable, "-c", DECODE, *map(str, FILES)]
+    told = io.BytesIO(subprocess.run(command, env=surroundings, capture_output=True, check=True).stdout)
+    return {path.stem: array("h", told.read(int.from_bytes(told.read(8), "little"))) for path in FILES}
+
+
 def samples_of(path: Path) -> array[int]:
-    with wave.open(str(path)) as file:
-        assert (file.getnchannels(), file.getsampwidth(), file.getframerate()) == (1, 2, 22050)
-        samples = array("h", file.readframes(file.getnframes()))
-    if sys.byteorder == "big":
-        samples.byteswap()
-    return samples
+    """The samples of a sound, 22,050 a second."""
+    return decoded()[path.stem]
 
 
 def wait_until(is_so: Callable[[], bool]) -> None:
@@ -227,7 +245,7 @@ def test_no_two_files_are_the_same() -> None:
 def test_files_are_clean() -> None:
     for path in FILES:
         samples = samples_of(path)
-        assert 0.45 * 32767 < max(map(abs, samples)) < 0.55 * 32767, path.stem
+        assert 0.45 * 32767 < max(map(abs, samples)) < 0.6 * 32767, path.stem
         assert abs(sum(samples) / len(samples)) < 0.002 * 32767, path.stem
         assert max(map(abs, samples[:2])) < 0.02 * 32767, path.stem
         assert max(map(abs, samples[-8:])) < 0.005 * 32767, path.stem
@@ -236,18 +254,19 @@ def test_files_are_clean() -> None:
 def test_effects_are_not_harsh() -> None:
     """The power of the steps between neighbours grows with pitch: twice the whole for white noise, little for felt."""
     for name in LOUDNESS:
-        samples = samples_of(FOLDER / f"{name}.wav")
+        samples = samples_of(FOLDER / f"{name}.ogg")
         power = sum(x * x for x in samples)
         edge = sum((after - before) ** 2 for before, after in pairwise(samples))
         assert edge < 0.8 * power, name
 
 
-def test_made_again_the_files_are_the_same(tmp_path: Path) -> None:
-    names = ["card_flip", "shuffle", "turn_yours", "kalimba_69", "annihilate", "dragon"]
-    script = ROOT / "build_scripts" / "make_sounds.py"
-    subprocess.run([sys.executable, str(script), "--into", str(tmp_path), *names], check=True)
-    for name in names:
-        assert (tmp_path / f"{name}.wav").read_bytes() == (FOLDER / f"{name}.wav").read_bytes()
+@pytest.mark.parametrize("name", ["card_flip", "shuffle", "turn_yours", "kalimba_69", "annihilate", "dragon"])
+def test_a_file_sounds_as_its_recipe_says(name: str) -> None:
+    """As near as Vorbis keeps what rustles: another sound would differ by more than the whole of either."""
+    made, kept = finished(recipes()[name](Random(name))), samples_of(FOLDER / f"{name}.ogg")
+    assert abs(len(made) - len(kept)) < 64
+    difference = sum((one - other) ** 2 for one, other in zip(made, kept, strict=False))
+    assert difference < 0.15 * sum(sample**2 for sample in made)
 
 
 def test_every_effect_can_be_played_with_every_pan(sound: Sound) -> None:
@@ -280,8 +299,8 @@ def test_volumes_stay_within_their_bounds(sound: Sound) -> None:
 
 
 def test_missing_and_broken_files_are_silent(tmp_path: Path) -> None:
-    (tmp_path / "button.wav").write_bytes(b"no sound at all")
-    (tmp_path / "type.wav").write_bytes(b"RIFF")
+    (tmp_path / "button.ogg").write_bytes(b"no sound at all")
+    (tmp_path / "type.ogg").write_bytes(b"OggS")
     mixer = Sound(tmp_path)
     for _ in range(2):
         mixer.play("button")
@@ -569,7 +588,7 @@ def test_every_game_has_a_pulse_of_its_own() -> None:
 
 def sounding(mood: Mood, begins: float, lasts: float) -> list[tuple[float, float, float]]:
     """From when to when notes are heard and how loud, where something is at stake for so long."""
-    paper, lengths = SilentPaper(), {name: len(samples_of(FOLDER / f"{name}.wav")) / 22050 for name in NOTES}
+    paper, lengths = SilentPaper(), {name: len(samples_of(FOLDER / f"{name}.ogg")) / 22050 for name in NOTES}
     music, now, heard = Music(paper), 0.0, []
     music.start(mood)
     while now < begins + lasts + 15:

@@ -77,7 +77,7 @@ def sound() -> str:
             raise Missing("No sound device answers.")
         _require_begun(pygame.mixer, _AUDIO)
         for name in LOUDNESS:
-            pygame.mixer.Sound(asset("sounds", f"{name}.wav"))
+            pygame.mixer.Sound(asset("sounds", f"{name}.ogg"))
         mixer.play("card_slide")
         if not pygame.mixer.get_busy():
             raise Missing("Nothing is heard of what is played.")

@@ -340,10 +340,10 @@ class Sound:
 
     def _loaded(self, name: str, semitones: float) -> pygame.mixer.Sound | None:
         try:
-            data = self._folder.joinpath(f"{name}.wav").read_bytes()
-            return pygame.mixer.Sound(io.BytesIO(_shifted(data, semitones) if semitones else data))
-        except (OSError, EOFError, wave.Error, pygame.error):
+            recorded = pygame.mixer.Sound(io.BytesIO(self._folder.joinpath(f"{name}.ogg").read_bytes()))
+        except (OSError, pygame.error):
             return None
+        return _shifted(recorded, semitones) if semitones else recorded
 
 
 def _free_channel(channels: range, last: int) -> int:
@@ -361,14 +361,14 @@ def _start(number: int, sample: pygame.mixer.Sound, left: float, right: float) -
     channel.set_volume(left, right)
 
 
-def _shifted(data: bytes, semitones: float) -> bytes:
-    """A WAV file that plays higher and faster: only the rate it claims is changed, the mixer does the rest."""
+def _shifted(recorded: pygame.mixer.Sound, semitones: float) -> pygame.mixer.Sound:
+    """The same, higher and faster: only the rate that its samples claim is changed, the mixer does the rest."""
+    rate, _, sides = pygame.mixer.get_init() or (0, 0, 0)
     shifted = io.BytesIO()
-    with wave.open(io.BytesIO(data)) as source, wave.open(shifted, "wb") as target:
-        target.setparams(source.getparams())
-        target.setframerate(round(source.getframerate() * math.pow(2.0, semitones / 12)))
-        target.writeframes(source.readframes(source.getnframes()))
-    return shifted.getvalue()
+    with wave.open(shifted, "wb") as target:
+        target.setparams((sides, 2, round(rate * math.pow(2.0, semitones / 12)), 0, "NONE", ""))
+        target.writeframes(recorded.get_raw())
+    return pygame.mixer.Sound(io.BytesIO(shifted.getvalue()))
 
 
 def _sides(pan: float) -> tuple[float, float]:
