@@ -85,6 +85,13 @@ class Navigation(Protocol):
     def shows(self, scene: Any) -> bool:
         """Whether this is the scene that is shown."""
 
+    def is_open(self, scene: Any) -> bool:
+        """Whether this scene is shown, or lies below the one that is."""
+
+    @property
+    def top(self) -> Any:
+        """The scene that is shown."""
+
     @property
     def depth(self) -> int:
         """How many scenes lie on each other."""
@@ -160,8 +167,8 @@ class App:
         self.present = Present(self)
         self.today: Callable[[], date] = date.today
         """Which day it is."""
-        self.arrives: Callable[[Path], None] = lambda path: None
-        """Hears of a file that is opened with the program, or let go over its window."""
+        self.arrives: Callable[[Path | str], None] = lambda what: None
+        """Hears of a file that is opened with the program, and of a file or a text that is let go over its window."""
         self.sound = Sound()
         self.music = Music(self.sound)
         self.speech = Speech()

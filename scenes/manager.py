@@ -26,6 +26,8 @@ from game.stage.inputs import (
     ReaderCame,
     Resized,
     SpotAsked,
+    TextDropped,
+    TextEntered,
     Wheel,
 )
 from game.stage.presses import NOTHING, Met, Presses, answers, is_pointer
@@ -71,6 +73,10 @@ class SceneManager:
     def shows(self, scene: Scene) -> bool:
         """Whether this is the scene that is shown."""
         return bool(self.stack) and self.top is scene
+
+    def is_open(self, scene: Scene | None) -> bool:
+        """Whether this scene is shown, or lies below the one that is."""
+        return scene in self.stack
 
     # -- going from scene to scene -----------------------------------------------------------------------------------
 
@@ -256,6 +262,10 @@ class SceneManager:
                 self.app.restyle()
             case FileDropped(path=path):
                 self.app.arrives(Path(path))
+            case TextDropped(text=text) if not (text and self._is_typing):
+                self.app.arrives(text)
+            case TextDropped(text=text):
+                self.top.handle(TextEntered(text))
             case KeyPressed(action="fullscreen"):
                 self._toggle_fullscreen()
             case KeyPressed(action="speak") if (spot := self.app.ui.focus.current) is not None:
@@ -324,11 +334,16 @@ class SceneManager:
     def _toggle_fullscreen(self) -> None:
         self.app.change_some(fullscreen=not self.app.settings.fullscreen)
 
+    @property
+    def _is_typing(self) -> bool:
+        """Whether a text field has the focus."""
+        spot = self.app.ui.focus.current
+        return spot is not None and spot.role == "field" and spot.enabled
+
     def _listen_for_text(self) -> None:
         """Have letters typed into the text field that has the focus, and no letters otherwise."""
         spot = self.app.ui.focus.current
-        is_field = spot is not None and spot.role == "field" and spot.enabled
-        area = spot.rect if spot is not None and is_field else self.top.text_area() if self.stack else None
+        area = spot.rect if spot is not None and self._is_typing else self.top.text_area() if self.stack else None
         if area != self._text_area:
             self._text_area = area
             self.app.screen.listen_for_text(area)

@@ -71,13 +71,16 @@ class Menagerie(App):
         self.park = PARK
         self.present.comes = self._dress
         self.arrives = self._receive
+        self._waiting: Any = None
         self.scenes = SceneManager(self)
         screen.scrolls_at = self.scenes.scrolls_at
         self.apply()
 
-    def _receive(self, path: Path) -> None:
+    def _receive(self, what: Path | str) -> None:
         """Show what comes in at the door, which most starts of the program never need."""
-        import_module("scenes.arrivals.door").receive(self, path)
+        if self._waiting is None:
+            self._waiting = import_module("scenes.arrivals.waiting").Waiting(self)
+        self._waiting.come(what)
 
     def _dress(self, person: Person | None) -> None:
         """Bind cards as whoever is here has chosen."""

@@ -14,7 +14,7 @@ import pytest
 from game.match.match import Match
 from game.match.record import Record, Seat
 from game.rulesets import ruleset
-from game.stage.inputs import FileDropped
+from game.stage.inputs import FileDropped, TextDropped
 from game.store import nights, people
 from game.store.arrivals import Code, arrival_at
 from game.store.decks import DeckFile, decks, save_deck
@@ -23,7 +23,7 @@ from game.store.games import encoded, read_record, unfinished
 from game.store.nights import Ended, Night
 from game.store.people import Person
 from game.store.png_text import with_text
-from game.store.sent_pictures import KEYWORD
+from game.store.sent_pictures import KEYWORD, addressed
 from menagerie import main
 from scenes import program, routes
 from scenes.commands.played import finished
@@ -318,13 +318,92 @@ class TestKeepersAndNights:
             assert visitor.scene.kept.id == name
 
 
-class TestTheDoor:
-    def test_what_is_asked_comes_first(self, visitor: Visitor, elsewhere: Path) -> None:
-        lets_go(visitor, elsewhere / "x", GOOD["a keeper"]())
-        lets_go(visitor, elsewhere / "x")
+class TestSeveral:
+    def test_what_is_asked_comes_first_and_nothing_is_lost(self, visitor: Visitor, elsewhere: Path) -> None:
+        for what in ("a keeper", "a deck", "a night"):
+            (elsewhere / what).write_bytes(GOOD[what]())
+        together = [FileDropped(str(elsewhere / what)) for what in ("a keeper", "gone", "a deck", "a night")]
+        visitor.app.scenes.step(list(together), 0.02)
         assert len(visitor.app.ui.modals) == 1
-        assert visitor.told == ["Answer what is asked first; then let the file go again."]
+        assert visitor.told == ["3 more wait until you are done with this."]
+        visitor.clicks(("person", "Mathilda"))
+        visitor.does()
+        assert any("gone" in told for told in visitor.told)
+        visitor.clicks(("answer", "cancel"))
+        visitor.does()
+        visitor.clicks(("answer", "yes"))
+        assert [one.name for one in people.all_people([])] == ["Mathilda"]
+        assert own_decks(FLASK_DECKS, "flask") == set()
+        assert len(nights.nights([])) == 1
 
+    def test_games_that_are_watched_come_one_after_the_other(self, visitor: Visitor, elsewhere: Path) -> None:
+        paths = [elsewhere / name for name in ("first", "second")]
+        for path, seed in zip(paths, (2, 3), strict=True):
+            path.write_bytes(encoded(finished(ruleset("quellector"), seed).record()))
+        visitor.app.scenes.step([FileDropped(str(path)) for path in paths], 0.02)
+        first = visitor.scene
+        visitor.app.scenes.step([], 1.0)
+        assert isinstance(first, ReplayScene)
+        assert visitor.scene is first
+        visitor.keys("escape")
+        visitor.does()
+        assert isinstance(visitor.scene, ReplayScene)
+        assert visitor.scene is not first
+
+
+class TestTexts:
+    def test_a_code_is_taken_as_if_it_had_been_pasted(self, visitor: Visitor) -> None:
+        visitor.does(TextDropped("\n".join(FLASK_DECKS.sent_lines(GOOD["a code"]().decode()))))
+        visitor.clicks(("answer", "yes"))
+        assert len(own_decks(FLASK_DECKS, "flask")) == 1
+
+    def test_it_goes_into_the_field_where_one_is_written_in(self, visitor: Visitor) -> None:
+        routes.to_decks(visitor.app, ruleset("flask"))
+        visitor.looks()
+        visitor.clicks("import")
+        visitor.does(TextDropped(GOOD["a code"]().decode()))
+        visitor.clicks(("answer", "yes"))
+        assert len(own_decks(FLASK_DECKS, "flask")) == 1
+
+    def test_the_address_of_a_file_opens_it(self, visitor: Visitor, elsewhere: Path) -> None:
+        place = elsewhere / "a b.json"
+        place.write_bytes(encoded(over()))
+        visitor.does(TextDropped(f"{place.as_uri()}\r\n"))
+        assert isinstance(visitor.scene, ReplayScene)
+
+    @pytest.mark.parametrize(
+        ("text", "sentence"),
+        [
+            ("", "cannot be read"),
+            ("https://example.org/", "no code and no file"),
+            ("Hello", "no code and no file"),
+            ("\ud800", "no code and no file"),
+            ("x" * 5_000_000, "no code and no file"),
+            (SINGLES.sealed(MADE).replace("horn", "hern"), "checksum"),
+        ],
+        ids=["nothing", "address", "words", "no letters", "long", "damaged"],
+    )
+    def test_anything_else_gets_one_sentence(self, text: str, sentence: str, visitor: Visitor) -> None:
+        visitor.does(TextDropped(text))
+        assert len(visitor.told) == 1
+        assert sentence in visitor.told[0]
+
+    @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere names of files are letters")
+    def test_a_name_that_is_no_letters_opens_by_its_address(self, visitor: Visitor, elsewhere: Path) -> None:
+        name = os.path.join(os.fsencode(elsewhere), b"caf\xe9.json")  # noqa: PTH118  (bytes)
+        with open(name, "wb") as file:  # noqa: PTH123
+            file.write(encoded(over()))
+        address = Path(os.fsdecode(name)).as_uri()
+        assert "%E9" in address
+        assert addressed(address) == os.fsdecode(name)
+        visitor.does(TextDropped(address))
+        assert isinstance(visitor.scene, ReplayScene)
+        visitor.does(FileDropped(os.fsdecode(name) + "?"))
+        visitor.sees()
+        assert len(visitor.told) == 1
+
+
+class TestTheDoor:
     @pytest.mark.parametrize("what", GOOD)
     def test_bent_files_get_a_sentence_or_a_question_and_stay(
         self, what: str, visitor: Visitor, elsewhere: Path

@@ -1,10 +1,12 @@
 """The foundation of the stage: inputs, the window and its stand-in, the pulse, speech, screen readers."""
 
+import ctypes
 import os
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from ctypes import c_char_p, c_uint32, c_void_p
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -15,12 +17,14 @@ import pytest
 from msgspec.structs import replace
 
 from game.stage import screenreader, window
+from game.stage.below import function_below
 from game.stage.fingers import LONG_PRESS_SECONDS, NOWHERE, Fingers
 from game.stage.focus import Spot, State
 from game.stage.inputs import (
     ACTIONS,
     RIGHT_BUTTON,
     ClickCounter,
+    FileDropped,
     FocusGained,
     FocusLost,
     Input,
@@ -34,6 +38,7 @@ from game.stage.inputs import (
     ReaderCame,
     Resized,
     SpotAsked,
+    TextDropped,
     TextEntered,
     Wheel,
     translate,
@@ -232,6 +237,24 @@ def test_it_opens_as_it_was_left_where_that_makes_sense(remembered: tuple[int, .
     assert usual_size((1904, 1000), remembered) == size
 
 
+class _Drop(ctypes.Structure):
+    """What SDL hands over where something is let go (`SDL_DropEvent`)."""
+
+    _fields_ = (("type", c_uint32), ("timestamp", c_uint32), ("file", c_void_p), ("window", c_uint32))
+
+
+def lets_go(shown: Window, *dropped: tuple[int, bytes | None]) -> None:
+    """Have SDL tell of drops as a desktop does: whatever bytes these are."""
+    push, copied = (function_below(pygame.display, name) for name in ("SDL_PushEvent", "SDL_strdup"))
+    assert push is not None
+    assert copied is not None
+    copied.restype, copied.argtypes = c_void_p, (c_char_p,)
+    for kind, text in dropped:
+        told = _Drop(kind, 0, text and copied(text), shown._native.id)
+        room = ctypes.create_string_buffer(bytes(told), 128)  # for SDL reads as much as the largest event has
+        push(room)
+
+
 class TestWindow:
     def test_it_opens_with_a_look_that_fits(self, opened: Window) -> None:
         assert opened.size == (1280, 800)
@@ -274,6 +297,19 @@ class TestWindow:
             PointerPressed((5, 6), 1, 2),
             PointerReleased((5, 6), 1),
         ]
+
+    def test_letters_that_are_none_lose_nothing_of_what_comes_with_them(self, opened: Window) -> None:
+        opened.inputs()
+        lets_go(opened, (pygame.DROPBEGIN, None), (pygame.DROPFILE, b"/a"), (pygame.DROPFILE, b"/caf\xe9"))
+        lets_go(opened, (pygame.DROPFILE, b"/b"), (pygame.DROPCOMPLETE, None))
+        pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=(5, 6), rel=(0, 0), buttons=(0, 0, 0)))
+        assert opened.inputs() == [FileDropped("/a"), TextDropped(""), FileDropped("/b"), PointerMoved((5, 6))]
+
+    def test_a_text_comes_as_one_and_what_is_neither_text_nor_file_is_told_of(self, opened: Window) -> None:
+        opened.inputs()
+        lets_go(opened, (pygame.DROPBEGIN, None), *((pygame.DROPTEXT, one) for one in (b"Mine:", "Füchse".encode())))
+        lets_go(opened, (pygame.DROPCOMPLETE, None), (pygame.DROPBEGIN, None), (pygame.DROPCOMPLETE, None))
+        assert opened.inputs() == [TextDropped("Mine:\nFüchse"), TextDropped("")]
 
     def test_a_finger_arrives_as_what_the_pointer_does(self, opened: Window) -> None:
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):

@@ -87,6 +87,12 @@ class FileDropped(msgspec.Struct, frozen=True):
     path: str
 
 
+class TextDropped(msgspec.Struct, frozen=True):
+    """A text was let go over the window; empty where what was let go cannot be read, or is neither text nor file."""
+
+    text: str
+
+
 class Resized(msgspec.Struct, frozen=True):
     """The surface has a new size in pixels."""
 
@@ -129,6 +135,7 @@ Input = (
     | KeyReleased
     | TextEntered
     | FileDropped
+    | TextDropped
     | Resized
     | FocusLost
     | FocusGained
@@ -337,8 +344,6 @@ def translate(event: pygame.Event, keymap: Keymap, pointer: Point = (0, 0)) -> I
             return _key(event, keymap)
         case pygame.TEXTINPUT if event.text:
             return TextEntered(event.text)
-        case pygame.DROPFILE if event.file:
-            return FileDropped(event.file)
         case pygame.WINDOWSIZECHANGED:
             return Resized((event.x, event.y))
         case pygame.WINDOWFOCUSLOST:

@@ -19,6 +19,7 @@ from game.stage.below import function_below
 from game.stage.drawing.theme import REFERENCE_HEIGHT, REFERENCE_WIDTH, Look
 from game.stage.fingers import NOTCH_UNITS, OF_THE_MOUSE, Fingers, finger
 from game.stage.geometry import Size
+from game.stage.handed_over import Drops, handed_over
 from game.stage.inputs import (
     ClickCounter,
     FocusGained,
@@ -307,6 +308,7 @@ class Window(_DrawnScreen):
         self._mouse_is_finger = os.environ.get(MOUSE_TOUCHES) == "1"
         """Whether whoever started the program has asked SDL for fingers in place of the mouse, to try them."""
         self._keys = HeldKeys()
+        self._drops = Drops()
         room = room_on_screen()
         self.is_cramped = room[0] < SMALLEST_SIZE[0] or room[1] < SMALLEST_SIZE[1]
         """Whether the screen has too little room for a window that has a frame."""
@@ -350,7 +352,7 @@ class Window(_DrawnScreen):
 
     def inputs(self) -> list[Input]:
         """What the player did since the last call, in order."""
-        found = without_letters_of_shortcuts(one for event in pygame.event.get() for one in self._understood(event))
+        found = without_letters_of_shortcuts(one for event in handed_over() for one in self._understood(event))
         found += self._fingers.resting(time.perf_counter())
         if self.size != self._known_size:
             self._known_size = self.size
@@ -383,6 +385,8 @@ class Window(_DrawnScreen):
 
     def _understood(self, event: pygame.Event) -> list[Input]:
         """What an event means: a finger's may mean nothing yet, or several things."""
+        if event.type in self._drops.EVENTS:
+            return self._drops.take(event)
         if self._mouse_is_finger:
             return self._understood_as_finger(event)
         one = self._understand(event)

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from threading import Thread
 from typing import TypeVar
-from urllib.parse import unquote, urlsplit
+from urllib.parse import unquote_to_bytes, urlsplit
 
 from platformdirs import user_documents_path, user_pictures_path
 
@@ -112,14 +112,15 @@ def path_in(text: str, ending: str = ENDING) -> Path | None:
 
 
 def addressed(address: str) -> str | None:
-    """The path in an address of a file of this machine; None where it is none."""
+    """The path in an address of a file of this machine; None where it is none. Names are bytes to the system, and need
+    not be letters."""
     try:
         parts = urlsplit(address)
+        path = os.fsdecode(unquote_to_bytes(os.fsencode(parts.path)))
     except ValueError:
         return None
     if parts.netloc.lower() not in ("", "localhost"):
         return None
-    path = unquote(parts.path)
     return path[1:] if re.match(r"/[A-Za-z]:", path) else path
 
 

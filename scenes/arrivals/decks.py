@@ -54,14 +54,15 @@ def _read(app: App, kind: DeckKind, file: str, text: str) -> Any:
         raise StoreError("decks.store.not_a_deck", file=file, why=why) from error
 
 
-def receive_code(app: App, place: Path, code: Code) -> None:
-    """Ask whether the deck in a text or a picture shall be kept. Raises StoreError where it is none."""
+def receive_code(app: App, file: str, code: Code) -> None:
+    """Ask whether the deck in a text or a picture shall be kept, which came in that file, or in none. Raises StoreError
+    where it is no deck."""
     kinds = [(game, kind) for game in PRESENTATIONS for kind in presentation(game).decks]
     found = [one for game, kind in kinds for one in _read_as(app, game, kind, code)]
     if not found:
-        raise _no_deck(app, place.name, code)
+        raise _no_deck(app, file, code)
     # A text that is a single thing may also be a deck of nothing else: then it is that thing.
-    ask_to_keep(app, min(found, key=lambda one: bool(one.kind.option)), place.name)
+    ask_to_keep(app, min(found, key=lambda one: bool(one.kind.option)), file)
 
 
 def _read_as(app: App, game: str, kind: DeckKind, code: Code) -> list[Brought]:
@@ -76,8 +77,10 @@ def _read_as(app: App, game: str, kind: DeckKind, code: Code) -> list[Brought]:
 def _no_deck(app: App, file: str, code: Code) -> StoreError:
     """Why a code is no deck of any game."""
     if not (code.is_drawn or codes.is_sealed(code.text)):
-        return StoreError("arrivals.strange", file=file)
+        return StoreError("arrivals.strange", file=file) if file else StoreError("arrivals.strange_text")
     why = app.words.say("decks.damaged" if _is_damaged(code.text) else "arrivals.of_no_game")
+    if not file:
+        return StoreError("arrivals.bad_text", why=why)
     return StoreError("store.picture.bad_code" if code.is_drawn else "arrivals.bad_code", file=file, why=why)
 
 
@@ -96,7 +99,8 @@ def ask_to_keep(app: App, brought: Brought, file: str) -> None:
     notice = Callout(app.ui)
     notice.show("", problems)
     name = escape(deck.name or kind.say(words, "unnamed"))
-    text = words.say("arrivals.deck", name=name, game=game_name(words, game), file=escape(file))
+    details = {"name": name, "game": game_name(words, game)}
+    text = words.say("arrivals.deck", **details, file=escape(file)) if file else words.say("arrivals.sent", **details)
     cards = Row(app.ui, kind.cards(app.ui, app.pictures, deck), gap=8, across="center")
     body = [kind.glance(app.ui, deck), cards, *([notice] if problems else [])]
     ask(app, kind.say(words, "arrives"), text, partial(_keep, brought), body=body)

@@ -1,15 +1,16 @@
-"""The one door for files: what is opened with the program, or let go over its window, is looked into and shown where it
-belongs. What would be kept is asked about first, and the file itself always stays as it is."""
+"""The one door: files that are opened with the program, and files and texts that are let go over its window, are looked
+into and shown where they belong. What would be kept is asked about first, and the file itself always stays as it is."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 from game.match.record import Record
-from game.store.arrivals import Arrival, Code, arrival_at, at_home
+from game.store.arrivals import Code, arrival_at, at_home
 from game.store.decks import DeckFile
 from game.store.files import StoreError
 from game.store.nights import Night
+from game.store.sent_pictures import addressed
 from scenes.app import App
 from scenes.arrivals.decks import receive_code, receive_deck
 from scenes.arrivals.games import receive_game
@@ -17,19 +18,31 @@ from scenes.arrivals.keepers import receive_keeper
 from scenes.arrivals.nights import receive_night
 
 
-def receive(app: App, path: Path) -> None:
-    """Show what a file holds; where it holds nothing of ours, one sentence says so."""
-    if app.ui.modals:
-        app.warn(app.words.say("arrivals.answer_first"))
-        return
+def receive(app: App, what: Path | str) -> None:
+    """Show what a file or a text holds; where it holds nothing of ours, one sentence says so."""
     try:
-        place = at_home(path)
-        _receive(app, place, arrival_at(place))
+        if isinstance(what, str):
+            _receive_text(app, what)
+        else:
+            _receive_file(app, what)
     except StoreError as error:
         app.report(error)
 
 
-def _receive(app: App, place: Path, arrival: Arrival) -> None:
+def _receive_text(app: App, text: str) -> None:
+    """Take a text as if it had been pasted: a code, or the address of a file. Raises StoreError."""
+    if not text.strip():
+        raise StoreError("arrivals.unreadable")
+    place = addressed(text.strip()) if text.strip().lower().startswith("file://") else None
+    if place is None:
+        receive_code(app, "", Code(text, is_drawn=False))
+    else:
+        _receive_file(app, Path(place))
+
+
+def _receive_file(app: App, path: Path) -> None:
+    place = at_home(path)
+    arrival = arrival_at(place)
     match arrival:
         case Record():
             receive_game(app, place, arrival)
@@ -38,6 +51,6 @@ def _receive(app: App, place: Path, arrival: Arrival) -> None:
         case Night():
             receive_night(app, place, arrival)
         case Code():
-            receive_code(app, place, arrival)
+            receive_code(app, place.name, arrival)
         case _:
             receive_keeper(app, place, arrival)
