@@ -2,6 +2,7 @@
 
 import ctypes
 import os
+import struct
 import subprocess
 import sys
 import time
@@ -310,6 +311,27 @@ class TestWindow:
         lets_go(opened, (pygame.DROPBEGIN, None), *((pygame.DROPTEXT, one) for one in (b"Mine:", "Füchse".encode())))
         lets_go(opened, (pygame.DROPCOMPLETE, None), (pygame.DROPBEGIN, None), (pygame.DROPCOMPLETE, None))
         assert opened.inputs() == [TextDropped("Mine:\nFüchse"), TextDropped("")]
+
+    def test_what_the_desktop_latches_counts_with_the_next_key_and_press(self, opened: Window) -> None:
+        opened.inputs()
+        for kind, state, event in (
+            (2, 4, pygame.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, scancode=pygame.KSCAN_A)),
+            (3, 0, pygame.Event(pygame.KEYUP, key=pygame.K_a, mod=0, scancode=pygame.KSCAN_A)),
+            (2, 1, pygame.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, scancode=pygame.KSCAN_TAB)),
+            (4, 1, pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 6), button=1)),
+            (2, 0, pygame.Event(pygame.KEYDOWN, key=pygame.K_b, mod=0, scancode=pygame.KSCAN_B)),
+        ):
+            told = struct.pack("i76xII104x", kind, state, 0)
+            pygame.event.post(pygame.Event(pygame.SYSWMEVENT, event=told))
+            pygame.event.post(pygame.Event(pygame.SYSWMEVENT, event=struct.pack("i188x", 28)))
+            pygame.event.post(event)
+        assert opened.inputs() == [
+            KeyPressed("a", ctrl=True),
+            KeyReleased("a"),
+            KeyPressed("tab", "previous_zone", shift=True),
+            PointerPressed((5, 6), shift=True),
+            KeyPressed("b"),
+        ]
 
     def test_a_finger_arrives_as_what_the_pointer_does(self, opened: Window) -> None:
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):

@@ -332,7 +332,7 @@ def translate(event: pygame.Event, keymap: Keymap, pointer: Point = (0, 0)) -> I
             return PointerMoved(_whole(event.pos))
         case pygame.MOUSEBUTTONDOWN if event.button <= RIGHT_BUTTON:
             return PointerPressed(
-                _whole(event.pos), event.button, shift=bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
+                _whole(event.pos), event.button, shift=bool(getattr(event, "mod", 0) & pygame.KMOD_SHIFT)
             )
         case pygame.MOUSEBUTTONUP if event.button <= RIGHT_BUTTON:
             return PointerReleased(_whole(event.pos), event.button)

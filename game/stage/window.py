@@ -36,6 +36,7 @@ from game.stage.inputs import (
     without_letters_of_shortcuts,
     without_repeats,
 )
+from game.stage.latched import Latched
 from game.stage.memory import give_back_large_blocks
 from game.stage.screenreader import ScreenReader, open_reader
 from game.stage.session_bus import settle_session_bus
@@ -309,6 +310,7 @@ class Window(_DrawnScreen):
         """Whether whoever started the program has asked SDL for fingers in place of the mouse, to try them."""
         self._keys = HeldKeys()
         self._drops = Drops()
+        self._latched = Latched()
         room = room_on_screen()
         self.is_cramped = room[0] < SMALLEST_SIZE[0] or room[1] < SMALLEST_SIZE[1]
         """Whether the screen has too little room for a window that has a frame."""
@@ -385,6 +387,7 @@ class Window(_DrawnScreen):
 
     def _understood(self, event: pygame.Event) -> list[Input]:
         """What an event means: a finger's may mean nothing yet, or several things."""
+        self._latched.add(event)
         if event.type in self._drops.EVENTS:
             return self._drops.take(event)
         if self._mouse_is_finger:
