@@ -230,6 +230,7 @@ class SceneManager:
         self.in_words.tell()
         self._play_music()
         self._listen_for_text()
+        self.app.screen.stay_awake(self.top.keeps_awake)
         crosses = self.crossing.is_under_way or self.app.awaits_pictures
         animates = crosses or self.top.animates or self.app.captions.animates
         is_drawn = bool(inputs) or animates

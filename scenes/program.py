@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 if TYPE_CHECKING:
-    from game.stage.text_size import AskedSize
+    from game.stage.desktop_wishes import DesktopWishes
     from game.stage.window import Window
     from scenes.menagerie import Menagerie
 
@@ -25,9 +25,9 @@ def main(arguments: Sequence[str]) -> int:
     from game.stage.memory import load_undisturbed, set_aside_what_is_loaded
 
     load_undisturbed()
+    from game.stage.desktop_wishes import DesktopWishes
     from game.stage.locales import preferred_languages
     from game.stage.pulse import Pulse
-    from game.stage.text_size import AskedSize
     from game.stage.window import Window, WindowError, close_when_told
     from game.store.files import StoreError
     from game.store.journal import begin_journal
@@ -37,7 +37,7 @@ def main(arguments: Sequence[str]) -> int:
 
     begin_journal()
     problems: list[StoreError] = []
-    asked = AskedSize() if not settings_path().exists() else None
+    asked = DesktopWishes() if not settings_path().exists() else None
     settings = load_settings(problems, Words().spoken_by(preferred_languages()))
     try:
         window = Window(remembered=settings.window)
@@ -60,20 +60,22 @@ def main(arguments: Sequence[str]) -> int:
     return status
 
 
-def _begin_as_suits(app: Menagerie, window: Window, asked: AskedSize | None) -> None:
-    """At the first start fill a screen that is too small for a frame, and have text as the desktop has it."""
+def _begin_as_suits(app: Menagerie, window: Window, asked: DesktopWishes | None) -> None:
+    """At the first start fill a screen that is too small for a frame; have text and motion as the desktop has them."""
     if asked is None:
         return
     if window.is_cramped:
         app.begin_with(fullscreen=True)
-    app.writer.do(asked.wait, lambda: _begin_so_large(app, asked))
+    app.writer.do(asked.wait, lambda: _begin_as_wished(app, asked))
 
 
-def _begin_so_large(app: Menagerie, asked: AskedSize) -> None:
-    """Have text as large as the desktop has it, unless it has been set meanwhile."""
-    wish = asked.beside(app.look.scale)
-    if app.settings.text_scale == 1 and wish > 1:
+def _begin_as_wished(app: Menagerie, asked: DesktopWishes) -> None:
+    """Have text as large as the desktop has it, and as little motion, unless that has been set meanwhile."""
+    wish, settings = asked.text_beside(app.look.scale), app.settings
+    if settings.text_scale == 1 and wish > 1:
         app.begin_with(text_scale=wish)
+    if asked.has_less_motion and not settings.reduced_motion:
+        app.begin_with(reduced_motion=True)
 
 
 def _tell_of_silence(app: Menagerie, window: Window, *, is_first: bool) -> None:

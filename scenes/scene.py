@@ -82,6 +82,11 @@ class Scene:
         return False
 
     @property
+    def keeps_awake(self) -> bool:
+        """Whether people look on here without a hand at the keys, so that the screen should not go dark."""
+        return False
+
+    @property
     def is_at_stake(self) -> bool:
         """Whether something is at stake here now, so that the music darkens."""
         return False

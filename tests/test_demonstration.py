@@ -81,7 +81,10 @@ def test_game_follows_game_without_anybody(hands: Hands, swift: list[Match]) -> 
     for number in range(1, len(RULESETS) + 1):
         assert isinstance(hands.scene, TableScene)
         assert hands.scene.match is swift[-1]
+        hands.wait(0.1)
+        assert hands.canvas.is_awake
         _results(hands)
+        assert hands.canvas.is_awake
         told_at = hands.app.scenes.now
         hands.wait(REST_SECONDS - 1)
         assert isinstance(hands.scene, ResultsScene), "the result stands long enough to be read"
@@ -108,6 +111,7 @@ def test_whoever_presses_something_at_the_results_stays_there(hands: Hands, swif
     assert scene.around.note.label
     hands.give(press)
     assert not scene.around.note.label
+    assert not hands.canvas.is_awake, "the screen may go dark where only this is shown"
     hands.wait(2 * REST_SECONDS)
     assert hands.scene is scene
     scene.reviewing.hindsight._weigher.is_lost = True
@@ -125,6 +129,7 @@ def test_whoever_stays_can_go_on_or_leave(hands: Hands, swift: list[Match]) -> N
     _results(hands)
     hands.give(key("back", "escape"))
     assert isinstance(hands.scene, TitleScene)
+    assert not hands.canvas.is_awake
 
 
 def test_nothing_is_kept_or_counted_of_a_demonstration(hands: Hands, swift: list[Match], own_home: Path) -> None:

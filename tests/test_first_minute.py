@@ -13,8 +13,10 @@ import pytest
 import workshop
 
 import menagerie
-from game.stage import beyond, text_size, window
-from game.stage.text_size import AskedSize, dpi_in, larger_text
+from game.stage import beyond, desktop, less_motion, text_size, window
+from game.stage.desktop_wishes import DesktopWishes
+from game.stage.less_motion import is_less_motion_wanted
+from game.stage.text_size import dpi_in, larger_text
 from game.stage.window import CLICK_THROUGH, let_presses_through, why_no_display
 from game.store.settings import FORMAT, settings_path
 from scenes import program
@@ -103,7 +105,7 @@ class TestTextSize:
         self, variables: dict[str, str], told: str, size: float, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         answer = types.SimpleNamespace(stdout=told)
-        monkeypatch.setattr(text_size.subprocess, "run", lambda *_, **__: answer)
+        monkeypatch.setattr(desktop.subprocess, "run", lambda *_, **__: answer)
         assert larger_text(variables, "linux") == size
 
     def test_a_desktop_that_does_not_answer_is_not_waited_for(self, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -111,7 +113,7 @@ class TestTextSize:
             assert timeout <= 1
             raise subprocess.TimeoutExpired("gsettings", timeout)
 
-        monkeypatch.setattr(text_size.subprocess, "run", run)
+        monkeypatch.setattr(desktop.subprocess, "run", run)
         assert larger_text({"XDG_CURRENT_DESKTOP": "GNOME"}, "linux") == 1
 
     @pytest.mark.parametrize(
@@ -131,9 +133,41 @@ class TestTextSize:
         self, dots: float, factor: float, scale: float, size: float, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         monkeypatch.setattr(text_size, "_of_x", lambda: dots)
-        asked = AskedSize({"GDK_DPI_SCALE": str(factor)}, "linux")
+        asked = DesktopWishes({"GDK_DPI_SCALE": str(factor)}, "linux")
         asked.wait()
-        assert asked.beside(scale) == size
+        assert asked.text_beside(scale) == size
+
+    @pytest.mark.parametrize(
+        ("variables", "platform", "answers", "is_wanted"),
+        [
+            ({"XDG_CURRENT_DESKTOP": "GNOME"}, "linux", {"gsettings": "false\n"}, True),
+            ({"XDG_CURRENT_DESKTOP": "GNOME"}, "linux", {"gsettings": "true\n", "gdbus": "(<uint32 0>,)\n"}, False),
+            ({"XDG_CURRENT_DESKTOP": "XFCE"}, "linux", {"gsettings": "false\n"}, False),
+            ({"XDG_CURRENT_DESKTOP": "XFCE"}, "linux", {"gdbus": "(<uint32 1>,)\n"}, True),
+            ({"XDG_CURRENT_DESKTOP": "KDE", "factor": "0"}, "linux", {}, True),
+            ({"XDG_CURRENT_DESKTOP": "KDE", "factor": "0.5"}, "linux", {}, False),
+            ({"XDG_CURRENT_DESKTOP": "KDE", "factor": "none"}, "linux", {}, False),
+            ({}, "darwin", {"defaults": "1\n"}, True),
+            ({}, "darwin", {}, False),
+        ],
+    )
+    def test_less_motion_is_asked_for_too(
+        self,
+        variables: dict[str, str],
+        platform: str,
+        answers: dict[str, str],
+        is_wanted: bool,
+        tmp_path: Path,
+        monkeypatch: pytest.MonkeyPatch,
+    ) -> None:
+        def run(command: list[str], **_: object) -> object:
+            if command[0] not in answers:
+                raise FileNotFoundError(command[0])
+            return types.SimpleNamespace(stdout=answers[command[0]])
+
+        monkeypatch.setattr(desktop.subprocess, "run", run)
+        (tmp_path / "kdeglobals").write_text(f"[General]\n[KDE]\nAnimationDurationFactor={variables.get('factor')}\n")
+        assert is_less_motion_wanted({**variables, "XDG_CONFIG_HOME": str(tmp_path)}, platform) is is_wanted
 
     def test_it_holds_until_another_is_chosen_and_is_not_written(self, open_app: OpenApp, own_home: Path) -> None:
         app = open_app()
@@ -145,23 +179,30 @@ class TestTextSize:
 
     @pytest.mark.parametrize(
         ("kept", "is_cramped", "begun"),
-        [(False, False, (1.5, False)), (False, True, (1.5, True)), (True, True, (1.0, False))],
+        [(False, False, (1.5, True, False)), (False, True, (1.5, True, True)), (True, True, (1.0, False, False))],
         ids=["first start", "small screen", "set before"],
     )
     def test_only_the_first_start_asks(
-        self, kept: bool, is_cramped: bool, begun: tuple[float, bool], own_home: Path, monkeypatch: pytest.MonkeyPatch
+        self,
+        kept: bool,
+        is_cramped: bool,
+        begun: tuple[float, bool, bool],
+        own_home: Path,
+        monkeypatch: pytest.MonkeyPatch,
     ) -> None:
         if kept:
             settings_path().write_text(json.dumps({"format": FORMAT}))
         room = (784, 400) if is_cramped else (1900, 1000)
         monkeypatch.setattr(window, "room_on_screen", lambda: room)
         monkeypatch.setattr(text_size, "_of_x", lambda: 1.5)
-        seen: list[tuple[float, bool]] = []
+        monkeypatch.setattr(less_motion, "said", lambda command: "(<uint32 1>,)")
+        seen: list[tuple[float, bool, bool]] = []
 
         def look(app: Menagerie, options: object) -> None:
             app.writer.wait(5)
             app.writer.tick()
-            seen.append((app.settings.text_scale, app.settings.fullscreen))
+            settings = app.settings
+            seen.append((settings.text_scale, settings.reduced_motion, settings.fullscreen))
             app.scenes.is_over = True
 
         monkeypatch.setattr(program, "_open_first_scene", look)

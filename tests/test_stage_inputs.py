@@ -263,6 +263,12 @@ class TestWindow:
         opened.surface.fill((1, 2, 3))
         opened.present()
 
+    def test_it_lets_the_screen_go_dark_unless_that_is_asked_for(self, opened: Window) -> None:
+        assert pygame.display.get_allow_screensaver()
+        for wanted in (True, False):
+            opened.stay_awake(wanted)
+            assert pygame.display.get_allow_screensaver() is not wanted
+
     def test_it_is_never_smaller_than_the_minimum(self) -> None:
         shown = Window((300, 200))
         assert shown.size == window.MINIMUM_SIZE

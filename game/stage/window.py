@@ -122,6 +122,10 @@ class Screen(Protocol):
         """Show what was drawn: only these parts of it, where they are told."""
         ...
 
+    def stay_awake(self, wanted: bool) -> None:
+        """Keep the screen from going dark while nobody does anything, or let it."""
+        ...
+
     def listen_for_text(self, area: pygame.Rect | None) -> None:
         """Start taking typed letters for the text field in that area; None stops."""
         ...
@@ -322,6 +326,7 @@ class Window(_DrawnScreen):
         # A screen reader must be told of the window before it is first shown.
         self.reader: ScreenReader | None = open_reader(self._native, TITLE) if for_screen_reader else None
         self._native.show()
+        self.stay_awake(False)  # SDL keeps every screen awake
         pygame.key.set_repeat(KEY_REPEAT_DELAY_MS, KEY_REPEAT_EVERY_MS)
         pygame.key.stop_text_input()
 
@@ -371,6 +376,11 @@ class Window(_DrawnScreen):
         """Show what was drawn: only these parts of it, where they are told."""
         if parts is None or not self._show_parts(self._native, parts):
             self._native.flip()
+
+    def stay_awake(self, wanted: bool) -> None:
+        """Keep the screen from going dark while nobody does anything, or let it."""
+        if wanted == pygame.display.get_allow_screensaver():
+            pygame.display.set_allow_screensaver(not wanted)
 
     def listen_for_text(self, area: pygame.Rect | None) -> None:
         """Start taking typed letters for the text field in that area; None stops."""
@@ -479,6 +489,7 @@ class Canvas(_DrawnScreen):
         super().__init__(look, keymap)
         self._surface = pygame.Surface(size)
         self.text_area: pygame.Rect | None = None
+        self.is_awake = False
         self._waiting: list[Input] = []
 
     @classmethod
@@ -516,6 +527,10 @@ class Canvas(_DrawnScreen):
 
     def present(self, parts: Sequence[pygame.Rect] | None = None) -> None:
         """Nothing: there is nothing to show it on."""
+
+    def stay_awake(self, wanted: bool) -> None:
+        """Only remembers the wish."""
+        self.is_awake = wanted
 
     def listen_for_text(self, area: pygame.Rect | None) -> None:
         """Only remembers the area, or None."""

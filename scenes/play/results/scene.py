@@ -95,6 +95,10 @@ class ResultsScene(PageScene):
         )
 
     @property
+    def keeps_awake(self) -> bool:
+        return self.counting.goes_on
+
+    @property
     def title(self) -> str:
         return self.state.title if self.state.is_told else self.state.say("results.title")
 

@@ -153,6 +153,10 @@ class TableScene(Scene):
         return self.pane.in_words.outlined(spot) or super().outlined(spot)
 
     @property
+    def keeps_awake(self) -> bool:
+        return self.state.demonstration is not None
+
+    @property
     def is_at_stake(self) -> bool:
         return self.pane.is_at_stake
 

@@ -1,0 +1,33 @@
+"""What a desktop is set to, asked by its own commands."""
+
+from __future__ import annotations
+
+import subprocess
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+
+from game.stage.beyond import own_variables
+
+PATIENCE_SECONDS = 1.0
+"""So long a desktop may take to say it."""
+
+SCHEMAS = ("org.gnome.desktop.interface", "org.cinnamon.desktop.interface")
+
+
+def said(command: Sequence[str]) -> str:
+    """What a command of the desktop says; nothing where there is none, or it takes too long. The window's thread never
+    asks."""
+    with suppress(OSError, subprocess.SubprocessError, UnicodeError):
+        told = subprocess.run(
+            command, env=own_variables(), capture_output=True, text=True, timeout=PATIENCE_SECONDS, check=True
+        )
+        return str(told.stdout).strip()
+    return ""
+
+
+def said_by_gnome(variables: Mapping[str, str], key: str) -> str:
+    """What GNOME and its kin are set to. Others do not heed it, though it may be there: they say nothing."""
+    desktop = variables.get("XDG_CURRENT_DESKTOP", "").lower()
+    if not any(name in desktop for name in ("gnome", "unity", "budgie", "cinnamon", "pantheon")):
+        return ""
+    return said(["gsettings", "get", SCHEMAS["cinnamon" in desktop], key])
