@@ -24,6 +24,7 @@ from game.stage.sounds.sound import Sound
 from game.stage.sounds.speech import Speech
 from game.stage.widgets.base import Ui
 from game.stage.widgets.captions import Captions
+from game.stage.widgets.clipboard import ends_with_us
 from game.stage.window import Screen
 from game.store.bin import Bin
 from game.store.files import StoreError
@@ -149,6 +150,7 @@ class App:
     awaits_pictures = True
     """Whether something of what was drawn last is not seen yet, for it is still being painted; at first, all of it."""
     _has_warned = False
+    _has_told_of_copies = False
     _speaks_for_reader = False
     """Whether a screen reader was lost, so that everything is spoken by our own voice."""
 
@@ -178,6 +180,7 @@ class App:
         self.words = Words(settings.language)
         self.ui = Ui.of(screen.look, self.words, self._widget_sound)
         self.ui.tell = self.tell
+        self.ui.clipboard.copied = self._tell_how_long_copies_last
         self.captions = Captions(self.ui)
         self.sound.heard = self.captions.hear
         self._beside = beside.Beside(MOST_PICTURES)
@@ -332,6 +335,12 @@ class App:
         """Put one plain sentence on the screen for a few seconds."""
         self.scenes.say(sentence, "error")
         self.sound.play("error")
+
+    def _tell_how_long_copies_last(self) -> None:
+        """Say once that what is copied ends with the program, where it does."""
+        if not self._has_told_of_copies and ends_with_us():
+            self._has_told_of_copies = True
+            self.note(self.words.say("common.copied_while_open"))
 
     def note(self, sentence: str, about: str = "") -> None:
         """Put a friendly sentence on the screen for a few seconds, in place of one that was about the same thing."""

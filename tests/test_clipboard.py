@@ -242,3 +242,21 @@ def test_what_is_copied_here_can_be_pasted_at_once_whoever_did_not_answer(monkey
     clipboard.get()
     clipboard.put("ours")
     assert clipboard.get() == "ours"
+
+
+# -- how long it lasts -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("driver", "desktop", "is_told"),
+    [("x11", "XFCE", True), ("x11", "", True), ("x11", "ubuntu:GNOME", False), ("windows", "", False)],
+)
+def test_where_what_is_copied_ends_with_the_program_that_is_said_once(
+    driver: str, desktop: str, is_told: bool, visitor: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("pygame.scrap.put_text", lambda text: None)
+    monkeypatch.setattr("pygame.display.get_driver", lambda: driver)
+    monkeypatch.setenv("XDG_CURRENT_DESKTOP", desktop)
+    for _ in range(2):
+        visitor.app.ui.clipboard.put("Zoo")
+    assert visitor.told == ["What you copy here can be pasted as long as Menagerie is open."] * is_told

@@ -1,7 +1,8 @@
 """What was copied, shared with other programs where the system lets us."""
 
+import os
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import pygame
 
@@ -12,6 +13,17 @@ second for them, and with it everything."""
 PAUSE_SECONDS = 20.0
 
 
+KEEPERS = ("gnome", "kde", "cinnamon", "pantheon")
+"""Desktops that keep what was copied when the program ends that has it."""
+
+
+def ends_with_us(variables: Mapping[str, str] = os.environ) -> bool:
+    """Whether what is copied here is gone when the program ends: to an X server it is a program's own."""
+    desktop = variables.get("XDG_CURRENT_DESKTOP", "").lower()
+    is_ours = pygame.display.get_init() and pygame.display.get_driver() == "x11"
+    return is_ours and not any(name in desktop for name in KEEPERS)
+
+
 class Clipboard:
     """Text to copy and paste. Without a system clipboard it works within the program."""
 
@@ -19,6 +31,8 @@ class Clipboard:
         self._own = ""
         self._clock = clock
         self._asked_again_at = 0.0
+        self.copied: Callable[[], None] = lambda: None
+        """Hears of it when something has been copied here."""
         self.latest = ""
         """What `get` gave last; nobody has to be asked for it."""
 
@@ -30,6 +44,7 @@ class Clipboard:
             pygame.scrap.put_text(text)
         except (pygame.error, NotImplementedError, ValueError):
             return
+        self.copied()
 
     def get(self) -> str:
         """The text copied last, here or in another program."""
