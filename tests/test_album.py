@@ -37,7 +37,7 @@ from scenes.journey.scene import JourneyScene
 from scenes.menagerie import Menagerie
 from scenes.workbench.decks import DecksScene
 from tests.cases import each
-from tests.clipping import TIGHT_SHAPES, assert_whole
+from tests.clipping import TIGHT_SHAPES, assert_whole, leaves
 from tests.visitor import OpenApp, Visitor
 
 pytestmark = pytest.mark.usefixtures("own_home")
@@ -376,6 +376,18 @@ class TestTheBook:
         assert scene.place.at == 1
         visitor.keys("page up", "page up")
         assert scene.place.at == scene.stickers.count() - 1
+
+    @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+    def test_several_rows_are_in_sight_in_large_text(self, open_app: OpenApp, size: tuple[int, int]) -> None:
+        app = open_app(size, language="de", text_scale=2.0)
+        change_person(
+            "Ada", lambda person: person.album.update({one.key: Acquaintance(1, day=DAY) for one in entries()}), []
+        )
+        app.present.become("Ada", 3)
+        routes.to_album(app)
+        stickers = [leaf for leaf in leaves(app.scenes.top) if isinstance(leaf, Sticker)]
+        page = app.scenes.top._left.rect  # type: ignore[attr-defined]
+        assert len({one.rect.top for one in stickers if one.rect.top + one.rect.height // 4 < page.bottom}) >= 2
 
     @pytest.mark.parametrize(("language", "size", "text_scale"), TIGHT_SHAPES)
     def test_nothing_is_cut(self, open_app: OpenApp, language: str, size: tuple[int, int], text_scale: float) -> None:

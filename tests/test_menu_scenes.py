@@ -1072,6 +1072,7 @@ class TestTitleOfMany:
         assert isinstance(visitor.scene, TitleScene)
         assert [spot.key for spot in menu] == [way.key for way in visitor.scene.menu.ways]
         assert all(window.contains(spot.rect) and spot.rect.height for spot in menu)
+        assert scale < 2 or not any(way.is_wordless for way in visitor.scene.menu.ways), "large text is text"
         for rules in PRESENTATIONS:
             visitor.goes_to(("game", rules))
             assert visitor.spot(("game", rules)).rect.height > 20

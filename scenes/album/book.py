@@ -9,8 +9,12 @@ from game.stage.widgets.base import Ui, Widget
 SPINE = 0.6
 """How much of the book the left page takes."""
 
-LEAST_BOOK = 900
-"""So many units a book of two pages is wide at the least."""
+LEAST_BOOK, LEAST_LOW_BOOK = 810, 560
+"""So many units a book of two pages is wide at the least: where there is room for one page above the other, and where
+there is not."""
+
+LOW = 0.6
+"""A book that is less high than this share of its width has no room for one page above the other."""
 
 
 class Book(Widget):
@@ -26,7 +30,8 @@ class Book(Widget):
     @property
     def is_open(self) -> bool:
         """Whether there is room for two pages beside each other."""
-        return self.rect.width >= self.ui.look.text_px(LEAST_BOOK) * 0.9
+        is_low = self.rect.height < LOW * self.rect.width
+        return self.rect.width >= self.ui.look.text_px(LEAST_LOW_BOOK if is_low else LEAST_BOOK)
 
     def halves(self) -> tuple[pygame.Rect, pygame.Rect]:
         """The left and the right page, or the upper and the lower."""

@@ -8,14 +8,15 @@ from functools import partial
 import pygame
 
 from game.stage.geometry import Size
-from game.stage.widgets.base import Container
+from game.stage.widgets.base import LARGE_TEXT, Container
 from game.stage.widgets.button import Button
 from scenes import routes
 from scenes.app import App
 
 EDGE = 6
 MOST_LINES, MOST_LINES_TALL = 1, 3
-"""In so many lines the ways bear their names; where those take more, they are signs alone."""
+"""In so many lines the ways bear their names, in the latter where the window is high or its text large; where those take
+more, they are signs alone."""
 
 
 class TitleMenu(Container):
@@ -63,8 +64,8 @@ class TitleMenu(Container):
 
     def _lines(self, width: int) -> list[list[Size]]:
         """The sizes of the ways, line by line, with their names where there is room for these."""
-        height = self.ui.bounds.height
-        most = MOST_LINES if width >= height else MOST_LINES_TALL
+        is_large = self.ui.look.text_scale >= LARGE_TEXT
+        most = MOST_LINES_TALL if is_large or width < self.ui.bounds.height else MOST_LINES
         for is_wordless in (False, True):
             for way in self.ways:
                 way.is_wordless = is_wordless
