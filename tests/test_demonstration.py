@@ -12,7 +12,9 @@ from game.match.record import Seat
 from game.rulesets import RULESETS
 from game.rulesets.ruleset import Ruleset
 from game.stage.inputs import Input, PointerMoved, PointerPressed
+from game.stage.widgets.base import Label
 from game.store import games
+from game.store.settings import Settings
 from game.store.statistics import load_statistics
 from scenes import routes
 from scenes.commands.played import play_on
@@ -92,6 +94,26 @@ def test_game_follows_game_without_anybody(hands: Hands, swift: list[Match]) -> 
         assert hands.app.scenes.now - told_at == pytest.approx(REST_SECONDS, abs=0.5)
         assert len(swift) == number + 1
     assert [match.ruleset for match in swift] == [*RULESETS, RULESETS[0]]
+
+
+@pytest.mark.parametrize("game", RULESETS)
+def test_what_is_told_and_that_it_is_a_demonstration_never_stand_on_each_other(game: Ruleset) -> None:
+    hands = Hands(settings=Settings(effects=0, music=0, speed=3))
+    seats = [Seat(f"Number {seat}", "random", seat) for seat in range(game.most)]
+    match = Match(game, seats, game.quick_options(), 5, 0)
+    routes.to_table(hands.app, match, demonstration=Demonstration(hands.app, Random(4)))
+    scene, seen = hands.scene, set[str]()
+    assert isinstance(scene, TableScene)
+    for _ in range(600):
+        hands.wait(0.1)
+        hands.app.scenes.draw()
+        banner, note = scene.pane._told_at, scene.around.parts.question.children[-1]
+        is_noted = isinstance(note, Label) and note.label.startswith("A demonstration")
+        seen |= {"banner"} if banner else {"note"} if is_noted else set()
+        assert not (banner and is_noted and banner.colliderect(note.rect))
+        if len(seen) == 2 and match.history:
+            return
+    raise AssertionError(f"only {seen} was seen")
 
 
 def test_the_results_ask_to_be_woken_for_the_next_game(hands: Hands, swift: list[Match]) -> None:

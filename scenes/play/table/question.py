@@ -119,11 +119,12 @@ class Asking:
         return ""
 
     def note(self) -> str:
-        """What stands below the question: in a demonstration, that it is one; else what belongs to it, is answered by
-        itself, or follows."""
+        """What stands below the question: in a demonstration, that it is one, unless what is told stands there; else what
+        belongs to the question, is answered by itself, or follows."""
+        is_telling = self.state.pane.is_telling
         if self.state.demonstration is not None:
-            return self.state.say("table.demonstration")
-        is_asked = not self.state.pane.is_telling and self.state.occasion.closing() is None
+            return "" if is_telling else self.state.say("table.demonstration")
+        is_asked = not is_telling and self.state.occasion.closing() is None
         belongs = (self.state.occasion.note() or self._only_answers.shown) if is_asked else ""
         return belongs or self.what_follows()
 
