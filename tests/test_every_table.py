@@ -206,6 +206,17 @@ def test_every_question_has_room_in_the_smallest_window_with_the_largest_text(ru
     hands.close()
 
 
+@every_game
+def test_the_tools_are_whole_on_the_smallest_screen(rules: Ruleset) -> None:
+    size = (640, 480)
+    hands = at_size(size, 1.0)
+    scene = hands.sit_down(new_match(rules.key, ["person"] + ["random"] * (rules.most - 1)))
+    tools = [leaf.rect for leaf in scene.around.parts.side.leaves()]
+    assert tools
+    assert all(pygame.Rect((0, 0), size).contains(tool) for tool in tools)
+    assert not any(scene.around.parts.top_line.rect.colliderect(tool) for tool in tools)
+
+
 def assert_all_in_window(scene: Scene, size: tuple[int, int]) -> None:
     """All that can be reached is in the window, but for the rows of a pile to which the keyboard scrolls."""
     window = pygame.Rect((0, 0), size).inflate(4, 4)

@@ -250,13 +250,13 @@ class TablePage:
         height = parts.question.wants(question.width)[1]
         parts.question.layout(pygame.Rect(question.left, top, question.width, height))
         parts.question.room_top = question.top
-        width, height = parts.side.wants(tools.width)
-        parts.side.layout(pygame.Rect(tools.right - width, tools.centery - height // 2, width, height))
-        line = px(34)
-        across = min(parts.strip.across, phases.width)
+        line, beam = px(34), self._arrange_tools(tools)
+        across = min(parts.strip.across, max(0, min(phases.right, beam) - phases.left))
         parts.strip.layout(pygame.Rect(phases.left, phases.centery - line // 2, across, line))
-        most, news = news.height, pygame.Rect(news.left, news.centery - line // 2, news.width, line)
-        self._arrange_news(news, most, question, rect.right, is_in_beam=news.bottom <= tools.bottom)
+        most, is_in_beam = news.height, news.bottom <= tools.bottom
+        end = min(news.right, beam) if is_in_beam else news.right
+        news = pygame.Rect(news.left, news.centery - line // 2, max(0, end - news.left), line)
+        self._arrange_news(news, most, question, rect.right, is_in_beam=is_in_beam)
         if parts.log is not None:
             top = phases.bottom + px(6)
             parts.log.layout(pygame.Rect(rect.right - px(LOG_WIDTH) - px(10), top, px(LOG_WIDTH), question.top - top))
@@ -265,6 +265,14 @@ class TablePage:
             top, room = parts.question.rect.top - height - px(6), rect_of(rooms.panel)
             right = room.right if width <= room.width else rect.right - px(10)
             parts.panel.layout(pygame.Rect(right - width, max(phases.bottom, top), width, height))
+
+    def _arrange_tools(self, room: pygame.Rect) -> int:
+        """The tools on one line, also where that is longer than their room; where what lies left of them ends."""
+        side = self.parts.side
+        lies = pygame.Rect((0, 0), side.wants(room.right))
+        lies.midright = room.right, max(room.centery, lies.height // 2)
+        side.layout(lies)
+        return lies.left if lies.left < room.left else room.left
 
     def _arrange_news(
         self, news: pygame.Rect, most: int, question: pygame.Rect, right: int, *, is_in_beam: bool
