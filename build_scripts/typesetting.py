@@ -25,7 +25,7 @@ def set_in(kind: type[pygame.font.Font]) -> Iterator[None]:
             pygame.font.init()
         data = fonts.bytes_of_face(face)
         ours = kind(None if data is None else BytesIO(data), pixels)
-        return Letters(ours, fonts._letters_of_face(face), pixels)
+        return Letters(ours, fonts.letters_of_face(face), pixels)
 
     with mock.patch.object(fonts, "_font", font):
         yield

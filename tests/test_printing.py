@@ -283,7 +283,7 @@ class TestTheFile:
         order = Order((Wanted("flask", "deck", entry="green"), SNOWL), backs=True, rules=True)
         press = Press(Pictures(), order)
         list(press.steps())
-        assert len(feet) == press.pages
+        assert len(feet) == press.pages - 1, "one back is empty, for a creature of one's own has none"
         assert all(("Orasund" in foot and "CC BY-NC 4.0" in foot) or "shieldgenerator7" in foot for foot in feet)
         assert any("shieldgenerator7" in foot for foot in feet)
 
@@ -300,7 +300,7 @@ class TestTheFile:
             list(press.steps())
             n = len(press.sheets)
             assert [line for line in lines if line.startswith("Sheet")] == [
-                f"Sheet {k} of {n}" for k in range(1, n + 1)
+                f"Sheet {k} of {n} · print at 100 %" for k in range(1, n + 1)
             ]
             told = [line for line in lines if line in ("Creature Quellector", "Flask", CODE, "Green deck")]
             assert told == ["Creature Quellector", CODE] * (n - 2) + ["Flask", "Green deck"] * 2
@@ -595,11 +595,13 @@ class TestThePage:
         orders: list[Order] = []
         monkeypatch.setattr("scenes.printing.scene.Job", lambda order, name: orders.append(order) or Job.__new__(Job))
         monkeypatch.setattr(scene.work, "begin", lambda job: None)
-        for key in ("things", "rules", "folded", "backs", "pen", ("paper", 1)):
+        assert scene.choices.order.things, "nobody counts without it"
+        assert scene.choices.order.rules, "nobody plays without them"
+        for key in ("things", "folded", "backs", "pen", ("paper", 1)):
             visitor.clicks(key)
         visitor.clicks("save")
         wanted = msgspec.structs.replace(WHOLE["quaeleon"], players=2)
-        assert orders == [Order((wanted,), "letter", pen=True, backs=True, things=True, rules=True, folded=True)]
+        assert orders == [Order((wanted,), "letter", pen=True, backs=True, rules=True, folded=True)]
 
     def test_its_sheets_are_those_that_will_be_printed(self, open_app: OpenApp) -> None:
         _, scene = page_of(open_app, Wanted("flask", "deck", entry="green"))
@@ -640,13 +642,15 @@ class TestThePage:
 
     def test_only_rules_can_be_folded(self, open_app: OpenApp) -> None:
         visitor, _ = page_of(open_app, WHOLE["quaeleon"])
-        assert "folded" not in {spot.key for spot in visitor.app.ui.focus.spots}
-        visitor.clicks("rules")
         visitor.clicks("folded")
+        visitor.clicks("rules")
+        assert "folded" not in {spot.key for spot in visitor.app.ui.focus.spots}
 
     def test_nothing_at_all_cannot_be_printed(self, open_app: OpenApp) -> None:
         visitor, _ = page_of(open_app, WHOLE["quaeleon"])
-        visitor.clicks("cards")
+        for key in ("cards", "things", "rules"):
+            assert not visitor.spot("save").reason
+            visitor.clicks(key)
         assert visitor.spot("save").reason
 
     @pytest.mark.usefixtures("printer")

@@ -71,8 +71,9 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--backs", action="store_true", help="backs for printing on both sides, over the long edge")
     parser.add_argument("--bleed", action="store_true", help="go on with pictures beyond the edges")
     parser.add_argument("--pen", action="store_true", help="draw with a pen, to save ink")
-    parser.add_argument("--tokens", action="store_true", help="trackers and tokens as well")
-    parser.add_argument("--booklet", action="store_true", help="the rules as well")
+    either = argparse.BooleanOptionalAction
+    parser.add_argument("--tokens", action=either, help="trackers and tokens as well (where it is a game)")
+    parser.add_argument("--booklet", action=either, help="the rules as well (where it is a game)")
     parser.add_argument("--folded", action="store_true", help="the rules as a small book to fold and staple")
     parser.add_argument("--no-cards", action="store_true", help="no cards")
     parser.add_argument("--name", default="Menagerie", help=argparse.SUPPRESS)
@@ -87,6 +88,7 @@ def _for_a_person(words: Words, options: argparse.Namespace) -> int:
     if os.path.lexists(output) and not options.force:
         raise CannotPrint("print.exists", file=str(output))
     printed = Printed(_order(words, options))
+    print(_begun(words, printed), flush=True)
     for done in printed.steps():
         if sys.stderr.isatty():
             print(f"\r{done}/{printed.pages} ", end="", file=sys.stderr, flush=True)
@@ -96,6 +98,12 @@ def _for_a_person(words: Words, options: argparse.Namespace) -> int:
     return printed.pages
 
 
+def _begun(words: Words, printed: Printed) -> str:
+    """How many pages it comes to, and how there would be fewer."""
+    fewer = [words.say("print.fewer")] if printed.is_for_many else []
+    return " ".join([words.say("print.begun", n=printed.pages), *fewer])
+
+
 def _order(words: Words, options: argparse.Namespace) -> Order:
     from scenes.printing.finding import NotFound, found
 
@@ -103,6 +111,8 @@ def _order(words: Words, options: argparse.Namespace) -> Order:
         wanted = [found(words, name) for name in options.names]
     except NotFound as error:
         raise CannotPrint("print.unknown", name=str(error)) from error
+    has_game = any(one.what == "game" for one in wanted)
+    tokens, rules = (has_game if one is None else one for one in (options.tokens, options.booklet))
     return Order(
         tuple([msgspec.structs.replace(one, players=max(0, min(options.players, 6))) for one in wanted]),
         options.paper,
@@ -111,8 +121,8 @@ def _order(words: Words, options: argparse.Namespace) -> Order:
         options.pen,
         not options.no_cards,
         options.backs,
-        options.tokens,
-        options.booklet or options.folded,
+        tokens,
+        rules or options.folded,
         options.folded,
         options.copies,
     )
@@ -175,6 +185,14 @@ class Printed:
         self.pages = self._press.pages
         if not self.pages:
             raise CannotPrint("print.nothing")
+
+    @property
+    def is_for_many(self) -> bool:
+        """Whether there would be less of a whole game for fewer players."""
+        from scenes.games.registry import presentation
+
+        shown = [(presentation(one.game), one) for one in self._press.order.wanted if one.what == "game"]
+        return any(game.printing.by_players and one.players != game.rules.fewest for game, one in shown)
 
     def steps(self) -> Iterator[int]:
         """Print it, thing by thing; tells how many pages are done."""

@@ -15,7 +15,7 @@ from scenes.app import App
 
 EDGE = 6
 MOST_LINES, MOST_LINES_TALL = 1, 3
-"""In so many lines the ways bear their names, in the latter where the window is high or its text large; where those take
+"""In so many lines the ways bear their names, usually and where the window is high or its text large; where those take
 more, they are signs alone."""
 
 

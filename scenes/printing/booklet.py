@@ -115,7 +115,7 @@ class Booklet:
             cover.place(file, Place(MARGIN, MARGIN, self.paper.width - 2 * MARGIN, PICTURE))
             _centred(file, cover.title, SERIF, TITLE_LETTERS, middle, MARGIN + PICTURE + TITLE_DOWN, cover.ink)
             _centred(file, cover.motto, SERIF_ITALIC, MOTTO_LETTERS, middle, MARGIN + PICTURE + MOTTO_DOWN)
-        _columns(file, self.pictures, self.setting, n, self.cover.ink)
+        _columns(file, self.cover, self.setting, n)
         if self.pages > 1:
             _centred(file, str(n + 1), SANS, NUMBER_LETTERS, middle, self.paper.height - NUMBER_LINE, GREY)
         file.foot(foot)
@@ -168,7 +168,7 @@ class SmallBook:
             self.cover.seal(file, self.leaf.width / 2, self.leaf.height * 0.44, 2 * SEAL)
             self._credit(file, foot)
         elif leaf <= self.setting.pages:
-            _columns(file, self.pictures, self.setting, leaf - 1, self.cover.ink)
+            _columns(file, self.cover, self.setting, leaf - 1)
             number_line = self.leaf.height - LEAF_FOOT + 5.5
             _centred(file, str(leaf + 1), SANS, NUMBER_LETTERS, self.leaf.width / 2, number_line, GREY)
             self._credit(file, foot)
@@ -218,8 +218,8 @@ def pair(leaves: int, side: int) -> tuple[int, int]:
     return (leaves - 1 - side, side) if side % 2 == 0 else (side, leaves - 1 - side)
 
 
-def _columns(file: Paper, pictures: Pictures, setting: Setting, page: int, ink: str) -> None:
-    writer, form = Writer(file, pictures, ink), setting.form
+def _columns(file: Paper, cover: Cover, setting: Setting, page: int) -> None:
+    writer, form = Writer(file, cover.pictures, cover.ink, cover.pen), setting.form
     for left, column in setting.of_page(page):
         writer.column(column, left, form.top(page), form.wide)
 

@@ -34,6 +34,10 @@ class OrderChoices:
         self.changed = changed
         self.typed = typed
         self.order = Order(tuple(wanted), language=app.words.language)
+        # Nobody can play a game without its rules, or without what counts in it.
+        self.order = msgspec.structs.replace(
+            self.order, things=self._is_whole and self._has_things, rules=self._is_whole and self._has_rules
+        )
         if self._has_code and not self.wanted.entry:
             self._take(entry=self._new_code())
         if self._is_whole and not self.wanted.players:
@@ -89,13 +93,21 @@ class OrderChoices:
         if self._is_whole and self.wanted.options:
             told = say("print.as_set_up", n=self.wanted.players)
             yield Label(self.app.ui, told, "body", on_paper=True, soft=True)
-        elif self._is_whole and (self.shown.printing.by_players or self._has_things):
-            items = [ChoiceItem(n, str(n)) for n in range(rules.fewest, rules.most + 1)]
+        if self._is_whole and (self.shown.printing.by_players or self._has_things):
+            items = [ChoiceItem(n, str(n)) for n in range(rules.fewest, rules.most + 1) if self._is_for(n)]
             choose = partial(self._choose_wanted, "players")
             yield make.segments("players", say("print.players"), items, self.wanted.players, choose)
         if not self._is_whole:
             items, choose = [ChoiceItem(n, str(n)) for n in COPIES], partial(self._choose, "copies")
             yield make.segments("copies", say("print.copies"), items, self.order.copies, choose)
+
+    def _is_for(self, players: int) -> bool:
+        """Whether there is what is wanted for so many, also as it has been set up for others."""
+        try:
+            config_of(msgspec.structs.replace(self.wanted, players=players))
+        except (OptionError, ValueError, LookupError):
+            return not self.wanted.options
+        return True
 
     def _paper(self) -> Widget:
         say = self.app.words.say

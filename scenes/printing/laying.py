@@ -39,9 +39,12 @@ class Sheet(NamedTuple):
 
 
 def sheets_of(heap: Heap, order: Order) -> Iterator[Sheet]:
-    """The sheets of one game: its cards, and then the other things on sheets of their own."""
-    yield from _sheets(heap.game, heap.cards, heap.name, order)
-    yield from _sheets(heap.game, heap.things, heap.needed, order)
+    """The sheets of one game: its cards, with them the other things that are as large, and the rest on sheets of their
+    own."""
+    sizes = {(piece.size, piece.bleeds) for piece in heap.cards}
+    beside = [piece for piece in heap.things if (piece.size, piece.bleeds) in sizes]
+    yield from _sheets(heap.game, [*heap.cards, *beside], heap.name, order)
+    yield from _sheets(heap.game, [piece for piece in heap.things if piece not in beside], heap.needed, order)
 
 
 def _sheets(game: str, laid_out: Sequence[Piece], name: str, order: Order) -> Iterator[Sheet]:

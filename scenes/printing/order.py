@@ -61,3 +61,8 @@ class Order(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     """Whether the rules are a small book to fold, not pages of the paper's size."""
     copies: Annotated[int, Meta(ge=1, le=MOST_COPIES)] = 1
     """How often each card is printed that is wanted once."""
+
+    @property
+    def is_two_sided(self) -> bool:
+        """Whether the paper is printed on both sides."""
+        return self.backs or (self.rules and self.folded)

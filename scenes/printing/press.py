@@ -35,13 +35,19 @@ class Press:
         games = words.listed([game_name(words, heap.game) for heap in self.heaps])
         about = "\n".join(foot_of(words, heap.game) for heap in self.heaps)
         self.booklets = [rulebook(pictures, heap.game, order) for heap in self.heaps if order.rules]
-        self.file = PaperFile(PAPERS[order.paper], words.say("print.title", games=games), about, order.language)
+        self.file = PaperFile(
+            PAPERS[order.paper],
+            words.say("print.title", games=games),
+            about,
+            order.language,
+            is_two_sided=order.is_two_sided,
+        )
 
     @property
     def pages(self) -> int:
-        """How many pages are printed."""
-        sides = [1 + self._has_back(sheet) for sheet in self.sheets]
-        return sum(sides) + sum(booklet.pages for booklet in self.booklets)
+        """How many pages are printed, the empty ones behind what has no back among them."""
+        pages = [*([1 + self._has_back(sheet) for sheet in self.sheets]), *(book.pages for book in self.booklets)]
+        return sum(n + n % 2 for n in pages) if self.order.is_two_sided else sum(pages)
 
     def steps(self) -> Iterator[int]:
         """Print one thing after the other; tells how many pages are done."""
@@ -51,10 +57,19 @@ class Press:
                 yield from self._side(sheet, is_back=is_back)
                 self._furnish(sheet, n, is_back=is_back)
                 yield self.file.pages
+            yield from self._end_sheet()
         for booklet in self.booklets:
             for page in range(booklet.pages):
                 booklet.print_page(self.file, page, foot_of(self.words, booklet.game))
                 yield self.file.pages
+            yield from self._end_sheet()
+
+    def _end_sheet(self) -> Iterator[int]:
+        """On paper that is printed on both sides, leave the back empty where nothing is on it: else what comes next
+        would be there."""
+        if self.order.is_two_sided and self.file.pages % 2:
+            self.file.turn()
+            yield self.file.pages
 
     def _has_back(self, sheet: Sheet) -> bool:
         return self.order.backs and sheet.has_backs
@@ -78,7 +93,8 @@ class Press:
 
     def _furnish(self, sheet: Sheet, n: int, *, is_back: bool) -> None:
         """Write above or beside what is cut out what it is, and below who made the rules; then the page is done."""
-        told = self.words.say("print.back" if is_back else "print.front", n=n, total=len(self.sheets))
+        which = self.words.say("print.back" if is_back else "print.front", n=n, total=len(self.sheets))
+        told = self.words.say("print.true_size", which=which)
         Title(self.pictures, sheet.game, sheet.name, told, is_drawn=self.order.pen).write(self.file, sheet.grid)
         self.file.foot(foot_of(self.words, sheet.game))
         self.file.turn()

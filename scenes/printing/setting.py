@@ -6,13 +6,11 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
 
-import pygame
-from PIL import Image
-
 from game.stage.drawing.fitting import largest
 from game.stage.drawing.markup import Piece, words
 from game.stage.drawing.typefaces import Typeface
 from game.stage.printing.paper import POINT, Paper, text_width
+from game.stage.printing.plates import on_white, with_a_pen, with_its_edges
 from game.stage.printing.sheets import Measure
 from game.stage.printing.sheets import Place as Where
 from scenes.learn.rule_text import Passage, RuleText
@@ -213,6 +211,8 @@ class Writer:
     file: Paper
     pictures: Pictures
     ink: str = BLACK
+    pen: bool = False
+    """Whether signs are drawn with a pen, too."""
 
     def column(self, column: Sequence[Line], left: float, top: float, wide: float) -> None:
         """Write a column, so wide, from there on down."""
@@ -235,7 +235,7 @@ class Writer:
         key = ("sign", piece.icon)
         if not self.file.has(key):
             drawn = self.pictures.sign(piece.icon, ICON_POINTS)
-            self.file.keep(key, Image.frombytes("RGBA", drawn.get_size(), pygame.image.tobytes(drawn, "RGBA")))
+            self.file.keep(key, with_a_pen(on_white(drawn, 0)) if self.pen else with_its_edges(drawn))
         self.file.lay(key, Where(left, base - side * 0.8, side, side))
 
 

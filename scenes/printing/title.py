@@ -5,13 +5,10 @@ from __future__ import annotations
 from collections.abc import Hashable
 from dataclasses import dataclass
 
-import pygame
-from PIL import Image
-
 from game.art.backs import seal
 from game.stage.drawing.typefaces import Typeface
 from game.stage.printing.paper import Paper, text_width
-from game.stage.printing.plates import pixels, with_a_pen
+from game.stage.printing.plates import on_white, pixels, with_a_pen, with_its_edges
 from game.stage.printing.sheets import ABOVE, HEAD, INDENT, SIDE, TITLE, Grid, Place
 from scenes.games.registry import game_name, presentation
 from scenes.picture_cache import Pictures
@@ -73,10 +70,7 @@ def keep_seal(file: Paper, pictures: Pictures, game: str, side: float, *, is_dra
         across = pixels(side) * 2
         drawn = pictures.drawn(key, lambda: seal(presentation(game).back, across), (across, across))
         if is_drawn:
-            paper = pygame.Surface(drawn.get_size())
-            paper.fill("#ffffff")
-            paper.blit(drawn, (0, 0))
-            file.keep(key, with_a_pen(paper))
+            file.keep(key, with_a_pen(on_white(drawn, 0)))
         else:
-            file.keep(key, Image.frombytes("RGBA", drawn.get_size(), pygame.image.tobytes(drawn, "RGBA")))
+            file.keep(key, with_its_edges(drawn))
     return key

@@ -31,7 +31,7 @@ def bytes_of_face(face: Typeface) -> bytes | None:
 
 
 @cache
-def _letters_of_face(face: Typeface) -> Coverage:
+def letters_of_face(face: Typeface) -> Coverage:
     """Which letters a face has; those of pygame's own font where ours are all missing."""
     data = bytes_of_face(face)
     if data is not None:
@@ -48,7 +48,7 @@ def _font(face: Typeface, px: int) -> Letters:
     data = bytes_of_face(face)
     # Without any face of ours, pygame sets the text in its own where it has one.
     font = pygame.font.Font(None if data is None else BytesIO(data), px)
-    return Letters(font, _letters_of_face(face), px)
+    return Letters(font, letters_of_face(face), px)
 
 
 def open_font(face: Typeface, px: int) -> Letters:

@@ -15,8 +15,9 @@ from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
-from game.stage.drawing.fonts import bytes_of_face
+from game.stage.drawing.fonts import bytes_of_face, letters_of_face, open_font
 from game.stage.drawing.typefaces import PLAIN, Typeface
+from game.stage.printing.plates import with_its_edges
 from game.stage.printing.sheets import FOOT, FOOT_LINE, Mark, Measure, Place
 
 POINT = 72 / 25.4
@@ -29,6 +30,9 @@ SMALL = 6.4
 """How high the letters at the foot of a sheet are, in points."""
 
 GREY = 0.32
+
+DRAWN_LETTERS = 160
+"""How high letters of the system are drawn, in pixels: as fine as a printer shows those of a title."""
 
 rl_config.useA85 = 0  # else every picture is a quarter larger
 
@@ -99,13 +103,16 @@ class Paper(ABC):
 class PaperFile(Paper):
     """A file that grows page by page, on one kind of paper."""
 
-    def __init__(self, paper: Measure, title: str, about: str, language: str) -> None:
+    def __init__(self, paper: Measure, title: str, about: str, language: str, *, is_two_sided: bool = False) -> None:
         super().__init__(paper)
         size = paper.width * POINT, paper.height * POINT
         self._canvas = Canvas(io.BytesIO(), size, pageCompression=1, lang=language, initialFontName=_font(PLAIN))
         self._canvas.setTitle(title)
         self._canvas.setSubject(about)
         self._canvas.setCreator("Menagerie")
+        # A page that is fitted to the printer makes cards smaller; turned over the short edge, backs miss their fronts.
+        self._canvas.setViewerPreference("PrintScaling", "None")
+        self._canvas.setViewerPreference("Duplex", "DuplexFlipLongEdge" if is_two_sided else "Simplex")
         self._pictures: dict[Hashable, str] = {}
         self.pages = 0
 
@@ -141,12 +148,24 @@ class PaperFile(Paper):
             self._canvas.line(*self._point(one.x, one.y), *self._point(one.to_x, one.to_y))
 
     def write(self, text: str, face: Typeface, letters: float, left: float, line: float, ink: float | str = 0) -> None:
+        if not has_all(text, face):
+            self._draw(text, face, letters, left, line, ink)
+            return
         if isinstance(ink, str):
             self._canvas.setFillColor(ink)
         else:
             self._canvas.setFillGray(ink)
         self._canvas.setFont(_font(face), letters)
         self._canvas.drawString(*self._point(left, line), text)
+
+    def _draw(self, text: str, face: Typeface, letters: float, left: float, line: float, ink: float | str) -> None:
+        """Lay letters that our faces lack as a picture, in a font of the system that has them."""
+        font, unit = open_font(face, DRAWN_LETTERS), letters / DRAWN_LETTERS / POINT
+        key = ("written", text, face, ink)
+        drawn = font.render(text, True, ink if isinstance(ink, str) else (round(255 * ink),) * 3)
+        if not self.has(key):
+            self.keep(key, with_its_edges(drawn))
+        self.lay(key, Place(left, line - font.get_ascent() * unit, drawn.get_width() * unit, drawn.get_height() * unit))
 
     def tint(self, place: Place, colour: str, corner: float = 0) -> None:
         self._canvas.setFillColor(colour)
@@ -187,7 +206,14 @@ class PaperFile(Paper):
 
 def text_width(text: str, face: Typeface, letters: float) -> float:
     """How many millimetres a text takes in letters so many points high."""
+    if not has_all(text, face):
+        return open_font(face, DRAWN_LETTERS).size(text)[0] * letters / DRAWN_LETTERS / POINT
     return float(pdfmetrics.stringWidth(text, _font(face), letters)) / POINT
+
+
+def has_all(text: str, face: Typeface) -> bool:
+    """Whether a face has all letters of a text; for others there is the system."""
+    return text.isascii() or all(letter in letters_of_face(face) for letter in text)
 
 
 @cache

@@ -126,6 +126,11 @@ def _ink(difference: int) -> int:
     return round(light * (GREYS - 1)) * 255 // (GREYS - 1)
 
 
+def with_its_edges(drawn: pygame.Surface) -> Image.Image:
+    """A picture as Pillow has it, with what can be seen through."""
+    return Image.frombytes("RGBA", drawn.get_size(), pygame.image.tobytes(drawn, "RGBA"))
+
+
 def as_image(drawn: pygame.Surface) -> Image.Image:
     """A picture as Pillow has it."""
     return Image.frombytes("RGB", drawn.get_size(), pygame.image.tobytes(drawn, "RGB"))

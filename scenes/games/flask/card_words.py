@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 
 import pygame
@@ -34,8 +35,10 @@ def printed_face(words: Words, card: Card) -> FlaskFace:
 
 
 def told_face(words: Words, card: Card) -> FlaskFace:
-    """The same with its effects in whole sentences."""
-    return _printed(words, card.bases, card.name, "effect_told")
+    """The same with its effects in whole sentences, and the names of the bases that its code is short for."""
+    bases = words.listed(_base_words(words, card))
+    printed = _printed(words, card.bases, card.name, "effect_told")
+    return replace(printed, code=words.say("flask.print.code", code=card.code, bases=bases))
 
 
 @lru_cache(maxsize=512)

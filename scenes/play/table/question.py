@@ -119,8 +119,8 @@ class Asking:
         return ""
 
     def note(self) -> str:
-        """What stands below the question: in a demonstration, that it is one, unless what is told stands there; else what
-        belongs to the question, is answered by itself, or follows."""
+        """What stands below the question: in a demonstration, that it is one, unless what is told stands there; else
+        what belongs to the question, is answered by itself, or follows."""
         is_telling = self.state.pane.is_telling
         if self.state.demonstration is not None:
             return "" if is_telling else self.state.say("table.demonstration")
