@@ -11,7 +11,7 @@ import sys
 import time
 import zlib
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Literal, NamedTuple
@@ -22,10 +22,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
+from reportlab.pdfgen.canvas import Canvas
 
 from build_scripts import paper
 from game.rulesets import GAMES, RULESETS, ruleset
-from game.rulesets.flask.cards import DECK_SIZE, PUBLISHED, Deck, ready_made, write_deck
+from game.rulesets.flask.cards import DECK_SIZE, PUBLISHED, Card, Deck, ready_made, write_deck
 from game.rulesets.quellector.cards import SetCode
 from game.rulesets.ruleset import OptionError
 from game.rulesets.territory.creatures import Land
@@ -39,6 +40,7 @@ from scenes import routes
 from scenes.album.own import OWN
 from scenes.album.scene import AlbumScene
 from scenes.commands import printing
+from scenes.games.flask.card_words import told_face
 from scenes.games.quellector.printing import rules_of
 from scenes.games.registry import presentation
 from scenes.learn.rule_text import RuleText
@@ -112,6 +114,15 @@ class TestWhatIsPrinted:
     def test_there_is_more_for_more_players(self) -> None:
         two, five = (stock_of(Order((Wanted("xenofera", players=n),))) for n in (2, 5))
         assert sum(piece.copies for piece in two) < sum(piece.copies for piece in five)
+
+    def test_no_sheet_is_spent_on_one_card_where_others_join_it(self) -> None:
+        press = Press(Pictures(), Order((Wanted("quaeleon", players=2),), things=True))
+        assert [len(sheet.laid) for sheet in press.sheets] == [9] * 11 + [3]
+
+    def test_the_code_of_a_flask_card_is_told_in_words(self) -> None:
+        card = Card(ready_made("green").cards[0], "")
+        assert told_face(Words("en"), card).code == "Code R1 - R1: 2 × Attack"
+        assert told_face(Words("de"), card).code == "Code R1 - R1: 2 × Angriff"
 
     def test_lands_lie_and_creatures_stand(self) -> None:
         config, pieces = config_of(WHOLE["territory"]), stock_of(Order((WHOLE["territory"],)))
@@ -321,6 +332,51 @@ class TestTheFile:
             assert letters >= 6
             assert left + text_width(text, face, letters) <= max(page) - INDENT / 2
 
+    @each("backs", [False, True])
+    def test_whoever_prints_it_is_asked_for_its_true_size_and_the_right_edge(self, backs: bool) -> None:
+        data = written(Order((SNOWL,), backs=backs))
+        assert b"/PrintScaling /None" in data
+        assert (b"/Duplex /DuplexFlipLongEdge" in data) is backs
+
+    def test_what_has_no_back_leaves_it_empty_where_both_sides_are_printed(self) -> None:
+        """Else the next front would be printed there, and all backs after it lie behind others."""
+        wanted = (WHOLE["quaeleon"], Wanted("flask", "deck", entry="green"), SNOWL)
+        press = Press(Pictures(), Order(wanted, cards=False, things=True, rules=True, backs=True, folded=True))
+        begun: list[int] = []
+        press._side = lambda sheet, is_back: begun.append(press.file.pages - is_back) or iter(())  # type: ignore
+        for book in press.booklets:
+            book.print_page = lambda file, n, foot: (begun.append(file.pages - n), file.turn())  # type: ignore
+        assert list(press.steps())[-1] == press.pages
+        assert {pages % 2 for pages in begun} == {0}
+        assert press.pages % 2 == 0
+
+    def test_letters_that_our_faces_lack_are_drawn(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """Never as boxes: with a font of the system, or by number where no font has them."""
+        written_down, drawn, lay = list[str](), list[object](), PaperFile.lay
+        write = Canvas.drawString
+        monkeypatch.setattr(
+            Canvas, "drawString", lambda self, x, y, text: written_down.append(text) or write(self, x, y, text)
+        )
+        monkeypatch.setattr(
+            PaperFile, "lay", lambda file, key, place: drawn.append((key, place)) or lay(file, key, place)
+        )
+        written(Order((Wanted("flask", "deck", entry="green", name="田中 Ω"),)))
+        assert not any("田" in text for text in written_down)
+        named = {place for key, place in drawn if isinstance(key, tuple) and key[:2] == ("written", "田中 Ω")}  # type: ignore
+        assert named
+        assert all(place.width > 5 and 2 < place.height < TITLE for place in named)
+
+    def test_a_pen_has_no_colours(self) -> None:
+        for game in BOOKS:
+            data = written(Order((WHOLE[game],), cards=False, rules=True, pen=True))
+            assert b"/DeviceRGB" not in data, game
+            streams = re.findall(rb"stream\r?\n(.*?)endstream", data, re.DOTALL)
+            for stream in streams:
+                with suppress(zlib.error):
+                    text = zlib.decompressobj().decompress(stream)
+                    inks = re.findall(rb"([\d.]+) ([\d.]+) ([\d.]+) rg\b", text)
+                    assert all(len(set(ink)) == 1 for ink in inks), game
+
     def test_all_letters_are_in_it(self) -> None:
         data = written(Order((SNOWL,), rules=True, language="de"))
         fonts = set(re.findall(rb"/BaseFont /([\w+-]+)", data))
@@ -456,6 +512,18 @@ class TestTheCommand:
         assert printing.main(["territory/snowl", "-o", str(target), "--backs", "--paper", "letter"]) == 0
         assert target.read_bytes().startswith(b"%PDF-")
         assert "2 pages" in capsys.readouterr().out
+
+    def test_it_says_before_how_many_pages_it_will_be_and_brings_the_rules(
+        self, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(Press, "_picture", lambda press, piece, sheet, is_back: Image.new("L", (2, 2)))
+        pages = []
+        for more in ([], ["--no-booklet"], ["--players", "2"]):
+            assert printing.main(["xenofera", *more, "-o", str(tmp_path / f"{len(pages)}.pdf")]) == 0
+            told = capsys.readouterr().out
+            pages.append(int(told.split()[0]))
+            assert ("--players" in told) is ("--players" not in more)
+        assert pages[0] > max(pages[1:])
 
     @each("names", [["nonsense"], ["territory/snowl", "nonsense"]])
     def test_an_unknown_name_is_one_sentence_and_no_file(
@@ -645,6 +713,13 @@ class TestThePage:
         visitor.clicks("folded")
         visitor.clicks("rules")
         assert "folded" not in {spot.key for spot in visitor.app.ui.focus.spots}
+
+    def test_what_is_set_up_for_many_is_offered_for_fewer(self, open_app: OpenApp) -> None:
+        visitor, scene = page_of(open_app, Wanted("xenofera", players=5, options=(("truce", False),)))
+        many = len(scene.preview.sides)
+        visitor.clicks(("players", 0))
+        assert scene.choices.wanted.players == ruleset("xenofera").fewest
+        assert len(scene.preview.sides) < many
 
     def test_nothing_at_all_cannot_be_printed(self, open_app: OpenApp) -> None:
         visitor, _ = page_of(open_app, WHOLE["quaeleon"])

@@ -15,7 +15,19 @@ from scenes.games.registry import gateway_of, presentation
 from scenes.learn.rule_text import RuleText, rules_on_paper
 from scenes.picture_cache import Pictures
 from scenes.printing.order import Order
-from scenes.printing.setting import BLACK, GREY, RULE, SANS, SERIF, SERIF_ITALIC, Form, Setting, Writer, fitted
+from scenes.printing.setting import (
+    BLACK,
+    GREY,
+    RULE,
+    RULE_OF_PEN,
+    SANS,
+    SERIF,
+    SERIF_ITALIC,
+    Form,
+    Setting,
+    Writer,
+    fitted,
+)
 from scenes.printing.title import keep_seal
 
 MARGIN, COLUMN_GAP, FOOT_ROOM = 15.0, 9.0, 16.0
@@ -195,7 +207,8 @@ class SmallBook:
         file.write(heading, style.face, style.letters, LEAF_MARGIN, LEAF_MARGIN + style.step / POINT, self.cover.ink)
         step, line = 9.0, LEAF_MARGIN + 16.0
         while line < self.leaf.height - LEAF_FOOT:
-            file.tint(Place(LEAF_MARGIN, line, self.leaf.width - 2 * LEAF_MARGIN, 0.12), RULE)
+            colour = RULE_OF_PEN if self.cover.pen else RULE
+            file.tint(Place(LEAF_MARGIN, line, self.leaf.width - 2 * LEAF_MARGIN, 0.12), colour)
             line += step
 
     def _credit(self, file: Paper, foot: str) -> None:

@@ -24,8 +24,9 @@ ICON_POINTS = 72
 """How many points of a picture an icon in the text is wide."""
 
 GREY, BLACK = 0.45, "#000000"
-RULE, RULE_DOWN, RULE_WIDE = "#b98a3a", 1.5, 0.5
-"""The line below a chapter's name: its colour, how far below the letters it is in millimetres, its width in points."""
+RULE, RULE_OF_PEN, RULE_DOWN, RULE_WIDE = "#b98a3a", "#737373", 1.5, 0.5
+"""The line below a chapter's name: its colour, that where all is drawn with a pen, how far below the letters it is in
+millimetres, its width in points."""
 
 SERIF, SERIF_ITALIC = Typeface("SourceSerifPro", "Bold"), Typeface("SourceSerifPro", is_italic=True)
 SANS, SANS_BOLD = Typeface("SourceSansPro"), Typeface("SourceSansPro", "Bold")
@@ -224,7 +225,9 @@ class Writer:
             for piece, at in line.pieces:
                 self._piece(piece, line, left + at, base)
             if line.below:
-                self.file.tint(Where(left, base + RULE_DOWN, wide, RULE_WIDE / POINT), RULE)
+                self.file.tint(
+                    Where(left, base + RULE_DOWN, wide, RULE_WIDE / POINT), RULE_OF_PEN if self.pen else RULE
+                )
 
     def _piece(self, piece: Piece, line: Line, left: float, base: float) -> None:
         if not piece.icon:
