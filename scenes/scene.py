@@ -32,8 +32,9 @@ class Scene:
     is_last_resort = False
     """Whether it stands there because another scene could not go on; then there is nothing below it to try."""
     hides_what_was = False
-    """Whether it comes because nobody may see any more what the picture before it showed: then not even a trace of
-    that picture is left while the scenes change."""
+    """Whether nobody may see any more what was before it: not even a trace of that is left while the scenes change."""
+    keeps_awake = False
+    """Whether people look on here without a hand at the keys, so that the screen should not go dark."""
     backdrop: Backdrop | None = None
     """What stands behind it; None is the park."""
     music: Mood | None = None
@@ -64,8 +65,7 @@ class Scene:
         return self.page.outline()
 
     def outlined(self, spot: Spot) -> Node | None:
-        """What can be reached at this spot, as it is found in the outline, perhaps without what is within it; None
-        where that has nothing of it."""
+        """What can be reached at this spot, as the outline has it, perhaps without what is within it; else None."""
         return next((node for top in self.outline() if (node := top.of(spot.key)) is not None), None)
 
     def leave(self) -> None:
@@ -79,11 +79,6 @@ class Scene:
 
     def saves_game(self) -> bool:
         """Whether a game is played here that is saved after every answer."""
-        return False
-
-    @property
-    def keeps_awake(self) -> bool:
-        """Whether people look on here without a hand at the keys, so that the screen should not go dark."""
         return False
 
     @property

@@ -110,12 +110,13 @@ def test_every_back_that_is_printed_has_the_colour_of_its_border_at_its_edge() -
 
 
 @each(("game", "players", "told"), [("flask", 3, "24 red"), ("territory", 2, "16 × 1 Rest"), ("quaeleon", 5, "5 play")])
-def test_tokens_lie_on_sheets_of_their_own_with_how_many_are_needed(game: str, players: int, told: str) -> None:
+def test_tokens_lie_behind_all_cards_with_how_many_are_needed(game: str, players: int, told: str) -> None:
     order = Order((Wanted(game, players=players),), things=True)
     heap = heap_of(order)
-    of_things = [sheet for sheet in sheets_of(heap, order) if sheet.laid[0][0] in heap.things]
-    assert all({piece in heap.things for piece, _ in sheet.laid} == {True} for sheet in of_things)
-    assert sum(len(sheet.laid) for sheet in of_things) == sum(piece.copies for piece in heap.things)
+    of_things = [sheet for sheet in sheets_of(heap, order) if sheet.laid[-1][0] in heap.things]
+    laid = [piece in heap.things for sheet in of_things for piece, _ in sheet.laid]
+    assert laid == sorted(laid)
+    assert sum(laid) == sum(piece.copies for piece in heap.things)
     assert all(told in sheet.name for sheet in of_things)
 
 

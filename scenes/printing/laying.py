@@ -43,7 +43,9 @@ def sheets_of(heap: Heap, order: Order) -> Iterator[Sheet]:
     own."""
     sizes = {(piece.size, piece.bleeds) for piece in heap.cards}
     beside = [piece for piece in heap.things if (piece.size, piece.bleeds) in sizes]
-    yield from _sheets(heap.game, [*heap.cards, *beside], heap.name, order)
+    for sheet in _sheets(heap.game, [*heap.cards, *beside], heap.name, order):
+        has_things = any(piece in beside for piece, _ in sheet.laid)
+        yield sheet._replace(name=heap.needed) if has_things else sheet
     yield from _sheets(heap.game, [piece for piece in heap.things if piece not in beside], heap.needed, order)
 
 

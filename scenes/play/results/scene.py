@@ -95,10 +95,6 @@ class ResultsScene(PageScene):
         )
 
     @property
-    def keeps_awake(self) -> bool:
-        return self.counting.goes_on
-
-    @property
     def title(self) -> str:
         return self.state.title if self.state.is_told else self.state.say("results.title")
 
@@ -127,6 +123,10 @@ class ResultsScene(PageScene):
         self.app.tell(f"{state.title}. {self.journey.below}".strip())
         if self.reviewing.hindsight.retrospect is not None:
             self.reviewing.tell()
+
+    def tick(self, now: float) -> None:
+        super().tick(now)
+        self.keeps_awake = self.counting.goes_on
 
     # -- inputs --------------------------------------------------------------------------------------------------------
 

@@ -153,10 +153,6 @@ class TableScene(Scene):
         return self.pane.in_words.outlined(spot) or super().outlined(spot)
 
     @property
-    def keeps_awake(self) -> bool:
-        return self.state.demonstration is not None
-
-    @property
     def is_at_stake(self) -> bool:
         return self.pane.is_at_stake
 
@@ -184,6 +180,7 @@ class TableScene(Scene):
 
     def tick(self, now: float) -> None:
         super().tick(now)
+        self.keeps_awake = self.state.demonstration is not None
         self.clock.hurry(now)
         for part in (self.showing, self.log, self.around):
             part.follow()
