@@ -64,6 +64,7 @@ class ResultsScene(PageScene):
         self.ways_on = WaysOn(self.state)
         self.reviewing = Reviewing(self.state, self.ways_on.look_at, hindsight, coach, review)
         self._hold_parts()
+        self.keeps_awake = self.counting.goes_on
 
     def _hold_parts(self) -> None:
         self.ceremony = Ceremony(self.app, TIMES)

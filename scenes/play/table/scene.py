@@ -64,6 +64,7 @@ class TableScene(Scene):
         self.session = session or PlaySession(match, on_problem=self._report, save=save, writer=app.writer)
         self.pane = TablePane(app, match.seats, self.session.view(), match.table.asked(), self.session.people)
         self.state = TableState(app, self.session, self.pane, demonstration, occasion)
+        self.keeps_awake = demonstration is not None
         self.pane.in_words.known_for = self.state.known_for
         self._hold_parts()
         self.pane.recall(self.session.told())
