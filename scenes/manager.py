@@ -263,6 +263,8 @@ class SceneManager:
                 self.app.restyle()
             case FileDropped(path=path):
                 self.app.arrives(Path(path))
+            case TextDropped(is_readable=False):
+                self.app.warn(self.app.words.say("arrivals.unreadable"))
             case TextDropped(text=text) if not (text and self._is_typing):
                 self.app.arrives(text)
             case TextDropped(text=text):

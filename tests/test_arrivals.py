@@ -374,7 +374,7 @@ class TestTexts:
     @pytest.mark.parametrize(
         ("text", "sentence"),
         [
-            ("", "cannot be read"),
+            ("", "no code and no file"),
             ("https://example.org/", "no code and no file"),
             ("Hello", "no code and no file"),
             ("\ud800", "no code and no file"),
@@ -387,6 +387,11 @@ class TestTexts:
         visitor.does(TextDropped(text))
         assert len(visitor.told) == 1
         assert sentence in visitor.told[0]
+
+    def test_what_cannot_be_read_gets_one_too(self, visitor: Visitor) -> None:
+        visitor.does(TextDropped("", is_readable=False))
+        assert len(visitor.told) == 1
+        assert visitor.told[0].startswith("The name or the letters of what was let go here cannot be read.")
 
     @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere names of files are letters")
     def test_a_name_that_is_no_letters_opens_by_its_address(self, visitor: Visitor, elsewhere: Path) -> None:

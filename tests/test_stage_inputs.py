@@ -310,7 +310,12 @@ class TestWindow:
         lets_go(opened, (pygame.DROPBEGIN, None), (pygame.DROPFILE, b"/a"), (pygame.DROPFILE, b"/caf\xe9"))
         lets_go(opened, (pygame.DROPFILE, b"/b"), (pygame.DROPCOMPLETE, None))
         pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=(5, 6), rel=(0, 0), buttons=(0, 0, 0)))
-        assert opened.inputs() == [FileDropped("/a"), TextDropped(""), FileDropped("/b"), PointerMoved((5, 6))]
+        assert opened.inputs() == [
+            FileDropped("/a"),
+            TextDropped("", is_readable=False),
+            FileDropped("/b"),
+            PointerMoved((5, 6)),
+        ]
 
     def test_a_text_comes_as_one_and_what_is_neither_text_nor_file_is_told_of(self, opened: Window) -> None:
         opened.inputs()

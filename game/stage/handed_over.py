@@ -40,7 +40,7 @@ class Drops:
         self._is_empty = True
 
     def take(self, event: pygame.Event) -> list[Input]:
-        """What an event brings to its end. Something of which nothing can be read is an empty text."""
+        """What an event brings to its end."""
         match event.type:
             case pygame.DROPBEGIN:
                 self._lines, self._is_empty = [], True
@@ -53,5 +53,5 @@ class Drops:
                 return [TextDropped("\n".join(self._lines))]
             case _ if event.type == UNREADABLE:
                 self._is_empty = False
-                return [TextDropped("")]
+                return [TextDropped("", is_readable=False)]
         return []

@@ -88,9 +88,11 @@ class FileDropped(msgspec.Struct, frozen=True):
 
 
 class TextDropped(msgspec.Struct, frozen=True):
-    """A text was let go over the window; empty where what was let go cannot be read, or is neither text nor file."""
+    """A text was let go over the window; empty for what is neither text nor file, such as the address of a page. One
+    that is not readable, or the name of a file that is not, comes without its letters."""
 
     text: str
+    is_readable: bool = True
 
 
 class Resized(msgspec.Struct, frozen=True):

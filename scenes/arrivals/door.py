@@ -31,8 +31,6 @@ def receive(app: App, what: Path | str) -> None:
 
 def _receive_text(app: App, text: str) -> None:
     """Take a text as if it had been pasted: a code, or the address of a file. Raises StoreError."""
-    if not text.strip():
-        raise StoreError("arrivals.unreadable")
     place = addressed(text.strip()) if text.strip().lower().startswith("file://") else None
     if place is None:
         receive_code(app, "", Code(text, is_drawn=False))
