@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from functools import partial
+from itertools import product
 
 import pygame
 
@@ -126,13 +127,15 @@ class TitleScene(PageScene):
     # -- where it lies ---------------------------------------------------------------------------------------------
 
     def _find_places(self, size: tuple[int, int]) -> TitlePlaces | None:
-        """The wall in a window so large, where need be with brief tickets; None where there is no room for it."""
-        for is_brief in (False, True):
+        """The wall in a window so large, where need be with brief tickets, or a low menu; None where there is no room
+        for it."""
+        for self.menu.is_low, is_brief in product((False, True), (False, True)):
             self._tickets.be_brief(is_brief=is_brief)
             places = self._places_beside(size)
             if places is not None:
                 return places
         self._tickets.be_brief(is_brief=False)
+        self.menu.is_low = False
         return None
 
     def _places_beside(self, size: tuple[int, int]) -> TitlePlaces | None:

@@ -22,6 +22,9 @@ more, they are signs alone."""
 class TitleMenu(Container):
     """The ways from the title, spread over its width; `leave` ends the program."""
 
+    is_low = False
+    """Whether large text takes no more lines than other text, so that there is room for the wall."""
+
     def __init__(self, app: App, leave: Callable[[], None]) -> None:
         entries: tuple[tuple[str, str, str, Callable[[], None]], ...] = (
             ("learn", "title.learn_menu", "lesson", partial(routes.to_learn, app)),
@@ -64,7 +67,7 @@ class TitleMenu(Container):
 
     def _lines(self, width: int) -> list[list[Size]]:
         """The sizes of the ways, line by line, with their names where there is room for these."""
-        is_large = self.ui.look.text_scale >= LARGE_TEXT
+        is_large = self.ui.look.text_scale >= LARGE_TEXT and not self.is_low
         most = MOST_LINES_TALL if is_large or width < self.ui.bounds.height else MOST_LINES
         for is_wordless in (False, True):
             for way in self.ways:
