@@ -87,12 +87,14 @@ class Scene:
         turn_of: str = "A",
         fights: int | str = 0,
         done: str = "",
+        earlier: str = "",
         knows: str = "",
         draws: Iterable[int] = (),
         twists: Mapping[str, Any] = NO_TWISTS,
         **hands: str,
     ) -> None:
-        """Lay the cards out. `knows` is like "A: B1 B2, C: B1"; `draws` are the forced outcomes of chance."""
+        """Lay the cards out. `earlier` is what all deals but the last have counted, like "9 0"; `knows` is like "A: B1
+        B2, C: B1"; `draws` are the forced outcomes of chance."""
         self.seats = len(hands)
         assert sorted(hands) == list(LETTERS[: self.seats])
         cards = [(owner, word) for owner in sorted(hands) for word in hands[owner].split("|") if word.strip()]
@@ -110,6 +112,9 @@ class Scene:
             table.zones["hand", LETTERS.index(owner)] += (card,)
         assert not table.zones[BOX]
         self._mark(table, fights, done, knows)
+        for seat, points in enumerate(earlier.split()):
+            table.put(("dealt",), options["deals"] - 1)
+            table.put(("earlier", seat), int(points))
         table.then(turn(LETTERS.index(turn_of)))
         self.begin(ruleset, options, table, draws)
 

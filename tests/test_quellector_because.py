@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
+from game.bots.levels import Player
 from game.rulesets.quellector.because import because
+from game.rulesets.quellector.value import rollout_policy, stops_early
 from game.table.choices import READY, Choice
 from game.table.sight import view
 from tests.table_language import LETTERS, Scene
@@ -300,9 +303,12 @@ def test_a_card_without_which_the_hand_is_worth_as_much_may_be_seen() -> None:
 # -- being done -------------------------------------------------------------------------------------------------------
 
 
-def stopping(own: str, *, knows: str = "", done: str = "", **hands: str) -> Scene:
+def stopping(
+    own: str, *, knows: str = "", done: str = "", earlier: str = "", deals: int = 1, **hands: str
+) -> Scene:
     """A attacked B with one worthless card and has got another one, and is asked whether to be done."""
-    scene = Scene(A=f"{own} | red:", knows=knows, done=done, **hands)
+    cards = f"{own} | red:"
+    scene = Scene(A=cards, knows=knows, done=done, earlier=earlier, twists={"deals": deals}, **hands)
     label = f"A{own.count('|') + 2}"
     scene.play("A opponent: B", "A number: 1", f"A squad: {label} ready", "B squad: B1 ready", "B keep: B1")
     return scene
@@ -328,6 +334,58 @@ def test_whoever_is_behind_one_who_is_done_plays_on() -> None:
     scene = stopping("red: red", done="C", knows="A: C1 D1", **hands)
     assert said(scene, "play_on") == ("behind_done", {"whom": 2, "n": 1, "m": 2})
     assert said(scene, "done") is None
+
+
+def test_in_the_last_of_several_deals_all_of_them_count() -> None:
+    hands = {"B": "red: | red: red red red red", "knows": "A: B1 B2"}
+    ahead = stopping("red: red red", earlier="9 0", deals=3, **hands)
+    assert said(ahead, "play_on") == ("no_more", {"n": 2})
+    assert said(ahead, "done") == ("ends_ahead_deals", {"n": 11, "m": 4})
+    behind = stopping("red: red red red red red", earlier="0 9", deals=3, **hands)
+    assert said(behind, "play_on") == ("behind_now_deals", {"whom": 1, "n": 5, "m": 13})
+    assert said(behind, "done") is None
+    unseen = stopping("red: red red", B=hands["B"], earlier="0 9", deals=3)
+    assert said(unseen, "play_on") == ("behind_now_deals", {"whom": 1, "n": 2, "m": 9})
+    done = {"B": "red: | red: red", "C": "red: red red red", "D": "red: red", "done": "C", "knows": "A: C1"}
+    assert said(stopping("red: red red", earlier="2 0 0 0", deals=3, **done), "play_on") == ("no_more", {"n": 2})
+    late = stopping("red: red red red red", earlier="0 0 2 0", deals=3, **done)
+    assert said(late, "play_on") == ("behind_done_deals", {"whom": 2, "n": 4, "m": 5})
+    assert said(late, "done") is None
+
+
+def test_a_deal_that_is_not_the_last_is_no_end() -> None:
+    hands = {"B": "red: | red: red red", "knows": "A: B1 B2"}
+    assert said(stopping("red: red red red", deals=3, **hands), "done") == ("ends_ahead_deal", {"n": 3, "m": 2})
+    assert said(stopping("red: red", deals=3, **hands), "play_on") == ("behind_now_deal", {"whom": 1, "n": 1, "m": 2})
+    done = {"B": "red: | red: red", "C": "red: red red red", "D": "red: red", "done": "C", "knows": "A: C1"}
+    assert said(stopping("red: red red", deals=3, **done), "play_on") == ("no_more", {"n": 2})
+
+
+def habits(scene: Scene) -> set[str]:
+    """What a casual player may answer to whether to be done."""
+    return {rollout_policy(scene.table, 0, Random(seed))[1] for seed in range(20)}
+
+
+def test_a_casual_player_counts_all_deals_in_the_last() -> None:
+    good, poor = "red: red red red red red", "red: red"
+    hands = {"B": "red: | red: red red"}
+    assert habits(stopping(good, **hands)) == {"done"}
+    assert habits(stopping(good, earlier="0 9", deals=3, **hands)) == {"play_on"}
+    assert habits(stopping(poor, **hands)) == {"play_on"}
+    assert habits(stopping(poor, earlier="9 0", deals=3, **hands)) == {"done"}
+    done = {"B": "red: | red: red", "C": "red: red red red red red red red", "done": "C"}
+    assert habits(stopping(good, **done)) == {"play_on"}
+    assert habits(stopping(good, earlier="0 0 0", deals=3, **done)) == {"play_on"}
+    assert habits(stopping(good, deals=3, **done)) == {"done"}
+
+
+def test_good_sports_may_end_what_is_decided_by_all_deals() -> None:
+    poor, hands = "red: red", {"B": "red: | red: red red"}
+    for earlier, deals, is_early in (("", 1, True), ("", 3, True), ("9 0", 3, False)):
+        scene = stopping(poor, earlier=earlier, deals=deals, **hands)
+        assert stops_early(scene.table, 0, ("say", "done")) == is_early
+        answers = {Player("gentle", seed, unhurried=True).answer(view(scene.table, 0)).choice for seed in range(3)}
+        assert (("say", "done") in answers) != is_early
 
 
 OTHERS = {"B": "red: | red: red", "C": "red: red"}

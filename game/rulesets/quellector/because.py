@@ -11,8 +11,11 @@ from typing import Any, NamedTuple
 from game.rulesets.phrases import Phrase, phrase
 from game.rulesets.quellector.actions import AFTER
 from game.rulesets.quellector.board import (
+    DEALT,
+    EARLIER,
     OF_A_FIGHT,
     colour_of,
+    deals_left,
     design,
     fighters,
     final_strength,
@@ -20,6 +23,7 @@ from game.rulesets.quellector.board import (
     hand,
     icon_worths,
     is_done,
+    of_a_deal,
     squad,
     still_playing,
     strength,
@@ -480,36 +484,45 @@ def _ghost(table: Table, seat: int, picks: Picks) -> Phrase | None:
 
 
 def _stop(table: Table, seat: int, picks: Picks) -> Phrase | None:
-    """What the hand is worth, and whether others who are known have more."""
-    own = final_strength(table, table.zones[hand(seat)])
-    known = {
-        other: worth
-        for other in range(table.config.seats)
-        if other != seat and (worth := _worth(table, other)) is not None
-    }
+    """What the hand is worth, and whether others are known to have more; in the last of several deals with all that
+    hands have counted before."""
+    known = {other: worth for other in range(table.config.seats) if (worth := _worth(table, other)) is not None}
+    if table.count(DEALT) and not deals_left(table):
+        known = {other: known.get(other, 0) + table.count(EARLIER[other]) for other in range(table.config.seats)}
+    own = known.pop(seat)
     ends = len(still_playing(table)) == 2
     fixed = {other: worth for other, worth in known.items() if ends or is_done(table, other)}
     ahead = max(fixed, key=lambda other: fixed[other], default=None)
     is_behind = ahead is not None and fixed[ahead] > own
     if picks[0] == ("say", "done"):
         return None if is_behind else _done(table, seat, own, known if ends else None)
-    if ahead is not None and is_behind:
-        return _say("behind_now" if ends else "behind_done", whom=ahead, n=own, m=fixed[ahead])
-    icons = _icons(table, table.zones[hand(seat)])
-    if own == 0:
+    if ahead is not None and is_behind and (ends or not deals_left(table)):
+        return _say(("behind_now" if ends else "behind_done") + _scope(table), whom=ahead, n=own, m=fixed[ahead])
+    held = table.zones[hand(seat)]
+    worth, icons = final_strength(table, held), _icons(table, held)
+    if worth == 0:
         return _say("worth_nothing", n=icons) if icons else _say("no_icons")
-    return _say("some_count", n=own, m=icons) if own < icons else _say("no_more", n=own)
+    return _say("some_count", n=worth, m=icons) if worth < icons else _say("no_more", n=worth)
+
+
+def _scope(table: Table) -> str:
+    """What is added to the key of a reason that speaks of an end: whether only a deal ends, or the last of several."""
+    return of_a_deal(table) or ("_deals" if table.count(DEALT) else "")
 
 
 def _done(table: Table, seat: int, own: int, known: dict[int, int] | None) -> Phrase | None:
-    """What is kept; of a game that ends with it, who is known to have how much."""
+    """What is kept; of a game or deal that ends with it, who is known to have how much."""
+    worth = final_strength(table, table.zones[hand(seat)])
     if own == 0:
         return None
-    if known is not None and len(known) == table.config.seats - 1 and max(known.values()) < own:
-        return _say("ends_ahead", n=own, m=max(known.values()))
+    is_all_known = all(_worth(table, other) is not None for other in range(table.config.seats))
+    if known is not None and is_all_known and max(known.values()) < own:
+        return _say("ends_ahead" + _scope(table), n=own, m=max(known.values()))
+    if worth == 0:
+        return None
     if known is not None:
-        return _say("ends", n=own)
-    return _say("all_count" if own == _icons(table, table.zones[hand(seat)]) else "safe", n=own)
+        return _say("ends", n=worth)
+    return _say("all_count" if worth == _icons(table, table.zones[hand(seat)]) else "safe", n=worth)
 
 
 REASONS: dict[str, Callable[[Table, int, Picks], Phrase | None]] = {

@@ -108,7 +108,20 @@ def still_playing(table: Table) -> list[int]:
 
 def of_a_deal(table: Table) -> str:
     """What is added to the key of a text about the end of the game where only a deal ends."""
-    return "_deal" if table.count(DEALT) + 1 < table.config.options["deals"] else ""
+    return "_deal" if deals_left(table) > 0 else ""
+
+
+def deals_left(table: Table) -> int:
+    """How many deals come after the present one."""
+    return int(table.config.options["deals"] - 1 - table.count(DEALT))
+
+
+def earlier_lead(table: Table, seat: int) -> int:
+    """By how many points of earlier deals a player leads over the best of the others; negative who is behind."""
+    if DEALT not in table.counters:
+        return 0
+    others = [table.count(EARLIER[other]) for other in range(table.config.seats) if other != seat]
+    return table.count(EARLIER[seat]) - max(others)
 
 
 def is_first_lap(table: Table) -> bool:
@@ -259,6 +272,11 @@ def final_strength(table: Table, cards: tuple[int, ...]) -> int:
     """A hand's strength at the end of the game: it fights itself. Source: rule text, Squads, last paragraph."""
     worths = hand_worths(table, cards)
     return sum([card_in_hand_worth(table, card, worths) for card in cards])
+
+
+def total(table: Table, seat: int) -> int:
+    """What a hand counts together with those of earlier deals: by that the game is decided."""
+    return final_strength(table, table.zones["hand", seat]) + table.count(EARLIER[seat])
 
 
 def named_in_hand(table: Table, seat: int, holder: int) -> list[int]:
