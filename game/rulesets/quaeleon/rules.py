@@ -92,11 +92,22 @@ def swap(table: Table, seat: int, picks: Picks) -> Offers:
 
 @swap.answer
 def swapped(table: Table, seats: tuple[int, ...], chosen: tuple[Picks, ...]) -> None:
-    """Draw as many; then everybody sees what was rejected, and it is shuffled into the deck."""
+    """Draw as many; then everybody sees what was rejected, and it is shuffled into the deck. Where that has too few for
+    somebody, what those have rejected who drew before comes into it first: it is new to whoever draws."""
+    waiting: list[tuple[int, Picks]] = []
     for seat, picks in zip(seats, chosen, strict=True):
+        if len(picks) > len(table.zones[DECK]):
+            _reject(table, waiting)
+            waiting = []
         if picks:
             draw_cards(table, seat, len(picks))
-    for seat, picks in zip(seats, chosen, strict=True):
+        waiting.append((seat, picks))
+    _reject(table, waiting)
+
+
+def _reject(table: Table, by: Sequence[tuple[int, Picks]]) -> None:
+    """Show what these players would rather not have, and shuffle it into the deck."""
+    for seat, picks in by:
         for pick in picks:
             table.move(pick[1], HAND[seat], PILE)
         table.announce(TELL + ("rejects" if picks else "keeps_all"), who=seat, cards=tuple([pick[1] for pick in picks]))

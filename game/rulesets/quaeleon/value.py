@@ -48,6 +48,9 @@ WHIM = 5.0
 SPITE = 0.1
 """How much less a casual player likes to attack somebody for each point of health they have: the weak are finished."""
 
+FASTEST = 60
+"""The highest initiative that is printed."""
+
 USUAL = 10.0
 TRUST = 0.3
 """What a card is usually worth, and how much of the difference to be believed: the cards are balanced, after all."""
@@ -73,22 +76,26 @@ def rollout_policy(table: Table, seat: int, random: Random) -> Choice:
 
 # -- what a card is worth --------------------------------------------------------------------------------------------
 
-_by_key: dict[str, tuple[Design, tuple[float, float]]] = {}
-"""Card key -> the card last judged under it, and the opinion."""
+_Judged = dict[str, tuple[Design, tuple[float, float]]]
+
+_by_key: tuple[_Judged, _Judged] = ({}, {})
+"""Card key -> the card last judged under it, and the opinion: where the fast go first, and where the slow do."""
 
 
-def opinion(printed: Design) -> tuple[float, float]:
+def opinion(printed: Design, *, turned: bool = False) -> tuple[float, float]:
     """A card's worth, in points of damage or so, and how much of it is lost for each place further down the stack."""
-    found = _by_key.get(printed.key)
+    known = _by_key[turned]
+    found = known.get(printed.key)
     if found is None or found[0] is not printed:
-        found = _by_key[printed.key] = (printed, (_worth(printed), _haste(printed)))
+        found = known[printed.key] = (printed, (_worth(printed, turned), _haste(printed)))
     return found[1]
 
 
-def _worth(printed: Design) -> float:
+def _worth(printed: Design, turned: bool) -> float:
     strikes = (printed.attack or 0) * (0.9 if printed.aim == AT_ONE else 1.0) * printed.strikes
     values = strikes + 1.2 * (printed.defence or 0) + 1.2 * (printed.healing or 0)
-    said = values + sum([_worth_of_line(line) for line in printed.lines]) + printed.initiative / 10
+    promptness = FASTEST - printed.initiative if turned else printed.initiative
+    said = values + sum([_worth_of_line(line) for line in printed.lines]) + promptness / 10
     return USUAL + TRUST * (said - USUAL)
 
 
@@ -134,7 +141,7 @@ def _haste(printed: Design) -> float:
 
 
 def _worth_in_hand(table: Table, card: int) -> float:
-    return opinion(table.config.designs[card])[0]
+    return opinion(table.config.designs[card], turned=table.config.options["turned"])[0]
 
 
 # -- habits, one for each question -----------------------------------------------------------------------------------
@@ -146,7 +153,8 @@ def _stack(table: Table, seat: int, random: Random) -> Choice:
     picks = frame[2][frame[1].index(seat)]
     if len(picks) == PLACES or len(picks) == len(table.zones[HAND[seat]]):
         return READY
-    designs, draw, known = table.config.designs, random.random, _by_key
+    turned = table.config.options["turned"]
+    designs, draw, known = table.config.designs, random.random, _by_key[turned]
     best: Choice = READY
     highest = -99.0
     hurry = 1.0 - 0.5 * len(picks)
@@ -154,7 +162,7 @@ def _stack(table: Table, seat: int, random: Random) -> Choice:
         if ("card", card) not in picks:
             printed = designs[card]
             entry = known.get(printed.key)
-            points, haste = entry[1] if entry and entry[0] is printed else opinion(printed)
+            points, haste = entry[1] if entry and entry[0] is printed else opinion(printed, turned=turned)
             points += hurry * haste + WHIM * draw()
             if points > highest:
                 best, highest = ("card", card), points
@@ -277,7 +285,8 @@ def _stacks(table: Table, seat: int, picks: Picks, random: Random) -> list[tuple
     changing places."""
     free = _worth_stacking(table, [card for card in table.zones[HAND[seat]] if ("card", card) not in picks])
     room = min(PLACES - len(picks), len(free))
-    opinions = {card: opinion(table.config.designs[card]) for card in free}
+    turned = table.config.options["turned"]
+    opinions = {card: opinion(table.config.designs[card], turned=turned) for card in free}
     kinship = {card: KINSHIP * friends for card, friends in _friends(table, free).items()}
     stacks: dict[tuple[int, ...], None] = {}
     for number in range(3 * STACKS):
