@@ -275,7 +275,8 @@ class Match:
 
     @classmethod
     def _played_again(cls, ruleset: Ruleset, record: Record) -> Match:
-        match = cls(ruleset, record.seats, record.options, record.seed, record.starter, record.position)
+        options = ruleset.options_since(record.rules, record.options)
+        match = cls(ruleset, record.seats, options, record.seed, record.starter, record.position)
         match.takebacks = record.takebacks
         match.asked_for_help = record.asked_for_help
         match.occasion = record.occasion

@@ -277,6 +277,8 @@ class Ruleset:
     rules: int = 1
     """Raised with every change by which games that were saved before may no longer fit, so that they can be told to
     come from an older version."""
+    older: Mapping[int, Mapping[str, Any]] = field(default_factory=dict)
+    """By `rules`, options that games of older rules had without saying so: with them they are dealt as they were."""
     read_card: Callable[[str], Any] | None = None
     """What is printed on a card that is written in a line, for tables that are laid by hand with cards of their own.
     Raises ValueError for a line that is none; None where a game has no such lines."""
@@ -357,6 +359,11 @@ class Ruleset:
             prepare=lambda seats, options, random: options,
             check=lambda table: None,
         )
+
+    def options_since(self, rules: int, options: Mapping[str, Any]) -> dict[str, Any]:
+        """The options of a game of so old rules, with what was so without being said."""
+        unsaid = [said for since, said in self.older.items() if rules < since]
+        return {key: value for said in unsaid for key, value in said.items()} | dict(options)
 
     def prepared(self, seats: int, options: Mapping[str, Any], random: Random) -> dict[str, Any]:
         """Options from wherever they come, made complete; whatever is not said has its usual value.

@@ -38,7 +38,8 @@ def _prepare(seats: int, options: dict[str, Any], random: Random) -> dict[str, A
     length = options.get("length") or LENGTHS[0]
     if length not in LENGTHS:
         raise OptionError("xenofera.option.length.unknown")
-    return {"length": length, "even": bool(options.get("even", True))}
+    dealt = {"idle_dealt": True} if options.get("idle_dealt") and options.get("truce") else {}
+    return {"length": length, "even": bool(options.get("even", True)), **dealt}
 
 
 def _account(table: Table, seat: int) -> list[ScoreLine]:
@@ -83,7 +84,8 @@ def _striving() -> Mapping[str, Goal]:
 
 XENOFERA = Ruleset(
     *GAMES["xenofera"],
-    rules=2,
+    rules=3,
+    older={3: {"idle_dealt": True}},
     options=(
         Option("length", LENGTHS, quick="short"),
         Option("even", (True, False)),

@@ -9,7 +9,7 @@ from typing import Any
 from game.rulesets.phrases import Phrase, Printed, phrase
 from game.rulesets.xenofera.collections import COLLECTIONS, Collection, Count, Wanted
 from game.rulesets.xenofera.creatures import CREATURES, TRAITS, Creature
-from game.rulesets.xenofera.huntsmen import HUNTSMEN, Huntsman
+from game.rulesets.xenofera.huntsmen import HUNTSMEN, OF_RAIDS, Huntsman
 from game.rulesets.xenofera.utility import DECK, STARTER_CAGE, STARTER_CAGES, STARTERS, Kind, Power, Utility, cards
 
 DECOY = 0
@@ -38,11 +38,14 @@ NEAR_CREATURES = tuple([replace(creature, capture=max(1, creature.capture - 1)) 
 
 
 def designs(seats: int, options: Mapping[str, Any]) -> tuple[Design, ...]:
-    """Starters, the Utility deck, creatures, collections, huntsmen, and a battle set for each seat."""
+    """Starters, the Utility deck, creatures, collections, huntsmen, and a battle set for each seat. A truce does without
+    what is for raids and battles alone; older games dealt it all the same."""
     battle = [Battle(number, seat) for seat in range(seats) for number in (*NUMBERS, DECOY)]
+    has_raids = not options.get("truce") or options.get("idle_dealt")
     starters = (*STARTERS, *[STARTER_CAGE] * STARTER_CAGES)
-    deck = [card for card in cards(seats) if card.kind not in _left_out(options)]
-    return (*starters, *deck, *(NEAR_CREATURES if options.get("near") else CREATURES), *COLLECTIONS, *HUNTSMEN, *battle)
+    deck = [card for card in cards(seats) if card.kind not in _left_out(options) and (has_raids or not _is_idle(card))]
+    hunters = [hunter for hunter in HUNTSMEN if has_raids or not _is_idle(hunter)]
+    return (*starters, *deck, *(NEAR_CREATURES if options.get("near") else CREATURES), *COLLECTIONS, *hunters, *(battle if has_raids else ()))
 
 
 def _left_out(options: Mapping[str, Any]) -> tuple[Kind, ...]:
@@ -50,6 +53,11 @@ def _left_out(options: Mapping[str, Any]) -> tuple[Kind, ...]:
     if options.get("truce"):
         return (Kind.ATTACK, Kind.REACTION, Kind.ALARM, Kind.LOCK)
     return (Kind.LOCK,) if options.get("lockless") else ()
+
+
+def _is_idle(card: Utility | Huntsman) -> bool:
+    """Whether what a card says is for raids and battles alone."""
+    return card.talent in OF_RAIDS if isinstance(card, Huntsman) else card.key in ("brawler", "power_cut")
 
 
 _BY_LINE: dict[str, Design] = {

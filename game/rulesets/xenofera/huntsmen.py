@@ -37,6 +37,10 @@ class Talent(Enum):
     """May replace one creature in the line of sight in each turn."""
 
 
+OF_RAIDS = frozenset({Talent.THIEF, Talent.WARDEN, Talent.DUELLIST, Talent.DIPLOMAT})
+"""Talents that are for raids and battles alone."""
+
+
 @dataclass(frozen=True, slots=True)
 class Huntsman:
     """A huntsman: key, build points, capture points, talent."""

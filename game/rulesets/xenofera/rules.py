@@ -102,6 +102,9 @@ NO_COLLECTIONS = refuse(REFUSE + "no_collections")
 ONE_ONLY = refuse(REFUSE + "one_only")
 
 
+HUNTSMEN_OFFERED = 2
+
+
 # -- Setup -----------------------------------------------------------------------------------------------------------
 
 
@@ -114,8 +117,9 @@ def setup(table: Table, starter: int) -> None:
     for place, seat in enumerate(clockwise(table, starter)):
         _provide(table, seat, place)
     refill_sight(table)
+    offered = min(HUNTSMEN_OFFERED, len(table.zones[BOX]) // table.config.seats)
     for seat in clockwise(table, starter):
-        for _ in range(2):
+        for _ in range(offered):
             table.move(table.zones[BOX][-1], BOX, OFFERED[seat])
     table.shuffle(UTILITY)
     table.announce(TELL + "starts", who=starter)
