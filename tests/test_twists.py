@@ -5,23 +5,30 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from game.match.match import Match
-from game.match.record import Seat
+import msgspec
+import pytest
+
+from game.match.match import Match, OtherRulesError
+from game.match.record import Record, Seat, fingerprint
 from game.rulesets import RULESETS, ruleset
 from game.rulesets.flask.board import STOCKS
 from game.rulesets.flask.rules import SCATTERED
 from game.rulesets.quaeleon.board import HEALTH
-from game.rulesets.quaeleon.value import opinion, rollout_policy
-from game.rulesets.ruleset import Option, Ruleset
+from game.rulesets.quaeleon.value import candidates, opinion, rollout_policy
+from game.rulesets.ruleset import Option, OptionError, Ruleset
 from game.rulesets.territory.board import row
 from game.rulesets.xenofera.board import CREW, SIGHT
+from game.rulesets.xenofera.cards import Battle
 from game.rulesets.xenofera.creatures import CREATURES
+from game.rulesets.xenofera.huntsmen import OF_RAIDS, Huntsman
 from game.rulesets.xenofera.utility import Kind, Utility
+from game.table.choices import READY
 from game.table.facts import Announced
+from game.words import Words
 from tests.cases import each
 from tests.flask_language import FlaskScene
-from tests.quaeleon_language import QuaeleonScene
-from tests.table_language import Scene, proves
+from tests.quaeleon_language import QuaeleonScene, made
+from tests.table_language import ENGLISH, Scene, proves
 from tests.territory_language import TerritoryScene
 from tests.xenofera_language import XenoferaScene
 
@@ -111,6 +118,17 @@ def test_seven_cards_are_dealt() -> None:
 
 
 @proves("Q9.5")
+def test_everybody_sends_a_single_card_into_a_fight() -> None:
+    hands = {"A": f"red: red! purple! | {SPARE}", "B": f"red: red | {SPARE}"}
+    scene = Scene("dragon water earth air", twists={"duels": True}, **hands).fight("A1", "B1")
+    scene.play("A action: dragon", "A dragon: A2>A").left_open()
+    assert len(scene.table.zones["squad", 0]) == 2
+    magic = Scene("fire water earth magic", twists={"duels": True}, **hands).fight("A1", "B1")
+    magic.play("A action: magic", "A magic: A2 ready", "B magic: B2 ready").asks("A magic_decide").left_open()
+    for words, squad in ((ENGLISH, "squad"), (Words("de", strict=True), "Trupp")):
+        assert squad not in words.say("quellector.option.duels.hint"), "Dragon and Magic add to squads"
+
+
 def test_every_fight_is_a_duel() -> None:
     scene = Scene(A=f"red: | {SPARE}", B=f"red: | {SPARE}", twists={"duels": True}).play("A opponent: B")
     scene.refused("A number: 2", "duels_only").refused("A number: 3", "duels_only").may("A number", "1").left_open()
@@ -133,8 +151,11 @@ def test_nobody_acts() -> None:
 
 
 @proves("F10.2")
-def test_everybody_plays_the_first_players_deck() -> None:
+def test_everybody_plays_the_deck_that_stands_first() -> None:
     assert fresh("flask", 3, decks=["red", "blue", "green"], mirror=True).options["decks"] == ["red"] * 3
+    assert fresh("flask", 3, decks=["red", "nonsense"], mirror=True).options["decks"] == ["red"] * 3
+    with pytest.raises(OptionError):
+        fresh("flask", 3, decks=["nonsense", "red"], mirror=True)
 
 
 @proves("F10.3", "F10.4", "F10.5")
@@ -163,12 +184,40 @@ def test_quaeleon_begins_with_more_or_less() -> None:
     assert fresh("quaeleon", health=75).table.count(HEALTH[0]) == 75
 
 
+@proves("S4.1")
+def test_as_many_new_cards_come_however_many_are_swapped() -> None:
+    """Also where the deck is too short for all: nobody gets back what they rejected."""
+    for seats, rejected in ((5, 10), (6, 10), (6, 7)):
+        match = fresh("quaeleon", seats, hand=10)
+        gone = {seat: match.table.zones["hand", seat][:rejected] for seat in range(seats)}
+        for seat, cards in gone.items():
+            for choice in [*[("card", card) for card in cards], READY]:
+                match.answer(seat, choice)
+        for seat, cards in gone.items():
+            held = match.table.zones["hand", seat]
+            assert len(held) == 10 and not set(held) & set(cards)
+        assert len(match.table.zones["deck",]) == 100 - 5 - 10 * seats
+
+
 @proves("S11.4")
 def test_the_slow_go_first() -> None:
     scene = QuaeleonScene(A="20 d1 | wait", B="30 d1", C="10 d1", twists={"turned": True})
     scene.acted("C1 A1 B1 A2").left_open()
     scene = QuaeleonScene(A="gravitoad | wait", B="20 d1 | 40 d1", C="10 d1 | 50 d1", twists={"turned": True})
     scene.acted("C1 B1 A1 A2").left_open()
+
+
+def test_opponents_like_slow_cards_where_the_slow_go_first() -> None:
+    also = {"slow": made("5 a5"), "fast": made("55 a5")}
+    for turned, liked in ((False, "fast"), (True, "slow")):
+        hand = "; hand slow | fast | " + " | ".join(["30 a5"] * 4)
+        scene = QuaeleonScene(A=hand, B="; hand 20 d1", also=also, twists={"turned": turned}).asks("A stack")
+        table, kinds = scene.table, {"slow": ("card", scene.labels["A1"]), "fast": ("card", scene.labels["A2"])}
+        other = next(kind for name, kind in kinds.items() if name != liked)
+        first = [rollout_policy(table, 0, Random(seed)) for seed in range(400)]
+        assert first.count(kinds[liked]) > 1.5 * first.count(other)
+        stacked = [choice for seed in range(40) for plan in candidates(table, 0, Random(seed)) for choice in plan]
+        assert stacked.count(kinds[liked]) > 1.2 * stacked.count(other)
 
 
 @proves("S11.5")
@@ -211,8 +260,11 @@ def test_creatures_have_no_abilities() -> None:
 
 
 @proves("T11.3")
-def test_everybody_plays_the_first_players_creatures() -> None:
+def test_everybody_plays_the_creatures_that_stand_first() -> None:
     assert fresh("territory", 3, decks=["swarm", "pack", "wyrm"], mirror=True).options["decks"] == ["swarm"] * 3
+    assert fresh("territory", 2, decks=["swarm", "Bad: nonsense"], mirror=True).options["decks"] == ["swarm"] * 2
+    with pytest.raises(OptionError):
+        fresh("territory", 2, decks=["swarm", "Bad: nonsense"])
 
 
 @proves("T11.4")
@@ -249,6 +301,35 @@ def test_what_is_left_out_is_not_in_the_deck() -> None:
     for twist, missing in (("lockless", {Kind.LOCK}), ("truce", guards)):
         designs = fresh("xenofera", **{twist: True}).table.config.designs
         assert {card.kind for card in designs if isinstance(card, Utility)} == set(Kind) - missing
+
+
+@proves("X15.5")
+def test_nothing_in_a_truce_is_for_raids_alone() -> None:
+    for seats in range(2, 6):
+        table = fresh("xenofera", seats, truce=True).table
+        hunters = [card.talent for card in table.config.designs if isinstance(card, Huntsman)]
+        assert len(hunters) == 8 and not set(hunters) & OF_RAIDS
+        assert not {"brawler", "power_cut"} & {card.key for card in table.config.designs if isinstance(card, Utility)}
+        assert not any(isinstance(card, Battle) for card in table.config.designs)
+        offered = [
+            sum(isinstance(table.config.designs[card], Huntsman) for card in table.zones["offered", seat])
+            for seat in range(seats)
+        ]
+        assert offered == [1 if seats == 5 else 2] * seats
+
+
+def test_a_truce_that_was_begun_before_is_dealt_as_it_was() -> None:
+    """The state after the deal of older versions, by their own fingerprint."""
+    rules = ruleset("xenofera")
+    for seats, state in ((2, "27f6339214cd82ec"), (5, "0dbed792e3e3d560")):
+        options = {"length": "full", "even": True, "truce": True}
+        record = Record("xenofera", [Seat()] * seats, options, 7, 0, [], state=state, rules=2)
+        match = Match.resume(rules, record)
+        again = Match.resume(rules, match.record("test"))
+        assert fingerprint(again.table) == state and again.options == match.options
+    assert fingerprint(fresh("xenofera", 2, 7, truce=True).table) != "27f6339214cd82ec"
+    with pytest.raises(OtherRulesError):
+        Match.resume(rules, msgspec.structs.replace(record, rules=rules.rules + 1))
 
 
 @proves("X15.6")

@@ -42,8 +42,9 @@ def _prepare(seats: int, options: dict[str, Any], random: Random) -> dict[str, A
         raise OptionError("flask.code.not_decks")
     usual = [PUBLISHED[seat % len(PUBLISHED)] for seat in range(seats)]
     chosen = [*wishes[:seats], *usual[len(wishes) :]]
-    decks = [_deck(wish or usual[seat], seat, random) for seat, wish in enumerate(chosen)]
-    return {"decks": decks[:1] * seats if options.get("mirror") else decks}
+    played = chosen[:1] if options.get("mirror") else chosen
+    decks = [_deck(wish or usual[seat], seat, random) for seat, wish in enumerate(played)]
+    return {"decks": decks * (seats // len(decks))}
 
 
 def _deck(wish: Any, seat: int, random: Random) -> str:

@@ -64,11 +64,11 @@ SAMPLE_LANDS = (("salt_and_spray", "plain\nOld Pier; lake", AT_RANDOM, SUITED),)
 def _prepare(seats: int, options: dict[str, Any], random: Random) -> dict[str, Any]:
     """Points and lands of the size, and decks for each seat. Raises OptionError for what cannot be played."""
     size, points, lands = _agreed(options)
+    played = 1 if options.get("mirror") else seats
     decks = [
         _deck(wish, seat, random, DECKS, lambda text: _creatures(text, points))
-        for seat, wish in enumerate(_filled(options.get("decks"), tuple(DECKS), seats))
-    ]
-    decks = decks[:1] * seats if options.get("mirror") else decks
+        for seat, wish in enumerate(_filled(options.get("decks"), tuple(DECKS), played))
+    ] * (seats // played)
     land_decks = [
         suited(creatures_of(decks[seat], points, seat), lands)
         if wish == SUITED
