@@ -19,7 +19,9 @@ from msgspec.structs import replace
 
 from assets import VERSION
 from game.build import kind_of_build
-from game.rulesets import RULESETS
+from game.match.match import Match
+from game.match.record import Seat
+from game.rulesets import RULESETS, ruleset
 from game.stage.below import function_below
 from game.store.games import encoded
 from game.terminal import settle_streams
@@ -75,6 +77,18 @@ def test_games_are_listed_for_people_and_programs(capsys: pytest.CaptureFixture[
     assert [game["key"] for game in listed] == [ruleset.key for ruleset in RULESETS]
     listed = [game for game in listed if game["key"] in [ruleset.key for ruleset in LISTED]]
     assert all(game["title"] in told for game in listed)
+    for game in listed:
+        lines = told[told.index(game["title"]) :].splitlines()
+        for option in [one for one in game["options"] if one["values"]]:
+            line = next(line for line in lines if line.startswith(f"    {option['key']}: "))
+            assert line.split(": ")[1].split(", ")[0] == str(option["usual"]).lower(), "the usual value stands first"
+
+
+def test_a_game_of_which_nothing_is_said_is_the_usual_one() -> None:
+    for rules in RULESETS:
+        seats = [Seat()] * rules.fewest
+        assert Match(rules, seats, {}, 1, 0).options == Match(rules, seats, rules.usual_options(), 1, 0).options
+    assert Match(ruleset("territory"), [Seat()] * 2, {}, 1, 0).options["size"] == "battle"
 
 
 @pytest.mark.parametrize(

@@ -32,7 +32,7 @@ QUICK_SHARE = 0.8
 
 @dataclass(frozen=True)
 class Option:
-    """One line of the setup screen. `values` are its choices, the first being the rule text's own way.
+    """One line of the setup screen. `values` are its choices; without a `default` the first is the usual one.
 
     An option without values is free text, judged by the ruleset's `prepare`.
     """

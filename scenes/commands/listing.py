@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.rulesets import RULESETS
-from game.rulesets.ruleset import Ruleset
+from game.rulesets.ruleset import Option, Ruleset
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -21,9 +21,14 @@ def main(arguments: Sequence[str]) -> int:
         for game in RULESETS:
             print(f"{game.key}: {game.title}, by {game.author}, {game.fewest} to {game.most} players")
             for option in game.options:
-                values = ", ".join(str(value).lower() for value in option.values) or "any text"
-                print(f"    {option.key}: {values}")
+                print(f"    {option.key}: {_values(option)}")
     return 0
+
+
+def _values(option: Option) -> str:
+    """Its values in a row, that of a game of which nothing is said first."""
+    others = [value for value in option.values if value != option.usual]
+    return ", ".join([str(value).lower() for value in (option.usual, *others)]) if option.values else "any text"
 
 
 def _described(game: Ruleset) -> dict[str, Any]:
