@@ -141,13 +141,18 @@ def _ruin(table: Table, seat: int, does: Card, *, answerable: bool) -> Phrase | 
         is_open = answerable or _may_recover(table, whom)
         return _unless(is_open, "kills", whom=whom, m=_total(table, whom), n=does.drains)
     if does.sabotages:
-        for whom in enemies:
+        for whom in enemies if _begins_after(table, seat) else ():
             if (taken := _decked(table, whom, does.sabotages)) is not None:
                 return _unless(answerable, "decks_out", whom=whom, n=taken)
         for whom in enemies:
             if _is_emptied(table, whom, does.sabotages):
                 return _unless(answerable, "empties", whom=whom, m=len(table.zones["hand", whom]))
     return None
+
+
+def _begins_after(table: Table, seat: int) -> bool:
+    """Whether a player is still there when the others begin their next turns: without a deck one's own is the end."""
+    return whose_turn(table) == seat or bool(table.zones["deck", seat])
 
 
 def _decked(table: Table, whom: int, n: int) -> int | None:
