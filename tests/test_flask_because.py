@@ -298,5 +298,7 @@ def test_at_the_end_of_a_turn_whoever_has_nothing_left_is_out_for_sure() -> None
     assert said(three, "pass") == ("puts_nobody_out", {"n": 2, "whom": A, "m": 3})
     deck = at("R1; deck R1 | R1", "R1; set G2 R2").play("A play: end_turn")
     assert said(deck, "B2") == ("decks_out", {"whom": A, "n": 2})
+    own = at("R1; deck R1 | R1", "R1; set G2 R2; deck").play("A play: end_turn")
+    assert said(own, "B2") != ("decks_out", {"whom": A, "n": 2}), "without a deck of one's own one is out before"
     playing = answering("B1 | R1", has="1 1 0 0")
     assert said(playing, "B2") == ("kills_unless", {"whom": A, "m": 2, "n": 2})
