@@ -15,7 +15,7 @@ from game.rulesets.elimination import is_standing
 from game.rulesets.flask.rules import END_TURN
 from game.rulesets.phrases import Phrase
 from game.rulesets.quaeleon.board import health
-from game.rulesets.quellector.board import hand, is_done, squad, strength
+from game.rulesets.quellector.board import hand, is_done, strength
 from game.rulesets.ruleset import ruleset_of
 from game.rulesets.territory.board import CLAIMED, LAND, lands_left, totals
 from game.rulesets.xenofera.board import CAGE, CREW, LAST, LEFT, caught, players, threshold

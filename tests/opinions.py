@@ -13,7 +13,6 @@ from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets.ruleset import Ruleset
 from game.table.agenda import Gather
-from game.table.choices import Choice
 from game.table.sight import view
 from game.table.table import Table
 from tests.claims import Plan, untrue
@@ -88,9 +87,7 @@ def _plans(rules: Ruleset, table: Table, seat: int, random: Random) -> list[Plan
     return [tuple(plan) for plan in rules.advice.candidates(table, seat, random)][:PLANS]
 
 
-def _wrong_with_reasons(
-    rules: Ruleset, table: Table, seat: int, random: Random, given: Counter[str]
-) -> Iterator[str]:
+def _wrong_with_reasons(rules: Ruleset, table: Table, seat: int, random: Random, given: Counter[str]) -> Iterator[str]:
     """What a reason claims comes about by the rules."""
     known = view(table, seat)
     if isinstance(table.question, Gather):

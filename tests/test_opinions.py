@@ -26,8 +26,8 @@ LIKELY = 0.7
 """How often, at least, whoever was thought to stand best at the last question of a game has won it."""
 
 OF_AN_END = re.compile(
-    r"\b(wins?|ends?|last round|claims|in any case|all hands are counted|becomes yours|catch up|stay behind)\b|\bout[.:]"
-    r"|nothing (of it )?is left|leave nothing|land is yours|lead here|stays? yours|spills? when",
+    r"\b(wins?|ends?|last round|claims|in any case|all hands are counted|becomes yours|catch up|stay behind)\b"
+    r"|\bout[.:]|nothing (of it )?is left|leave nothing|land is yours|lead here|stays? yours|spills? when",
     re.IGNORECASE,
 )
 """What a sentence says that speaks of an end."""

@@ -303,9 +303,7 @@ def test_a_card_without_which_the_hand_is_worth_as_much_may_be_seen() -> None:
 # -- being done -------------------------------------------------------------------------------------------------------
 
 
-def stopping(
-    own: str, *, knows: str = "", done: str = "", earlier: str = "", deals: int = 1, **hands: str
-) -> Scene:
+def stopping(own: str, *, knows: str = "", done: str = "", earlier: str = "", deals: int = 1, **hands: str) -> Scene:
     """A attacked B with one worthless card and has got another one, and is asked whether to be done."""
     cards = f"{own} | red:"
     scene = Scene(A=cards, knows=knows, done=done, earlier=earlier, twists={"deals": deals}, **hands)

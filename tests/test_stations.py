@@ -113,7 +113,7 @@ def test_a_twist_is_told_in_the_words_of_the_station_or_of_the_option() -> None:
     )
     assert told["xenofera/quiet_orbit"] == (
         "Truce",
-        "There are no attacks in the deck, and nothing that guards against them.",
+        "Nobody attacks: what is only for attacks and battles is not dealt.",
     )
     assert told["flask/teapots"] is None
 
@@ -218,7 +218,7 @@ def test_the_command_lists_all_stations(capsys: pytest.CaptureFixture[str]) -> N
         "keeper",
     ]
     assert listed[1]["options"]["duels"] is True
-    assert listed[1]["twist_words"] == ["Duels", "Every squad is a single creature."]
+    assert listed[1]["twist_words"] == ["Duels", "Everybody sends a single creature into each fight."]
     assert listed[0]["stars"][0] == {"goal": "win", "n": 0, "words": "Win"}
     assert main(["journey"]) == 0
     told = capsys.readouterr().out

@@ -19,7 +19,7 @@ ENOUGH = 20
 def main(arguments: list[str] | None = None) -> int:
     """Play so many games under each; the status is 1 where an opinion was wrong."""
     parser = argparse.ArgumentParser(prog="python -m tests.long.opinions", description=__doc__)
-    parser.add_argument("--games", type=int, default=20, help="so many of each game under each one or two of its twists")
+    parser.add_argument("--games", type=int, default=20, help="of each game under each one or two twists")
     parser.add_argument("--seed", type=int, default=1, help="of the first; each further one has the next")
     parser.add_argument("--only", default="", help="the key of one game")
     options = parser.parse_args(arguments)

@@ -38,14 +38,15 @@ NEAR_CREATURES = tuple([replace(creature, capture=max(1, creature.capture - 1)) 
 
 
 def designs(seats: int, options: Mapping[str, Any]) -> tuple[Design, ...]:
-    """Starters, the Utility deck, creatures, collections, huntsmen, and a battle set for each seat. A truce does without
-    what is for raids and battles alone; older games dealt it all the same."""
-    battle = [Battle(number, seat) for seat in range(seats) for number in (*NUMBERS, DECOY)]
-    has_raids = not options.get("truce") or options.get("idle_dealt")
+    """Starters, the Utility deck, creatures, collections, huntsmen, and a battle set for each seat. A truce does
+    without what is for raids and battles alone; older games dealt it all the same."""
     starters = (*STARTERS, *[STARTER_CAGE] * STARTER_CAGES)
-    deck = [card for card in cards(seats) if card.kind not in _left_out(options) and (has_raids or not _is_idle(card))]
-    hunters = [hunter for hunter in HUNTSMEN if has_raids or not _is_idle(hunter)]
-    return (*starters, *deck, *(NEAR_CREATURES if options.get("near") else CREATURES), *COLLECTIONS, *hunters, *(battle if has_raids else ()))
+    deck = [card for card in cards(seats) if card.kind not in _left_out(options)]
+    creatures = NEAR_CREATURES if options.get("near") else CREATURES
+    battle = [Battle(number, seat) for seat in range(seats) for number in (*NUMBERS, DECOY)]
+    dealt = (*starters, *deck, *creatures, *COLLECTIONS, *HUNTSMEN, *battle)
+    is_peaceful = options.get("truce") and not options.get("idle_dealt")
+    return tuple([card for card in dealt if not _is_idle(card)]) if is_peaceful else dealt
 
 
 def _left_out(options: Mapping[str, Any]) -> tuple[Kind, ...]:
@@ -55,9 +56,11 @@ def _left_out(options: Mapping[str, Any]) -> tuple[Kind, ...]:
     return (Kind.LOCK,) if options.get("lockless") else ()
 
 
-def _is_idle(card: Utility | Huntsman) -> bool:
+def _is_idle(card: Design) -> bool:
     """Whether what a card says is for raids and battles alone."""
-    return card.talent in OF_RAIDS if isinstance(card, Huntsman) else card.key in ("brawler", "power_cut")
+    if isinstance(card, Utility):
+        return card.key in ("brawler", "power_cut")
+    return isinstance(card, Battle) or (isinstance(card, Huntsman) and card.talent in OF_RAIDS)
 
 
 _BY_LINE: dict[str, Design] = {
