@@ -44,7 +44,7 @@ def designs(seats: int, options: Mapping[str, Any]) -> tuple[Design, ...]:
     deck = [card for card in cards(seats) if card.kind not in _left_out(options)]
     creatures = NEAR_CREATURES if options.get("near") else CREATURES
     battle = [Battle(number, seat) for seat in range(seats) for number in (*NUMBERS, DECOY)]
-    dealt = (*starters, *deck, *creatures, *COLLECTIONS, *HUNTSMEN, *battle)
+    dealt: tuple[Design, ...] = (*starters, *deck, *creatures, *COLLECTIONS, *HUNTSMEN, *battle)
     is_peaceful = options.get("truce") and not options.get("idle_dealt")
     return tuple([card for card in dealt if not _is_idle(card)]) if is_peaceful else dealt
 
