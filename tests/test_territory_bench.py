@@ -12,12 +12,13 @@ import pytest
 
 from game.match.match import Match
 from game.match.record import Seat
+from game.rulesets import territory
 from game.rulesets.territory import POINTS, TERRITORY
 from game.rulesets.territory.abilities import Ability, Part
 from game.rulesets.territory.bestiary import CREATURES, DECKS
 from game.rulesets.territory.catalogue import BIOMES, COSTS, EFFECTS, MOST_ABILITIES, REQUIREMENTS
 from game.rulesets.territory.creatures import MOST_MODIFIER, Creature, why_not_a_creature
-from game.rulesets.territory.decks import CreatureDeck, LandDeck, read_lands, write_creatures
+from game.rulesets.territory.decks import CreatureDeck, LandDeck, creatures_of, read_lands, write_creatures
 from game.rulesets.territory.price import ability_points
 from game.rulesets.territory.trial import FIGHTS, tried
 from game.rulesets.territory.written import read_creature
@@ -732,6 +733,7 @@ class TestSetUp:
 
     def test_they_are_told_for_the_size_of_the_game(self, maker: Maker, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setitem(DECKS, "swarm", (DECKS["swarm"][0], "maybefly*12"))
+        monkeypatch.setattr(territory, "creatures_of", creatures_of.__wrapped__)  # Which keeps no deck of before.
         scene = self.at_setup(maker)
         self.picks(maker, ("seat_deck", 0, "creatures"), "swarm")
         assert self.line(maker, 0).startswith("Northern Lights.")
