@@ -8,7 +8,7 @@ from game.match.record import Seat
 from game.rulesets import ruleset
 from game.rulesets.goals import Course, Progress
 from game.table.choices import CONCEDE
-from game.table.facts import Announced, Began, Counted
+from game.table.facts import Announced, Began, Counted, Moved
 from game.words import Words
 from tests.flask_language import FlaskScene
 from tests.quaeleon_language import QuaeleonScene
@@ -178,21 +178,37 @@ def test_what_sabotage_costs() -> None:
     assert (done(scene, "sabotaged"), done(scene, "sabotaged", "B")) == (2, 0)
 
 
-def test_a_single_resource_when_a_turn_begins() -> None:
+def test_a_single_resource_at_any_time() -> None:
     for lost, is_near in (("red red", True), ("red blue", False)):
         scene = FlaskScene(A="R1", B="B1", has={"A": "3 3 3 3", "B": "2 1 0 0" if is_near else "2 1 1 0"})
         assert done(scene, "brink", "B") == 0
-        scene.play("A play: A1", *[f"B lose: {colour}" for colour in lost.split()])
-        assert done(scene, "brink", "B") == 0, "the turn is not over"
-        scene.play("A play: end_turn", "B increase: nothing").left_open()
+        scene.play("A play: A1", *[f"B lose: {colour}" for colour in lost.split()]).left_open()
         assert (done(scene, "brink", "B"), done(scene, "brink")) == (int(is_near), 0)
 
 
-def test_what_one_has_between_turns_is_not_on_the_brink() -> None:
+def test_what_is_paid_at_once_is_looked_at_when_all_of_it_is() -> None:
     scene = FlaskScene(A="R1", B="B1", has={"A": "2 0 0 0"}).left_open()
-    facts = [Counted("red", (0,), 2, 1), Began("phase", {"name": "end"}), Counted("red", (0,), 1, 2)]
-    course = Course(scene.match.table, [facts, [Began("turn", {"who": 1})]], [], 1)
-    assert scene.match.ruleset.goals["brink"].progress(course, 0, 1).done == 0
+    paid = [Announced("flask.tell.pays", {"who": 0, "n": 1, "type": "red"}, 3), Counted("red", (0,), 2, 1)]
+    rest = [Announced("flask.tell.pays", {"who": 0, "n": 1, "type": "red"}, 3), Counted("red", (0,), 1, 0)]
+    gain = [Announced("flask.tell.gains", {"who": 0, "n": 2, "type": "red"}, 3), Counted("red", (0,), 0, 2)]
+    between = [Began("phase", {"name": "end"})]
+    goal = scene.match.ruleset.goals["brink"]
+    for facts, expected in (([*paid, *rest, *between, *gain], 0), ([*paid, *between, *rest, *gain], 1)):
+        assert goal.progress(Course(scene.match.table, [facts], [], 1), 0, 1).done == expected
+
+
+def test_sabotage_costs_what_there_was_and_nothing_that_goes_later() -> None:
+    """Of three cards that are asked for, two are there; what is discarded after a draw was no longer owed."""
+    scene = FlaskScene(A="R2", B="B1").left_open()
+    told = "flask.tell."
+    asked = Announced(told + "sabotages", {"who": 0, "whom": 1, "n": 3}, 3)
+    gone = Announced(told + "discards", {"who": 1, "card": 9}, 3)
+    deck = Announced(told + "discards_from_deck", {"who": 1, "card": 8}, 3)
+    drawn = Moved(None, ("deck", 1), ("hand", 1), None, 0)
+    others = Announced(told + "discards", {"who": 0, "card": 1}, 3)
+    course = Course(scene.match.table, [[asked, gone], [others, deck], [drawn, gone]], [], 1)
+    goal = scene.match.ruleset.goals["sabotaged"]
+    assert [goal.progress(course, seat, 9).done for seat in (0, 1)] == [2, 0]
 
 
 # -- Quaeleon's Quest --------------------------------------------------------------------------------------------------

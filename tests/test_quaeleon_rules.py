@@ -157,7 +157,7 @@ def test_nothing_drops_below_zero() -> None:
     scene = QuaeleonScene(A="weak | 1 d1", B="20 a5 d3 | wait", also=also, health="50 2").asks("B recruit")
     scene.value("B1", "attack", 0).value("B1", "defence", 0).defends("B", 0)
     scene.told("activates", who=1, n=0).not_told("attacks")
-    QuaeleonScene(A="30 a9", B="20 d1", C="10 d1", health="50 2 50").told("loses", who=1, n=9).left_open().health(
+    QuaeleonScene(A="30 a9", B="20 d1", C="10 d1", health="50 2 50").told("loses", who=1, n=2).left_open().health(
         "50 0 41"
     )
 

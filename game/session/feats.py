@@ -14,7 +14,8 @@ from game.match.match import Match
 from game.rulesets import GAMES, RULESETS
 from game.session.hot_seat import PERSON
 from game.session.journey import is_behind, is_solved, star_count, stations
-from game.store.people import Person
+from game.session.nearness import is_of_last_standing
+from game.store.people import Person, lost_by
 from game.store.statistics import STRENGTHS
 
 MANY_ANSWERS, MANY_SEATS, MANY_TWISTS, QUICK = 400, 4, 3, 2
@@ -49,17 +50,18 @@ def _beats(level: str) -> Callable[[Match, int], bool]:
     return does
 
 
-def _has_points(match: Match) -> bool:
-    """Whether more was scored than how many others somebody has outlasted: else being first is a lead of one."""
-    return max(_scores(match)) >= len(match.seats)
+def _wins_by_points(match: Match, seat: int) -> bool:
+    """Whether a seat has won where points are counted: whoever outlasts others has as many as others fell before."""
+    return _wins(match, seat) and not is_of_last_standing(match)
 
 
 def _by_one(match: Match, seat: int) -> bool:
-    return _has_points(match) and _wins(match, seat) and _scores(match)[seat] - max(_others(match, seat)) == 1
+    return _wins_by_points(match, seat) and _scores(match)[seat] - max(_others(match, seat)) == 1
 
 
 def _landslide(match: Match, seat: int) -> bool:
-    return _has_points(match) and _wins(match, seat) and _scores(match)[seat] >= 2 * max(1, *_others(match, seat))
+    own, best = _scores(match)[seat], max(_others(match, seat))
+    return _wins_by_points(match, seat) and own > 0 and own >= 2 * best
 
 
 def _shares(match: Match, seat: int) -> bool:
@@ -67,7 +69,8 @@ def _shares(match: Match, seat: int) -> bool:
 
 
 def _comes_last(match: Match, seat: int) -> bool:
-    return len(match.seats) > 2 and _scores(match)[seat] < min(_others(match, seat))
+    places = match.table.places()
+    return len(places) > 2 and places[seat] == len(places)
 
 
 def _full_table(match: Match, seat: int) -> bool:
@@ -118,7 +121,7 @@ def _keepers(person: Person) -> int:
 
 
 def _games(person: Person) -> float:
-    return sum(tally.games for tally in person.tallies.values())
+    return sum(tally.games + tally.helped for tally in person.tallies.values())
 
 
 def _won_games(person: Person) -> set[str]:
@@ -130,7 +133,7 @@ def _stars(person: Person) -> int:
 
 
 def _lost(person: Person) -> float:
-    return sum(tally.games - tally.won for tally in person.tallies.values())
+    return lost_by(person)
 
 
 def _met(person: Person) -> float:
@@ -138,7 +141,7 @@ def _met(person: Person) -> float:
 
 
 def _days(person: Person) -> float:
-    return len(person.days)
+    return len({*person.came, *person.days})
 
 
 def _puzzles(person: Person) -> float:

@@ -32,6 +32,7 @@ def note_try(person: Person, place: Place) -> bool:
 def note_answer(person: Person, place: Place, day: int) -> None:
     """They have found the answer: the puzzle is solved, and its gates stand open; one that was that of the day on which
     they sat down to it counts for that day."""
+    person.came.append(day)
     if place == of_the_day(day):
         come(person, day, puzzle_mark(day))
     if place.name not in person.solved:

@@ -6,11 +6,17 @@ from collections.abc import Iterator
 from typing import TypeGuard
 
 from game.rulesets.elimination import is_standing
-from game.rulesets.flask.board import deck, played, stock
+from game.rulesets.flask.board import deck, hand, played, stock
 from game.rulesets.flask.cards import COLOURS, Card
 from game.rulesets.goals import Course, at_least, goals, never
 from game.table.facts import TURN, Announced, Began, Counted, Fact, Moved
 from game.table.table import Table
+
+AT_ONCE = ("pays", "gains", "loses", "spills")
+"""How it is announced, colour by colour, that resources change."""
+
+SHED = ("discards", "discards_from_deck")
+"""How it is announced that somebody loses a card."""
 
 
 def _is_out(table: Table, seat: int) -> bool:
@@ -71,7 +77,17 @@ def _is_hurt(course: Course, seat: int, n: int) -> bool:
 
 
 def _sabotaged(course: Course, seat: int) -> int:
-    return sum(fact.args["n"] for fact in course.announced("sabotages") if fact.args["who"] == seat)
+    """How many cards others have discarded because this player sabotaged them: perhaps fewer than were asked for."""
+    n, victim, owed = 0, seat, 0
+    for fact in course.facts():
+        if isinstance(fact, Moved) and fact.target == hand(victim):
+            # Whoever still owes cards has none left: what they have later they discard for other reasons.
+            owed = 0
+        elif isinstance(fact, Announced) and fact.word == "sabotages":
+            victim, owed = fact.args["whom"], fact.args["n"] if fact.args["who"] == seat else 0
+        elif isinstance(fact, Announced) and fact.word in SHED and fact.args["who"] == victim and owed:
+            n, owed = n + 1, owed - 1
+    return n
 
 
 def _spills(course: Course, seat: int, n: int) -> bool:
@@ -98,12 +114,16 @@ def _most_of_a_colour(course: Course, seat: int) -> int:
 
 
 def _brink(course: Course, seat: int) -> int:
-    """Whether a player has ever had a single resource when somebody's turn began."""
+    """Whether a player has ever been down to a single resource. What is paid, gained or lost at once is looked at when
+    all of it is: nobody is down to one who has paid two of three so far."""
     had = _at_first(course, seat)
-    for fact in course.facts():
-        if _is_change(fact, seat):
-            had[fact.name] = fact.after
-        elif isinstance(fact, Began) and fact.scope == TURN and sum(had.values()) == 1:
+    for chapter in course.chapters:
+        for fact in chapter:
+            if _is_change(fact, seat):
+                had[fact.name] = fact.after
+            elif not (isinstance(fact, Announced) and fact.word in AT_ONCE) and sum(had.values()) == 1:
+                return 1
+        if sum(had.values()) == 1:
             return 1
     return 0
 

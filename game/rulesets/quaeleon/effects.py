@@ -85,8 +85,10 @@ def gain(table: Table, seat: int, n: int) -> None:
 def lose(table: Table, seat: int, n: int) -> None:
     """A player's health falls, not below 0. Whether anybody falls is seen once the whole turn is done."""
     if n > 0:
-        table.put(HEALTH[seat], max(0, table.counters.get(HEALTH[seat], 0) - n))
-        table.announce(TELL + "loses", who=seat, n=n)
+        left = table.counters.get(HEALTH[seat], 0)
+        lost = min(n, left)
+        table.put(HEALTH[seat], left - lost)
+        table.announce(TELL + ("loses" if lost else "nothing_to_lose"), who=seat, n=lost)
 
 
 # -- Verbs: the deck -------------------------------------------------------------------------------------------------

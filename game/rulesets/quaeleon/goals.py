@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from game.rulesets.elimination import is_standing
 from game.rulesets.goals import Course, at_least, goals, never
-from game.rulesets.quaeleon.board import PLACES, design, health
-from game.table.facts import TURN, Announced, Began, Counted
+from game.rulesets.quaeleon.board import FIELD, PLACES, design, health
+from game.table.facts import TURN, Announced, Began, Counted, Moved
 from game.table.table import Table
 
 
@@ -69,7 +69,7 @@ def _hardest_blow(course: Course, seat: int) -> int:
             continue
         if fact.word == "attacks":
             targets = set(fact.args["whom"]) - {seat} if fact.args["who"] == seat else set()
-        elif fact.word in ("loses", "withstands") and fact.args["who"] in targets:
+        elif fact.word in ("loses", "nothing_to_lose", "withstands") and fact.args["who"] in targets:
             targets.remove(fact.args["who"])
             hardest = max(hardest, fact.args["n"] if fact.word == "loses" else 0)
         else:
@@ -82,8 +82,10 @@ def _healed(course: Course, seat: int) -> int:
 
 
 def _families(course: Course, seat: int) -> int:
-    activated = [fact.args["card"] for fact in course.announced("activates") if fact.args["who"] == seat]
-    return len({design(course.table, card).family for card in activated})
+    """Of how many families were the creatures that came to a player's field: whoever finds no place there is not
+    activated, and whoever is called up by another creature is."""
+    moves = (fact for fact in course.facts() if isinstance(fact, Moved) and fact.target == FIELD[seat])
+    return len({design(course.table, fact.card).family for fact in moves if fact.card is not None})
 
 
 def _recruits(course: Course, seat: int) -> int:

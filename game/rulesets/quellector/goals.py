@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.rulesets.goals import Course, Goal, Progress, at_least, goals, never
 from game.rulesets.quellector.board import hand
+from game.table.facts import Announced, Moved
 
 
 class _Fight(NamedTuple):
-    """A fight that somebody has won: squads of `n` cards, and who called for it."""
+    """A fight that somebody has won with a squad of `n` cards when strengths were counted, and who called for it."""
 
     attacker: int
     n: int
@@ -20,12 +22,16 @@ class _Fight(NamedTuple):
 
 def _fights(course: Course) -> Iterator[_Fight]:
     """The fights that were fought out."""
-    attacker = n = 0
-    for fact in course.announced("challenge", "wins_fight", "tie_defender", "tie_attacker"):
-        if fact.word == "challenge":
-            attacker, n = fact.args["who"], fact.args["n"]
-        else:
-            yield _Fight(attacker, n, fact.args["who"], fact.args["whom"])
+    attacker, squads = 0, Counter[int]()
+    for fact in course.facts():
+        if isinstance(fact, Moved):
+            squads.update([zone[1] for zone in (fact.target,) if zone[0] == "squad"])
+            squads.subtract([zone[1] for zone in (fact.source,) if zone[0] == "squad"])
+        elif isinstance(fact, Announced) and fact.word == "challenge":
+            attacker = fact.args["who"]
+        elif isinstance(fact, Announced) and fact.word in ("wins_fight", "tie_defender", "tie_attacker"):
+            winner = fact.args["who"]
+            yield _Fight(attacker, squads[winner], winner, fact.args["whom"])
 
 
 def _won(course: Course, seat: int) -> list[_Fight]:
