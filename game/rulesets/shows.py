@@ -6,9 +6,10 @@ table is the one that a stranger saw before it, so that no sign ever tells more 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import NamedTuple
 
 from game.table.facts import Announced, Fact
 from game.table.sight import View
@@ -63,6 +64,15 @@ class Seen:
         return sum(1 for _ in self.earlier(*words)) + (self.fact.word in words)
 
 
+class Blow(NamedTuple):
+    """Who has hit whom, by the fact at that place of a story, and how much that really took."""
+
+    at: int
+    who: int
+    whom: int
+    n: int
+
+
 Shows = Callable[[Seen], bool]
 """Whether a deed is plainly of some kind, more than what everybody does all the time."""
 
@@ -82,6 +92,9 @@ class Showing:
     """The last words of the announcements that turn against somebody."""
     struck: Callable[[Seen], tuple[int, ...]] = _named
     """Against whom such a one turns."""
+    blows: Callable[[Iterable[Fact]], Iterator[Blow]] | None = None
+    """Every hit in a story with what it took, in a game that counts this; where none does, opinions say how much it
+    was."""
     called: Callable[[Seen], str] = field(default=lambda seen: "")
     """What a deed is, so that it can be seen whether others did the same; empty for what is routine."""
     alike: Callable[[Seen], tuple[str, ...]] | None = None

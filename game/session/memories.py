@@ -15,28 +15,51 @@ from game.table.table import Table
 LEAST = 0.02
 """What changed nobody's prospects by so much was no blow, and no luck."""
 
+ALL = 50
+"""So much taken at once counts as all there is, in every game that counts what a blow takes."""
+
 
 def memories(match: Match) -> Iterable[Memory]:
     """The greatest blow of a match, its luckiest draw, and how close it was in the end: only what there was."""
     worths = [match.ruleset.advice.evaluate(entry.before) for entry in match.history]
     worths.append(list(match.table.win_shares()))
-    units = list(accumulate(begun(match)))
-    blows: list[Memory] = []
-    draws: list[Memory] = []
-    for at, entry in enumerate(match.history):
-        before, after, when = worths[at], worths[at + 1], units[at + 1]
-        for who, whom in blows_in(entry.facts):
-            left = worths[_settled(match.history, at, whom)][whom]
-            blows.append(Memory("blow", who, whom, _share(before[whom] - left), when, at))
-        card = _drawn(entry, match.table)
-        if card is not None:
-            gain = _share(after[entry.seat] - before[entry.seat])
-            draws.append(Memory("luck", entry.seat, entry.seat, gain, when, at, card))
-    for found in (blows, draws):
+    units = list(accumulate(begun(match)))[1:]
+    blows = _counted(match, units) if match.ruleset.advice.showing.blows else _weighed(match, worths, units)
+    for found in (blows, _draws(match, worths, units)):
         greatest = max(found, key=lambda one: one.share, default=None)
         if greatest is not None and greatest.share >= LEAST:
             yield greatest
-    yield from _close(match, units[-1])
+    yield from _close(match, sum(begun(match)))
+
+
+def _counted(match: Match, units: Sequence[int]) -> Iterator[Memory]:
+    """Every blow by what it took, as its game counts that."""
+    showing, places, facts = match.ruleset.advice.showing, list[int](), list[Fact]()
+    for place, entry in enumerate(match.history):
+        facts += entry.facts
+        places += [place] * len(entry.facts)
+    assert showing.blows is not None
+    for at, who, whom, n in showing.blows(facts):
+        yield Memory("blow", who, whom, _share(n / ALL), units[places[at]], places[at], n=n)
+
+
+def _weighed(match: Match, worths: Sequence[Sequence[float]], units: Sequence[int]) -> Iterator[Memory]:
+    """Every blow by how much worse whoever was hit stood afterwards; what several did to them at once is nobody's."""
+    for at, entry in enumerate(match.history):
+        for who, whom in blows_in(entry.facts):
+            end = _settled(match.history, at, whom)
+            hits = [hit for one in match.history[at:end] for hit in blows_in(one.facts)]
+            if {striker for striker, struck in hits if struck == whom} == {who}:
+                yield Memory("blow", who, whom, _share(worths[at][whom] - worths[end][whom]), units[at], at)
+
+
+def _draws(match: Match, worths: Sequence[Sequence[float]], units: Sequence[int]) -> Iterator[Memory]:
+    """Every draw by how much better whoever drew stood afterwards."""
+    for at, entry in enumerate(match.history):
+        card = _drawn(entry, match.table)
+        if card is not None:
+            gain = _share(worths[at + 1][entry.seat] - worths[at][entry.seat])
+            yield Memory("luck", entry.seat, entry.seat, gain, units[at], at, card)
 
 
 def blows_in(facts: Sequence[Fact]) -> Iterator[tuple[int, int]]:
@@ -71,11 +94,13 @@ def _drawn(entry: Answer, table: Table) -> int | None:
 
 
 def _close(match: Match, when: int) -> Iterator[Memory]:
-    """The end, if it was close by the game's own measure."""
-    assert match.table.outcome is not None
-    winners, scores = match.table.outcome
-    first = min(winners, default=0)
-    others = [(nearness(match, first, seat), seat) for seat in range(len(scores)) if seat != first]
-    near, whom = max(others)
+    """The end, if it was close by the game's own measure: between the first and the next one, or two who share it."""
+    places = match.table.places()
+    first = places.index(1)
+    others = [seat for seat in range(len(places)) if seat != first]
+    next_place = min([places[seat] for seat in others])
+    runners_up = [seat for seat in others if places[seat] == next_place]
+    whom = max(runners_up, key=lambda seat: nearness(match, first, seat))
+    near = nearness(match, first, whom)
     if near >= NEAR:
         yield Memory("close", first, whom, near, when, max(0, len(match.history) - 1))

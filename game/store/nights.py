@@ -54,6 +54,8 @@ class Memory(msgspec.Struct):
     """After how many answers of the game."""
     card: Annotated[int, Meta(ge=-1, lt=1 << 20)] = -1
     """Which card it was that was drawn; -1 for none."""
+    n: Count = 0
+    """How much a blow took, in a game that counts this; 0 in any other."""
 
 
 class Ended(msgspec.Struct):

@@ -38,10 +38,12 @@ def coming(app: App, night: Night) -> Widget:
 
 
 def _told(words: Words, night: Night, number: int) -> Iterator[str]:
-    """What it is, who has chosen it, who begins, and how much can still be won."""
+    """What it is, whether the dice have chosen it, who begins, and how much can still be won."""
     yield game_line(words, night.games[number])
-    chosen = words.say("night.thrown" if number in night.thrown else "night.chosen")
-    yield " ".join(filter(None, [chosen, _begins(words, night, night.games[number])]))
+    chosen = words.say("night.thrown") if number in night.thrown else ""
+    chosen_and_begins = " ".join(filter(None, [chosen, _begins(words, night, night.games[number])]))
+    if chosen_and_begins:
+        yield chosen_and_begins
     yield " ".join(_at_stake(words, night))
 
 
@@ -49,7 +51,9 @@ def _begins(words: Words, night: Night, game: str) -> str:
     """Who goes first, where that is known and matters."""
     if not night.ended or game not in GAMES or not ruleset(game).has_starter:
         return ""
-    return words.say("night.starts", who=escape(night.players[standings(night)[-1].player].name))
+    last = standings(night)[-1]
+    is_alone = last.place == len(night.players)
+    return words.say("night.starts" if is_alone else "night.starts_level", who=escape(night.players[last.player].name))
 
 
 def _at_stake(words: Words, night: Night) -> Iterator[str]:

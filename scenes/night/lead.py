@@ -12,8 +12,9 @@ from game.store.nights import Night
 from scenes.app import App
 from scenes.games.registry import game_name
 
-MOST = 2
-"""So many are seen who lead together."""
+APART, CLOSEST, SHARE = 0.94, 0.3, 0.5
+"""How far each of those who lead together stands from the next at the most and at the least, as a share of their height;
+and how much of the corner they take all together before they stand closer."""
 
 
 class Lead:
@@ -43,10 +44,11 @@ class Lead:
         return words.say("night.leads" if len(self.leaders) == 1 else "night.lead_together", who=who)
 
     def _draw_figures(self, surface: pygame.Surface, rect: pygame.Rect) -> int:
-        """Whoever leads, as large as there is room; where the last of them ends."""
+        """All who lead, as large as there is room, closer together where they are many; where the last of them ends."""
         left, high = rect.left + self.app.ui.px(8), rect.height
-        for one in self.leaders[:MOST]:
+        room = max(high, rect.width * SHARE) - high
+        apart = min(high * APART, max(high * CLOSEST, room / max(1, len(self.leaders) - 1)))
+        for number, one in enumerate(self.leaders):
             figure = self.app.pictures.figure(self.night.players[one.player].portrait, high)
-            surface.blit(figure, figure.get_rect(center=(left + high // 2, rect.centery)))
-            left += round(high * 0.94)
-        return left
+            surface.blit(figure, figure.get_rect(center=(left + round(apart * number) + high // 2, rect.centery)))
+        return left + round(apart * (len(self.leaders) - 1) + high * APART)

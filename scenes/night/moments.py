@@ -6,17 +6,21 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
+import msgspec
+
 from game.match.record import Record
 from game.rulesets import GAMES, ruleset
 from game.rulesets.ruleset import OptionError, PositionError
+from game.session.memories import memories
 from game.session.night import remembered
 from game.stage.drawing.text import escape
 from game.store.files import StoreError
 from game.store.finished import kept_as
 from game.store.games import read_record
-from game.store.nights import Memory, Night
+from game.store.nights import Ended, Memory, Night
 from scenes import routes
 from scenes.app import App
+from scenes.border import match_of
 from scenes.games.registry import game_short, presentation
 
 
@@ -37,17 +41,27 @@ class Moment:
 
 def moments_of(app: App, night: Night) -> list[Moment]:
     """All that is remembered of a night, with its games read from the disk."""
-    found = remembered(night)
-    files = [night.ended[number].file for number, _ in found]
+    files = [ended.file for ended in night.ended]
     records = app.on_disk(partial(_read, files))
-    return [
-        Moment(number, memory, record, file)
-        for (number, memory), record, file in zip(found, records, files, strict=True)
-    ]
+    ended = [_seen_now(one, record) for one, record in zip(night.ended, records, strict=True)]
+    found = remembered(msgspec.structs.replace(night, ended=ended))
+    return [Moment(number, memory, records[number], files[number]) for number, memory in found]
 
 
 def _read(files: Sequence[str]) -> list[Record | None]:
     return [_record(file) for file in files]
+
+
+def _seen_now(ended: Ended, record: Record | None) -> Ended:
+    """A game with what is remembered of it as that is seen now, where it still is kept: what older programs remembered
+    was not always the greatest."""
+    try:
+        match = None if record is None else match_of(record, ended.file)
+    except StoreError:
+        match = None
+    if match is None or not match.is_over or match.table.places() != ended.places:
+        return ended
+    return msgspec.structs.replace(ended, memories=list(memories(match)))
 
 
 def _record(file: str) -> Record | None:
@@ -62,10 +76,14 @@ def _record(file: str) -> Record | None:
 def told(app: App, night: Night, moment: Moment) -> str:
     """A moment in one sentence."""
     memory, players, say = moment.memory, night.players, app.words.say
-    who, whom = escape(players[memory.who].name), escape(players[memory.whom].name)
-    card = card_of(app, moment)
-    key = f"night.memory.{memory.kind}." + ("card" if card else "told")
-    return say(key, who=who, whom=whom, card=card)
+    places, card = night.ended[moment.number].places, card_of(app, moment)
+    who, whom = [memory.who], [memory.whom]
+    way = "card" if card else "counted" if memory.n else "told"
+    if memory.kind == "close":
+        whom = [player for player, place in enumerate(places) if place == places[memory.whom]]
+        way = "level" if memory.who in whom else "told"
+    names = [app.words.listed([escape(players[player].name) for player in some]) for some in (who, whom)]
+    return say(f"night.memory.{memory.kind}.{way}", who=names[0], whom=names[1], card=card, n=memory.n)
 
 
 def where(app: App, night: Night, moment: Moment) -> str:

@@ -48,8 +48,8 @@ class NightPlan:
         games = [game for game in last.games if game in GAMES]
         is_planned = FEWEST <= len(games) <= MOST
         self.games: list[str] = games if is_planned else self._thrown(FEWEST)
-        self.by_dice: set[int] = set() if is_planned else set(range(FEWEST))
-        """Which of them the dice have chosen, by their numbers."""
+        self.by_dice = set[int]()
+        """Which of them the dice have chosen that somebody threw, by their numbers."""
 
     def remembered(self) -> Settings:
         """The settings with what is planned, for when somebody comes back to it."""
@@ -116,13 +116,13 @@ class NightPlan:
 
     def choose_count(self, count: int) -> None:
         """Play so many games: those that are chosen and others by chance; of as many as there are each comes once."""
-        thrown, before = self._thrown(MOST), len(self.games)
+        thrown = self._thrown(MOST)
         if count == MOST:
-            self.games, self.by_dice = thrown, set(range(MOST))
+            self.games, self.by_dice = thrown, set()
             return
         fresh = [game for game in thrown if game not in self.games]
         self.games = [*self.games, *fresh, *thrown][:count]
-        self.by_dice = {number for number in range(count) if number in self.by_dice or number >= before}
+        self.by_dice = {number for number in self.by_dice if number < count}
 
     def choose(self, number: int, game: str) -> None:
         """Play this game as that one of the night."""

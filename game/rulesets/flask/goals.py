@@ -8,6 +8,7 @@ from typing import TypeGuard
 from game.rulesets.elimination import is_standing
 from game.rulesets.flask.board import deck, hand, played, stock
 from game.rulesets.flask.cards import COLOURS, Card
+from game.rulesets.flask.shows import blows
 from game.rulesets.goals import Course, at_least, goals, never
 from game.table.facts import TURN, Announced, Began, Counted, Fact, Moved
 from game.table.table import Table
@@ -58,22 +59,12 @@ def _brews(course: Course, seat: int) -> int:
     return len({base for card in _played(course, seat) for base, n in enumerate(card.bases) if n})
 
 
-def _taken(course: Course) -> Iterator[tuple[int, int, int]]:
-    """Whose attack took how much from whom, blow by blow as it was lost: nothing is lost but to the attack before."""
-    attacker: int
-    for fact in course.announced("drains", "loses"):
-        if fact.word == "drains":
-            attacker = fact.args["who"]
-        else:
-            yield attacker, fact.args["who"], fact.args["n"]
-
-
 def _resources_taken(course: Course, seat: int) -> int:
-    return sum(n for attacker, _, n in _taken(course) if attacker == seat)
+    return sum(blow.n for blow in blows(course.facts()) if blow.who == seat)
 
 
 def _is_hurt(course: Course, seat: int, n: int) -> bool:
-    return any(victim == seat for _, victim, _ in _taken(course))
+    return any(blow.whom == seat and blow.n for blow in blows(course.facts()))
 
 
 def _sabotaged(course: Course, seat: int) -> int:

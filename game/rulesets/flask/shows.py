@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
 from game.rulesets.flask.board import design, stock
 from game.rulesets.flask.manners import HOSTILE
-from game.rulesets.shows import Seen, Showing
+from game.rulesets.shows import Blow, Seen, Showing
+from game.table.facts import Announced, Fact
 
 DEAR, STOCKED = 3, 6
 """From so many resources on a card is a great one; with so many in stock one could have done something."""
@@ -48,6 +51,20 @@ def _spares(seen: Seen) -> bool:
     return seen.fact.word == "ends_turn" and not seen.times(*HOSTILE)
 
 
+def blows(facts: Iterable[Fact]) -> Iterator[Blow]:
+    """Every attack with the resources that it took: nothing is lost but to the attack before."""
+    attack: Blow | None = None
+    for at, fact in enumerate(facts):
+        if isinstance(fact, Announced) and fact.word == "drains":
+            if attack is not None:
+                yield attack
+            attack = Blow(at, fact.args["who"], fact.args["whom"], 0)
+        elif isinstance(fact, Announced) and fact.word == "loses" and attack is not None:
+            attack = attack._replace(n=attack.n + fact.args["n"])
+    if attack is not None:
+        yield attack
+
+
 def _called(seen: Seen) -> str:
     """A colour that rises, the colours of a card that is played, what is done to whom."""
     word = seen.fact.word
@@ -68,5 +85,6 @@ SHOWING = Showing(
         "spares": _spares,
     },
     HOSTILE,
+    blows=blows,
     called=_called,
 )

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from game.rulesets.elimination import is_standing
 from game.rulesets.goals import Course, at_least, goals, never
 from game.rulesets.quaeleon.board import FIELD, PLACES, design, health
+from game.rulesets.quaeleon.shows import blows
 from game.table.facts import TURN, Announced, Began, Counted, Moved
 from game.table.table import Table
 
@@ -63,18 +64,7 @@ def _full_stacks(course: Course, seat: int) -> int:
 
 def _hardest_blow(course: Course, seat: int) -> int:
     """The most health that an attack of this player has taken from one opponent."""
-    hardest, targets = 0, set[int]()
-    for fact in course.facts():
-        if not isinstance(fact, Announced):
-            continue
-        if fact.word == "attacks":
-            targets = set(fact.args["whom"]) - {seat} if fact.args["who"] == seat else set()
-        elif fact.word in ("loses", "nothing_to_lose", "withstands") and fact.args["who"] in targets:
-            targets.remove(fact.args["who"])
-            hardest = max(hardest, fact.args["n"] if fact.word == "loses" else 0)
-        else:
-            targets = set()
-    return hardest
+    return max([blow.n for blow in blows(course.facts()) if blow.who == seat], default=0)
 
 
 def _healed(course: Course, seat: int) -> int:

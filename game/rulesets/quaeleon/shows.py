@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
 from game.rulesets.quaeleon.board import PLACES
 from game.rulesets.quaeleon.manners import HOSTILE
-from game.rulesets.shows import Seen, Showing
-from game.table.facts import Announced
+from game.rulesets.shows import Blow, Seen, Showing
+from game.table.facts import Announced, Fact
 
 SAFE = ("defends", "gains")
 
@@ -80,6 +82,26 @@ def _spares(seen: Seen) -> bool:
     return seen.fact.word == "activates" and seen.times("activates") == MANY_HITS and not seen.times(*HOSTILE)
 
 
+OUTCOMES = ("loses", "nothing_to_lose", "withstands")
+"""How it is announced, of one target after the other, what came of an attack."""
+
+
+def blows(facts: Iterable[Fact]) -> Iterator[Blow]:
+    """Every attack on somebody else, with the health that it took from them."""
+    who, targets = -1, set[int]()
+    for at, fact in enumerate(facts):
+        if not isinstance(fact, Announced):
+            continue
+        if fact.word == "attacks":
+            who, targets, began = fact.args["who"], set(fact.args["whom"]), at
+        elif fact.word in OUTCOMES and fact.args["who"] in targets:
+            targets.remove(whom := fact.args["who"])
+            if whom != who:
+                yield Blow(began, who, whom, fact.args["n"] if fact.word == "loses" else 0)
+        else:
+            targets = set()
+
+
 DEEDS = frozenset(
     {"attacks", "picks", "topples", "steals", "recruits", "wagers", "looks", "augurs", "conjures", "relays"}
 )
@@ -108,6 +130,7 @@ SHOWING = Showing(
         "spares": _spares,
     },
     HOSTILE,
+    blows=blows,
     called=_called,
     alike=_victims,
 )
