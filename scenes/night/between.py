@@ -21,7 +21,7 @@ from scenes.controls import Controls
 from scenes.games.registry import game_name, presentation
 from scenes.known import is_new_to_somebody
 from scenes.menus.unfinished import go_on, players_of
-from scenes.night.called import called
+from scenes.night.called import called, winners
 
 
 class Between:
@@ -80,6 +80,8 @@ class Between:
     def _ask_end(self, kept: KeptNight) -> None:
         say, played = self.app.words.say, len(kept.night.ended)
         text = say("night.end_early" if played else "night.end_text", n=played, total=len(kept.night.games))
+        if played:
+            text = f"{winners(self.app.words, kept.night)}. {text}"
         if self._waiting(kept):
             text = f"{text} {say('night.end_waiting')}"
         end = partial(self._end, kept)

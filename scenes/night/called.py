@@ -1,10 +1,12 @@
-"""What a night is called."""
+"""What a night is called, and who has won it."""
 
 from __future__ import annotations
 
 import time
 
-from game.store.nights import KeptNight
+from game.session.night import standings
+from game.stage.drawing.text import escape
+from game.store.nights import KeptNight, Night
 from game.words import Words
 
 
@@ -15,3 +17,10 @@ def called(words: Words, kept: KeptNight) -> str:
     day = words.say("night.day", day=then.tm_mday, month=month, year=then.tm_year)
     key = "night.over_early" if kept.night.called_off else "night.over"
     return words.say(key, when=day, n=len(kept.night.ended), total=len(kept.night.games))
+
+
+def winners(words: Words, night: Night) -> str:
+    """Who has won a night, or would if it ended now."""
+    best = [row for row in standings(night) if row.place == 1]
+    who = words.listed([escape(night.players[row.player].name) for row in best])
+    return words.say("night.won" if len(best) == 1 else "night.shared", who=who, n=best[0].total)

@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.session.night import standings
-from game.stage.drawing.text import escape
 from game.stage.widgets.base import Label, Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.layout import Column, Panel, Row
@@ -15,6 +14,7 @@ from game.store.nights import Night
 from scenes.app import App
 from scenes.celebration.confetti import Confetti
 from scenes.celebration.fading import Comes
+from scenes.night.called import winners
 from scenes.night.honours import Honours
 from scenes.night.memories import MemoryCard, memory_cards
 from scenes.night.moments import Moment, moments_of
@@ -51,10 +51,7 @@ class Ceremony:
     @property
     def headline(self) -> str:
         """Who has won the night."""
-        words, ranked = self.app.words, standings(self.night)
-        best = [row for row in ranked if row.place == 1]
-        who = words.listed([escape(self.night.players[row.player].name) for row in best])
-        return words.say("night.won" if len(best) == 1 else "night.shared", who=who, n=best[0].total)
+        return winners(self.app.words, self.night)
 
     # -- what stands there ---------------------------------------------------------------------------------------------
 

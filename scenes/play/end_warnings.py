@@ -11,6 +11,9 @@ from game.table.facts import Zone
 from game.table.sight import View
 from game.table.table import Table
 
+WORLDS = 8
+"""In so many worlds that could be the true one it is looked who would win."""
+
 OUT, GAME, TURN, CHANCE, ROOM, NOTHING = "out", "game", "turn", "chance", "room", "nothing"
 
 
@@ -68,6 +71,19 @@ class EndWarnings:
 
     def _is_chance(self, table: Table) -> bool:
         return table.question is not None and table.question.name in self._chances
+
+
+def winners_with(known: View, seat: int, choice: Choice) -> tuple[int, ...]:
+    """Who wins with an answer that ends the game, in every world that is tried of those that fit what is known at the
+    screen; nobody where that differs."""
+    found = {_outcome_with(known, seat, choice, world) for world in range(WORLDS)}
+    return next(iter(found)) if len(found) == 1 else ()
+
+
+def _outcome_with(known: View, seat: int, choice: Choice, number: int) -> tuple[int, ...]:
+    world = known.determinise(Random(number))
+    world.answer(seat, choice)
+    return () if world.outcome is None else world.outcome[0]
 
 
 def ends_game(known: View, seat: int, choice: Choice) -> bool:

@@ -79,7 +79,8 @@ STYLES: StyleTable = {("counted", "", name): Motion(0, 0) for name in UNSEEN}
 
 ROLES: Mapping[str, str] = {
     **dict.fromkeys(("react_to_card", "react_to_reaction", "react_to_end"), "answers"),
-    **dict.fromkeys(("lose", "lose_card"), "loses"),
+    "lose": "loses",
+    "lose_card": "discards",
     **dict.fromkeys(("pay", "pay_card", "go_on"), "pays"),
 }
 """What somebody does beside the flame who is asked this."""

@@ -10,7 +10,7 @@ from game.stage.board.board import Refused
 from game.stage.board.targets import Series
 from game.stage.widgets.dialog import Dialog
 from game.table.choices import PASS, Choice, is_taking_back
-from scenes.play.end_warnings import EndWarnings
+from scenes.play.end_warnings import GAME, EndWarnings
 from scenes.play.table.occasion import Giving
 from scenes.play.table.showing import Showing
 from scenes.play.table.state import TableState
@@ -94,7 +94,8 @@ class Answers:
         def stands() -> bool:
             return asked == (state.session.mark, state.answering)
 
-        text, no = state.say(told), state.say("table.ends.stay")
+        winner = state.winner_with(state.answering, choice) if ends == GAME else ""
+        text, no = f"{winner} {state.say(told)}".strip(), state.say("table.ends.stay")
         give = partial(self.give, choice)
         Dialog.confirm(state.app.ui, state.say(ask), text, label, give, no, is_loss=True, stands=stands).show()
 

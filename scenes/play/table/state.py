@@ -11,6 +11,7 @@ from game.session.emblems import Watch
 from game.session.journey import station_of
 from game.session.log import known_for as told_of
 from game.session.play_session import STRANGER, Happening, PlaySession
+from game.stage.drawing.text import escape
 from game.stage.telling import Teller
 from game.store.people import key_of
 from game.table.agenda import Gather, Picks
@@ -18,6 +19,7 @@ from game.table.choices import READY, Choice, Refusal, card_of
 from game.table.sight import View
 from scenes.app import App
 from scenes.play.demonstration import Demonstration
+from scenes.play.end_warnings import winners_with
 from scenes.play.nameless import usual_names
 from scenes.play.table.occasion import Occasion
 from scenes.play.table_pane import TablePane
@@ -173,8 +175,21 @@ class TableState:
         if station_of(self.match.occasion):
             return self.say("table.help_costs_stars")
         seats = self.match.seats
-        names = {key_of(seats[seat].name) for seat in self.session.people}
-        return "" if names <= usual_names(self.app.words, seats) else self.say("table.help_costs")
+        people = self.session.people
+        if {key_of(seats[seat].name) for seat in people} <= usual_names(self.app.words, seats):
+            return ""
+        own = len(people) == 1
+        who = [escape(name) for seat, name in enumerate(self.teller.names) if not own or seat not in people]
+        return self.say("table.help_costs" if own else "table.help_costs_all", who=self.app.words.listed(who))
+
+    def winner_with(self, seat: int, choice: Choice) -> str:
+        """In a sentence, who would win with an answer that ends the game, as far as that can be seen from here."""
+        winners = winners_with(self.session.view(), seat, choice)
+        if winners == (self.session.viewer,) and not self.session.is_hot_seat:
+            return self.say("table.ends.win_own")
+        way = "unsure" if not winners else "win" if len(winners) == 1 else "share"
+        names = [escape(self.teller.names[winner]) for winner in winners]
+        return self.say(f"table.ends.{way}", who=self.app.words.listed(names))
 
     # -- saying so -----------------------------------------------------------------------------------------------------
 

@@ -263,6 +263,8 @@ class TableTools:
         is_end = ends_game(state.session.view(), seat, choice)
         key = "table.ends.game" if is_end else f"{state.ruleset.key}.sure.{choice[1]}"
         text = state.say(key) if words.has(key) else ""
+        if is_end:
+            text = f"{state.winner_with(seat, choice)} {text}"
         step_in = partial(self.answers.step_in, seat, choice)
         ask = state.say("table.ends.game_ask") if is_end else label
         Dialog.confirm(state.app.ui, ask, text, label, step_in, is_loss=True).show()
