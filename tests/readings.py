@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from functools import cached_property
 from typing import Any
 
 from game.match.course import course_of
@@ -128,9 +127,8 @@ def _drained(told: Told) -> Iterator[tuple[int, int, int]]:
     for fact in told.facts:
         if isinstance(fact, Announced):
             by, why = fact.args["who"] if fact.word == "drains" else by, fact.word
-        elif isinstance(fact, Counted) and fact.name in COLOURS and fact.after < fact.before:
-            if why not in ("pays", "spills"):
-                yield by, fact.subject[0], fact.before - fact.after
+        elif isinstance(fact, Counted) and fact.name in COLOURS and why not in ("pays", "spills"):
+            yield from [(by, fact.subject[0], fact.before - fact.after)] if fact.after < fact.before else ()
 
 
 def _sabotaged(told: Told) -> int:

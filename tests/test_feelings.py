@@ -252,8 +252,8 @@ def test_whoever_bears_grudges_promises_once_and_says_so_once_when_it_is_kept() 
     """A promise is kept by turning against the one who was meant, and nobody else."""
     nettle = next(portrait for portrait in range(len(TASTES)) if AVENGES in tastes_of(portrait))
     seats = [Seat("Ada", "person", 0), Seat("Ben", "steady", nettle), Seat("Cy", "person", 2)]
-    struck, avenged = heard("attacks", who=0, whom=1), heard("attacks", who=1, whom=(0, 2))
-    elsewhere, harmless = heard("attacks", who=1, whom=2), heard("gains", who=1, whom=0)
+    struck, avenged = heard("attacks", who=0, whom=1), heard("attacks", who=1, whom=(0,))
+    elsewhere, harmless = heard("attacks", who=1, whom=(0, 2)), heard("gains", who=1, whom=0)
     calm: list[list[Fact]] = [[]] * PAUSE * WORDINGS
     for seed in range(5):
         opponents = Noticing(seats, by_words({"attacks": {"whom": HURT}}), seed, hostile={"attacks"})
@@ -261,6 +261,34 @@ def test_whoever_bears_grudges_promises_once_and_says_so_once_when_it_is_kept() 
         kinds = [(opponents.remark(story) or (0, ""))[1] for story in stories]
         assert Counter(kinds)["vows"] == 1 and Counter(kinds)["keeps"] == 1
         assert kinds[stories.index(harmless) + 1] == "keeps"
+
+
+def test_who_is_not_among_those_who_are_attacked_is_not_struck() -> None:
+    """What somebody loses later in the same story, by another deed, nobody has done to them."""
+    lost = heard("falls", who=1)[0]
+    moved = by_words({"attacks": {}, "falls": {"who": HURT}})
+    for seed in range(20):
+        assert Noticing(SEATS, moved, seed).remark([*heard("attacks", who=0, whom=2), lost]) is None
+        assert Noticing(SEATS, moved, 1).remark([*heard("attacks", who=0, whom=(1, 2)), lost]) == (1, "struck")
+
+
+def test_a_lead_is_lost_in_the_deed_that_took_it() -> None:
+    """Not when somebody else's deed shows more clearly who was ahead already, and not long afterwards."""
+    level, theirs, mine = (0.35, 0.33, 0.32), (0.2, 0.6, 0.2), (0.6, 0.2, 0.2)
+    own, other = heard("gains", who=0), heard("gains", who=2)
+    never, late = Noticing(SEATS, MOVED, 1), Noticing(SEATS, MOVED, 1)
+    silent = Noticing(SEATS, by_words({}), 1)
+    assert [silent.remark(*one) for one in (([], theirs), (other, mine))] == [None, None]
+    assert "turns" not in {(never.remark(*one) or (0, ""))[1] for one in ((own, theirs), (own, level), (own, mine))}
+    said = [(one or (0, ""))[1] for seed in range(9) for one in [overtaken(seed, own, theirs, mine)]]
+    assert "turns" in said and late.remark([], mine) is None
+
+
+def overtaken(seed: int, story: list[Fact], before: tuple[float, ...], after: tuple[float, ...]) -> object:
+    """What is said as a story takes the lead."""
+    silent = Noticing(SEATS, by_words({}), seed)
+    silent.remark([], before)
+    return silent.remark(story, after)
 
 
 def test_where_it_is_not_quiet_only_what_must_be_said_is() -> None:

@@ -57,13 +57,19 @@ class Promise:
             self._made = None
 
     def kept(self, story: Sequence[Fact]) -> Iterator[tuple[int, str]]:
-        """Whoever turns against the one of whom they have promised that."""
+        """Whoever turns, after they have promised that, against the one who was meant, and nobody else."""
         for fact in story:
             if self._made is None or not isinstance(fact, Announced) or fact.word not in self._hostile:
                 continue
-            (who, whom), struck = self._made, fact.args.get("whom")
-            if fact.args.get("who") == who and whom in (struck if isinstance(struck, tuple) else (struck,)):
+            who, whom = self._made
+            if fact.args.get("who") == who and _named(fact) == (whom,):
                 yield who, KEEPS
+
+
+def _named(fact: Announced) -> tuple[object, ...]:
+    """Against whom a deed is."""
+    whom = fact.args.get("whom")
+    return whom if isinstance(whom, tuple) else (whom,)
 
 
 class Noticing:
@@ -88,6 +94,8 @@ class Noticing:
         """Who was beaten already: nobody says that twice."""
         self._leader: int | None = None
         """Who was clearly ahead when somebody was last."""
+        self._stood: Sequence[float] = ()
+        """How everybody stood before the present story."""
         self._chance = Random(seed)
         self._voices = voices or Voices(seats, seed)
         self._said = 0
@@ -99,7 +107,8 @@ class Noticing:
         """Who says something about a story that has been told, and of what kind; mostly nobody. `standing` is how
         everybody stands after it, as anybody could see. Where it is not quiet only what must be said is."""
         self._silent -= 1
-        noticed = [*self._promise.kept(story), *self._noticed(story), *self._overtaken(standing)]
+        before = self.stand(standing)
+        noticed = [*self._promise.kept(story), *self._noticed(story), *self._overtaken(story, *before)]
         for kind in KINDS:
             seats = [seat for seat, of_kind in noticed if of_kind == kind and self._voices.has_words(seat, kind)]
             if seats and self._speaks(kind, seat := self._chance.choice(seats), is_quiet):
@@ -109,34 +118,43 @@ class Noticing:
                 return seat, kind
         return None
 
+    def stand(self, standing: Sequence[float]) -> tuple[Sequence[float], int | None]:
+        """Everybody stands so now, whatever led there; how they stood before, and who had been clearly ahead last."""
+        before = self._stood, self._leader
+        ahead = sorted(standing, reverse=True)
+        if len(ahead) > 1 and ahead[0] >= ahead[1] + APART:
+            self._leader = standing.index(ahead[0])
+        self._stood = tuple(standing)
+        return before
+
     def _speaks(self, kind: str, seat: int, is_quiet: bool) -> bool:
         if kind not in SHARES:
             return True
         return is_quiet and self._silent < 0 and self._chance.random() < SHARES[kind] * self._voices.talks(seat)
 
-    def _overtaken(self, standing: Sequence[float]) -> Iterator[tuple[int, str]]:
-        """Whoever led until a person came to lead."""
-        ahead = sorted(standing, reverse=True)
-        if len(ahead) < 2 or ahead[0] < ahead[1] + APART:
+    def _overtaken(self, story: Sequence[Fact], stood: Sequence[float], led: int | None) -> Iterator[tuple[int, str]]:
+        """Whoever led, and was still ahead before this story, in which a person has come to lead by a deed of theirs."""
+        if led is None or led == self._leader or not (self._thinks(led) and self._is(self._leader, PERSON)):
             return
-        before, self._leader = self._leader, standing.index(ahead[0])
-        if before is not None and self._thinks(before) and self._is(self._leader, PERSON):
-            yield before, TURNS
+        doers = {fact.args["who"] for fact in story if isinstance(fact, Announced) and "who" in fact.args}
+        was_ahead = all(worth < stood[led] for seat, worth in enumerate(stood) if seat != led)
+        if was_ahead and (not doers or self._leader in doers):
+            yield led, TURNS
 
     def _noticed(self, story: Sequence[Fact]) -> Iterator[tuple[int, str]]:
-        """Which computer opponents could remark on a story, and as what: they are struck by whoever last turned against
-        somebody."""
-        striker: object = None
+        """Which computer opponents could remark on a story, and as what: they are struck by whoever has turned against
+        somebody last, if that was them."""
+        striker, struck = None, tuple[object, ...]()
         for fact in story:
             if isinstance(fact, Announced) and "whom" in fact.args:
-                striker = fact.args.get("who")
+                striker, struck = fact.args.get("who"), _named(fact)
             if (near := self._worth.near(fact)) is not None and self._thinks(near):
                 yield near, NEAR
             for seat, expression in self._moved_by(fact).items():
                 if expression == BEATEN and self._thinks(seat):
                     yield from [(seat, YIELDS)] if seat not in self._beaten else ()
                     self._beaten.add(seat)
-                elif expression == HURT and self._thinks(seat) and self._is(striker, PERSON):
+                elif expression == HURT and self._thinks(seat) and seat in struck and self._is(striker, PERSON):
                     self._promise.struck_by[seat] = striker
                     yield seat, VOWS if self._promises(seat) else STRUCK
                 elif self._is(seat, PERSON) and self._worth.admires(fact, expression):

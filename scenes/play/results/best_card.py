@@ -10,12 +10,15 @@ from functools import partial
 import pygame
 
 from game.match.decisions import Decision
+from game.match.match import Match
+from game.rulesets.zones import Eyes
 from game.session.review.assessments import Assessment
 from game.stage.drawing.text import escape
 from game.stage.geometry import Size
 from game.stage.widgets.base import Widget
 from game.stage.widgets.pressable import Pressable
 from game.table.choices import card_of
+from game.table.facts import Fact, Moved
 from scenes.celebration.lights import halo_markup
 from scenes.play.results.ceremony import Ceremony
 from scenes.play.results.side_panel import Heading, SidePanel, words_of
@@ -32,18 +35,20 @@ one before."""
 
 @dataclass(frozen=True)
 class Best:
-    """Whose best card it is, and the move that was made with it; without one it gave `points`, more than any
-    other. Where no card stood out there is none, and several where the move was made with these."""
+    """Whose best card it is, and the move that was made with it; without one it gave `points`, more than any other card
+    that counted for somebody. Where no card stood out there is none, and several where the move was made with these."""
 
     seat: int
     cards: tuple[int, ...] = ()
     move: Assessment | None = None
     points: int = 0
+    is_played: bool = True
+    """Whether the cards were played; what is only given away or aimed at is no card of theirs."""
 
     @property
     def is_card(self) -> bool:
         """Whether one card stood out, or there is nothing to be told of a move either."""
-        return len(self.cards) == 1 or self.move is None
+        return (len(self.cards) == 1 and self.is_played) or self.move is None
 
 
 def best_of(state: ResultsState, panel: HindsightPanel) -> Best:
@@ -54,12 +59,31 @@ def best_of(state: ResultsState, panel: HindsightPanel) -> Best:
     for seat in own:
         move = moves.get(seat)
         if move is not None and (cards := cards_moved(move.decision)):
-            return Best(seat, cards, move)
-    for seat in own:
-        worth = sorted([part for line in state.tallies[seat].lines for part in line], key=lambda part: part.points)
-        if worth and worth[-1].card is not None and worth[-1].points > max([0, *[one.points for one in worth[:-1]]]):
-            return Best(seat, (worth[-1].card,), None, worth[-1].points)
+            return Best(seat, cards, move, is_played=all(was_played(state.match, seat, card) for card in cards))
+    parts = [(part.points, seat, part.card) for seat in seats for line in state.tallies[seat].lines for part in line]
+    points = max([0, *[points for points, _, _ in parts]])
+    most = [(seat, card) for worth, seat, card in parts if worth == points]
+    if points and len(most) == 1 and most[0][0] in own and most[0][1] is not None:
+        return Best(most[0][0], (most[0][1],), None, points)
     return next((Best(seat, (), moves[seat]) for seat in own if seat in moves), Best(own[0]))
+
+
+def was_played(match: Match, seat: int, card: int) -> bool:
+    """Whether a card ever lay before a player where everybody sees it; a pile is no such place."""
+    places = {
+        zone
+        for kind in match.ruleset.zones
+        for zone in kind.keys(len(match.seats))
+        if kind.owner(zone) == seat and kind.eyes is Eyes.EVERYONE and not kind.top
+    }
+    laid = any(isinstance(one, Moved) and one.card == card and one.target in places for one in _facts(match))
+    return laid or any(card in match.table.zones[zone] for zone in places)
+
+
+def _facts(match: Match) -> Iterator[Fact]:
+    yield from match.opening
+    for entry in match.history:
+        yield from entry.facts
 
 
 def cards_moved(decision: Decision) -> tuple[int, ...]:

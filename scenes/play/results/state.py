@@ -149,10 +149,12 @@ class ResultsState:
     @cached_property
     def parting(self) -> str:
         """The last words of a computer opponent against whom people played: of the one that has won, or of the one that
-        came nearest to whoever has."""
+        came nearest to whoever has; none of one that shares the win with a person, who is neither beaten nor beats."""
         talks = self.app.settings.opponents_talk and self.demonstration is None
         others = [one for one in self.rankings if is_computer(self.match.seats[one.seat])]
         if not (talks and self.people and self.has_winner and others):
+            return ""
+        if others[0].is_winner and any(one.is_winner for one in self.rankings if one.seat in self.people):
             return ""
         seat, occasion = others[0].seat, WINS if others[0].is_winner else YIELDS
         key = Voices(self.match.seats, self.match.seed, self.app.remarks_heard).last_words(seat, occasion)

@@ -136,14 +136,15 @@ class TableClock:
         """Hear what opponents have thought out, and show what comes of it; whether there is anything."""
         state = self.state
         are_run = self.errands.are_run
+        if not are_run:
+            # What has been told is noticed before the next answer changes how everybody stands.
+            self.talking.notice()
         state.session.pace = 0.0 if are_run else state.app.look.speed * self._haste  # One errand is thought over once.
         state.session.haste = self._haste
         state.session.auto_answers.answers_forced = state.app.settings.answers_forced
         happening = self.errands.told(state.session.tick(now), now)
         for key, args in state.session.take_notices():
             state.app.note(state.teller.sentence(key, args))
-        if not self.errands.are_run:
-            self.talking.notice()
         if happening is not None:
             self.showing.play(happening)
         return happening is not None

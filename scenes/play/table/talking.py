@@ -3,12 +3,14 @@ these show what they are known for."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import inf
 
 from game.session.emblems import Sign
 from game.session.standing import standing
 from game.session.voices import Voices
 from game.stage.drawing.text import escape
+from game.table.facts import Fact
 from scenes.play.noticing import Noticing
 from scenes.play.remarks import Remarks
 from scenes.play.table.state import TableState
@@ -29,6 +31,9 @@ class Talking:
         self._noticing = Noticing(match.seats, look.feelings, match.seed, look.noticed, hostile, self._voices)
         self._heard_to = len(match.history)
         """As far as opponents have noticed what was done, by the place in the history."""
+        self._heard: Sequence[Fact] = ()
+        """The story that they have noticed last, and how much of it: nobody notices the same twice."""
+        self._heard_of_it = 0
         self._spoke_at = -inf
 
     @property
@@ -43,9 +48,18 @@ class Talking:
             return
         self._heard_to = heard
         stands = standing(state.match.table)
-        remark = self._noticing.remark(state.pane.told, stands, is_quiet=self.is_quiet)
-        if remark is not None:
+        if not (news := self._news()):
+            # Something was taken back, or is not told: nobody has done anything.
+            self._noticing.stand(stands)
+        elif (remark := self._noticing.remark(news, stands, is_quiet=self.is_quiet)) is not None:
             self._say(*remark)
+
+    def _news(self) -> Sequence[Fact]:
+        """What has been told since somebody noticed something last."""
+        told = self.state.pane.told
+        known = self._heard_of_it if told is self._heard else 0
+        self._heard, self._heard_of_it = told, len(told)
+        return told[known:]
 
     def boast(self, sign: Sign) -> None:
         """Let somebody say something about what they are known for, as they do it, where it is quiet."""
