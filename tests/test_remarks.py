@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from random import Random
 
 import pygame
 import pytest
 
 from game.bots.tastes import tastes_of
 from game.session.emblems import Sign
+from game.session.standing import standing
 from game.session.voices import wordings
 from game.stage.geometry import rims_apart
 from game.store.settings import Settings
+from game.table.facts import Fact
+from scenes.play.noticing import Noticing
 from scenes.play.remarks import NEAR, PATIENT_SECONDS, SECONDS, Remarks
 from scenes.play.table.scene import TableScene
 from scenes.play.table.talking import QUIET_SECONDS
-from tests.hands import Hands, new_match
+from tests.hands import FRAME, Hands, new_match
 
 REMARK = "voices.pebble.waits_1"
 
@@ -139,3 +143,28 @@ def test_the_bubble_stays_near_the_face_rather_than_leave_all_open(hands: Hands)
     assert bubble is not None
     assert bubble.collidelist([face, cards]) < 0
     assert rims_apart(bubble, face) <= hands.app.ui.px(NEAR) ** 2
+
+
+def test_each_story_is_noticed_once_as_everybody_stands_after_it(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not again when the next answer comes, and not by how that one leaves everybody."""
+    noticed: list[Fact] = []
+    wrong: list[int] = []
+    scene = hands.sit_down(new_match("flask", ["person", "steady"], 3))
+
+    def remark(self: Noticing, story: Sequence[Fact], stands: Sequence[float], *, is_quiet: bool = True) -> None:
+        told = story[-1]
+        after = max(at for at, entry in enumerate(scene.match.history) if told in entry.facts)
+        later = scene.match.history[after + 1 :]
+        worths = standing(later[0].before if later else scene.match.table)
+        wrong.extend([after] if list(stands) != worths else [])
+        noticed.extend(story)
+
+    monkeypatch.setattr(Noticing, "remark", remark)
+    while len(scene.match.history) < 60 and not scene.match.is_over:
+        if scene.state.may_answer:
+            scene.answers.give(scene.match.ruleset.advice.rollout_policy(scene.match.table, 0, Random(1)))
+        hands.wait(FRAME)
+    assert len(noticed) > 50 and len({id(fact) for fact in noticed}) == len(noticed)
+    assert wrong == []
