@@ -12,7 +12,7 @@ from game.rulesets.quaeleon import QUAELEON
 from game.session.review.assessments import Assessment
 from game.session.review.hindsight import Turn, TurningPoint
 from game.table.choices import card_of
-from scenes.play.results.best_card import MOST_BESIDE, CardPicture, cards_moved
+from scenes.play.results.best_card import MOST_BESIDE, CardPicture, cards_moved, was_played
 from scenes.play.results.scene import ResultsScene
 from scenes.play.results.turning import scene_of
 from tests.test_hindsight import ended, glimpsed
@@ -48,6 +48,25 @@ def test_of_a_move_with_several_cards_none_is_called_the_best(open_app: OpenApp,
     faces = picture.face_rects
     assert len(faces) == len(picture.cards) and all(picture.rect.contains(face) for face in faces)
     assert [face.left for face in faces] == sorted({face.left for face in faces})
+
+
+def test_a_card_that_was_only_given_away_is_not_called_the_best(open_app: OpenApp) -> None:
+    """To discard the right one, or to topple somebody else's, may be the best move; it is no card that they played."""
+    hindsight = glimpsed(ended(QUAELEON, 3))
+    assert hindsight.retrospect is not None
+    match = hindsight.match
+    single = [one for one in decisions(match) if len(cards_moved(one)) == 1]
+    move = next(one for one in single if not was_played(match, one.seat, *cards_moved(one)))
+    for number, seat in enumerate(match.seats):
+        seat.player = "person" if number == move.seat else "steady"
+    hindsight.retrospect.best_moves.clear()
+    hindsight.retrospect.best_moves[move.seat] = Assessment(move, Compared(0.6, (("say", "no"),), 0.2))
+    app = open_app()
+    app.scenes.push(scene := ResultsScene(app, match, hindsight=hindsight))
+    scene.counting.skip()
+    app.scenes.step([], 1 / 30)
+    labels = [leaf.label for widget in scene.page.widgets for leaf in widget.leaves()]
+    assert "Your best move" in labels and "Your best card" not in labels
 
 
 def test_beside_what_the_winner_has_gained_stands_the_winner_whoever_let_them(open_app: OpenApp) -> None:

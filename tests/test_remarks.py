@@ -145,9 +145,7 @@ def test_the_bubble_stays_near_the_face_rather_than_leave_all_open(hands: Hands)
     assert rims_apart(bubble, face) <= hands.app.ui.px(NEAR) ** 2
 
 
-def test_each_story_is_noticed_once_as_everybody_stands_after_it(
-    hands: Hands, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_each_story_is_noticed_once_as_everybody_stands_after_it(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
     """Not again when the next answer comes, and not by how that one leaves everybody."""
     noticed: list[Fact] = []
     wrong: list[int] = []

@@ -7,7 +7,7 @@ who share a place get the same. The last game may count double.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 import msgspec
@@ -20,6 +20,7 @@ from game.session.memories import memories
 from game.session.occasions import night_of, of_night
 from game.store.files import StoreError
 from game.store.nights import Ended, Memory, Night, change_night
+from game.store.people import key_of
 
 FEWEST, MOST = 3, 5
 """So many games make a night."""
@@ -171,3 +172,35 @@ def remembered(night: Night) -> list[tuple[int, Memory]]:
 def people_of(night: Night) -> tuple[int, ...]:
     """Which of the players are people."""
     return tuple([number for number, seat in enumerate(night.players) if seat.player == PERSON])
+
+
+@dataclass
+class Evenings:
+    """What a person has come to in all nights that are over: how many they were, how many of them they won (of one that
+    was shared their share), the games of these nights, how many of those they won alone or together, and all points."""
+
+    name: str
+    nights: int = 0
+    won: float = 0.0
+    games: int = 0
+    games_won: int = 0
+    points: int = 0
+
+
+def evenings(nights: Iterable[Night]) -> list[Evenings]:
+    """What each person has come to in those of these nights that are over, whoever won most of them first."""
+    found: dict[str, Evenings] = {}
+    for night in nights:
+        ranked = standings(night) if night.is_over else []
+        first = sum(row.place == 1 for row in ranked)
+        for row in ranked:
+            seat = night.players[row.player]
+            if seat.player != PERSON:
+                continue
+            one = found.setdefault(key_of(seat.name), Evenings(seat.name))
+            one.nights += 1
+            one.won += (row.place == 1) / first
+            one.games += len(night.ended)
+            one.games_won += sum(ended.places[row.player] == 1 for ended in night.ended)
+            one.points += row.total
+    return sorted(found.values(), key=lambda one: (-one.won, -one.points, one.name))

@@ -1,4 +1,4 @@
-"""How the games went so far, for each game and strongest opponent."""
+"""How the games went so far, for each game and strongest opponent, and how the nights did for each person."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 import pygame
 
 from game.rulesets import GAMES
+from game.session.night import Evenings, evenings
 from game.stage.drawing.text import escape, plain
 from game.stage.geometry import Size
 from game.stage.outline import Node, of_text
@@ -15,6 +16,7 @@ from game.stage.widgets.choice import ChoiceItem
 from game.stage.widgets.dialog import Dialog
 from game.stage.widgets.layout import Column, Row
 from game.store.files import StoreError
+from game.store.nights import nights
 from game.store.statistics import (
     PERSON,
     STRENGTHS,
@@ -30,6 +32,9 @@ from scenes.games.registry import game_name
 from scenes.page_widgets import Caption, EmptyPage, Sides
 from scenes.pages import MenuScene
 
+ONE, EVERYBODY, NIGHTS = "one", "everybody", "nights"
+"""Whose games are told, or that nights are."""
+
 Figures = Sequence[tuple[str, str]]
 """Numbers with what they count."""
 
@@ -43,16 +48,20 @@ class StatisticsScene(MenuScene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.statistics: Statistics = load_statistics(app.problems)
+        self.evenings = evenings([kept.night for kept in nights(app.problems)])
         app.present.forget()
-        self.is_of_one = app.present.person is not None
-        """Whether only the games of whoever is here are told, and not everybody's."""
+        self.whose = ONE if app.present.person is not None else EVERYBODY
+        """Whether the games of whoever is here are told, everybody's, or the nights of all."""
 
     def heading(self) -> str:
         return self.app.words.say("statistics.title")
 
     def contents(self) -> list[Widget]:
         ui, words = self.app.ui, self.app.words
-        found, games = self._of_whom(), self._by_game()
+        found = self._of_whom()
+        if self.whose == NIGHTS:
+            return [*found, Column(ui, [self._evenings(one) for one in self.evenings], gap=8)]
+        games = self._by_game()
         if not games:
             return [*found, EmptyPage(ui, self._nothing(), "earth", 2)]
         for game, tallies in games.items():
@@ -61,29 +70,30 @@ class StatisticsScene(MenuScene):
         return [*found, Label(ui, words.say("menus.statistics.note"), "small", on_paper=True, soft=True)]
 
     def _of_whom(self) -> list[Widget]:
-        """The choice between whoever is here and everybody."""
+        """The choice between whoever is here, everybody, and nights, as far as there are any."""
         ui, say, person = self.app.ui, self.app.words.say, self.app.present.person
-        if person is None:
+        ways = [ChoiceItem(ONE, escape(person.name), "person")] if person is not None else []
+        ways += [ChoiceItem(EVERYBODY, say("menus.statistics.everybody"), "group")]
+        ways += [ChoiceItem(NIGHTS, say("menus.statistics.nights"), "crown")] if self.evenings else []
+        if len(ways) == 1:
             return []
-        ways = [ChoiceItem(True, escape(person.name), "person")]
-        ways += [ChoiceItem(False, say("menus.statistics.everybody"), "group")]
         of_whom = say("menus.statistics.of_whom")
         make = Controls(ui, "whom").segments
-        return [make("whom", of_whom, ways, self.is_of_one, self._show_of, turns_page=True)]
+        return [make("whom", of_whom, ways, self.whose, self._show_of, turns_page=True)]
 
-    def _show_of(self, is_of_one: bool) -> None:
-        self.is_of_one = is_of_one
+    def _show_of(self, whose: str) -> None:
+        self.whose = whose
         self.remake()
 
     @property
     def tallies(self) -> Mapping[str, Tally]:
         """What is counted of whom the page tells of."""
         person = self.app.present.person
-        return person.tallies if person is not None and self.is_of_one else self.statistics.tallies
+        return person.tallies if person is not None and self.whose == ONE else self.statistics.tallies
 
     def _nothing(self) -> str:
         say, person = self.app.words.say, self.app.present.person
-        if person is not None and self.is_of_one:
+        if person is not None and self.whose == ONE:
             return say("menus.statistics.none_yet", who=escape(person.name))
         return say("statistics.none")
 
@@ -100,7 +110,7 @@ class StatisticsScene(MenuScene):
         return dict(sorted(games.items(), key=lambda pair: (order.get(pair[0], len(order)), pair[0])))
 
     def _line(self, strength: str, tally: Tally) -> Widget:
-        ui, say = self.app.ui, self.app.words.say
+        say = self.app.words.say
         if people := who_shares(strength):
             name = say("menus.statistics.at_one_screen", who=escape(people))
         elif strength == PERSON:
@@ -109,8 +119,23 @@ class StatisticsScene(MenuScene):
             level = f"level.{strength}"
             named = say(level) if self.app.words.has(level) else strength
             name = say("statistics.against", who=f"{say('common.computer')} ({named})")
-        figures = self._figures(tally)
-        captions = [caption for _, caption in figures]
+        return self._beside(name, self._figures(tally))
+
+    def _evenings(self, one: Evenings) -> Widget:
+        """How the nights went for a person."""
+        say = self.app.words.say
+        figures = (
+            (str(one.nights), say("menus.statistics.nights_played")),
+            (_decimal(one.won), say("statistics.won")),
+            (say("common.percent", n=round(100 * one.won / one.nights)), say("statistics.share")),
+            (str(one.games_won), say("menus.statistics.games_won", n=one.games)),
+            (str(one.points), say("menus.statistics.points")),
+        )
+        return self._beside(escape(one.name), figures)
+
+    def _beside(self, name: str, figures: Figures) -> Widget:
+        """Figures beside what they are of."""
+        ui, captions = self.app.ui, [caption for _, caption in figures]
         cells = [FigureLabel(ui, number, caption, captions) for number, caption in figures]
         row = Row(ui, cells, gap=6, grow=[1] * len(cells))
         # The name stands on the line of the figures beside it.
@@ -122,14 +147,14 @@ class StatisticsScene(MenuScene):
         share = say("common.percent", n=round(100 * tally.won / tally.games)) if tally.games else "–"
         return (
             (str(tally.games), say("statistics.played")),
-            (f"{tally.won:.1f}".removesuffix(".0"), say("statistics.won")),
+            (_decimal(tally.won), say("statistics.won")),
             (share, say("statistics.share")),
             ("–" if tally.best is None else str(tally.best), say("statistics.best")),
             (str(tally.helped), say("statistics.with_help")),
         )
 
     def buttons(self) -> list[Widget]:
-        if not self.statistics.tallies or self.tallies is not self.statistics.tallies:
+        if not self.statistics.tallies or self.whose == NIGHTS or self.tallies is not self.statistics.tallies:
             return []
         reset = self.app.words.say("statistics.reset")
         return [Controls(self.app.ui, "foot").button("reset", reset, self._ask_reset, icon="trash")]
@@ -157,6 +182,11 @@ class StatisticsScene(MenuScene):
             self.statistics = Statistics()
         if self.app.scenes.shows(self):
             self.remake()
+
+
+def _decimal(number: float) -> str:
+    """A number that may be half of one."""
+    return f"{number:.1f}".removesuffix(".0")
 
 
 def _place(strength: str) -> tuple[int, str]:
