@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from game.match.match import Match
+from game.match.record import Seat
 from game.rulesets import GAMES, ruleset
 from game.rulesets.goals import Progress
 from game.session.belongings import begin_daily
@@ -512,6 +513,15 @@ class TestAtTheTable:
         match.occasion = ""
         app.scenes.push(free := TableScene(app, match))
         assert free.state.help_costs and "stars" not in free.state.help_costs
+
+    def test_help_says_whose_standing_it_costs(self, open_app: OpenApp) -> None:
+        app = open_app()
+        seats = [Seat("Ada"), Seat("Ben", "person", 1), Seat("Fern", "steady", 2)]
+        for people, told in ((1, "your standing against Ben and Fern"), (2, "the standing between Ada, Ben and Fern")):
+            seats[1].player = "person" if people == 2 else "gentle"
+            match = Match(ruleset("quellector"), list(seats), ruleset("quellector").quick_options(), 1, 0)
+            app.scenes.push(scene := TableScene(app, match))
+            assert told in scene.state.help_costs
 
     def test_whoever_has_given_no_name_has_nothing_to_lose_by_a_hint(self, open_app: OpenApp) -> None:
         app = open_app()

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+
+from game.match.match import Match
 from game.match.record import Seat
 from game.stage.widgets.dialog import Dialog
-from game.table.choices import Choice
+from game.table.choices import CONCEDE, Choice
+from game.words import Words
 from scenes.play.table.scene import TableScene
 from tests.flask_language import FlaskScene
-from tests.hands import Hands
+from tests.hands import Hands, new_match, played_until
 
 END_TURN: Choice = ("say", "end_turn")
 
@@ -47,3 +51,46 @@ def test_that_one_would_be_out_is_said_all_the_same(hands: Hands) -> None:
     scene = seated(hands, "0 0 0 0")
     scene.session.review.advise(0, len(scene.match.history), (END_TURN,))
     assert asks(hands, scene)
+
+
+# -- who would win -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("twins", "told"), [(1, "As things look, Ben would win."), (2, "Ben would win")])
+def test_who_gives_up_at_a_table_of_two_hears_who_wins(hands: Hands, twins: int, told: str) -> None:
+    """Alone with an opponent, and where both are people at one screen."""
+    scene = hands.sit_down(new_match("xenofera", ["person", "person" if twins == 2 else "steady"], 2))
+    seat = scene.state.answering if twins == 2 else 0
+    asked = scene.state.winner_with(0, CONCEDE)
+    assert told in asked and (seat == 0 or twins == 2)
+
+
+def test_the_one_who_would_win_is_spoken_to(hands: Hands) -> None:
+    scene = hands.sit_down(new_match("xenofera", ["person", "steady"], 2))
+    assert scene.state.winner_with(1, CONCEDE) == "As things look, you would win."
+
+
+def test_what_nobody_can_see_is_not_foretold(hands: Hands) -> None:
+    """Being done ends this game, and hands are hidden: of some games one can see how that ends, of most not."""
+    told = set()
+    for seed in range(6):
+        match = played_until(
+            "quellector", ["person", "steady"], lambda one: one.table.asked() == (0,) and is_stop(one), seed
+        )
+        told.add(hands.sit_down(match).state.winner_with(0, ("say", "done")))
+    assert "Who would win cannot be seen from here." in told
+    assert all("win" in one for one in told)
+
+
+def is_stop(match: Match) -> bool:
+    """Whether somebody is asked whether they are done."""
+    return match.table.question is not None and match.table.question.name == "stop"
+
+
+def test_the_end_that_is_proposed_says_who_would_win() -> None:
+    for language in Words().languages():
+        words = Words(language)
+        assert ("Ben" in (said := words.say("territory.ask.agree", whom="Ben"))) and any(
+            one in said for one in ("win", "gewinnen")
+        )
+        assert any(one in words.say("territory.ask.propose") for one in ("win", "gewinnen"))

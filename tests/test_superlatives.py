@@ -165,8 +165,8 @@ def test_the_page_of_statistics_tells_of_nights_where_there_were_any(open_app: O
 
 
 def taken(match: Match) -> Iterator[int]:
-    """What each attack took from one other, by how their health sank straight after it; where resources are drained, all
-    that sank until the next."""
+    """What each attack took from one other, by how their health sank straight after it; where resources are drained,
+    all that sank until the next."""
     loss, is_drain, struck = 0, match.ruleset.key == "flask", set[int]()
     for fact in (fact for entry in match.history for fact in entry.facts):
         if isinstance(fact, Announced) and fact.word in ("attacks", "drains"):

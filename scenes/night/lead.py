@@ -13,8 +13,8 @@ from scenes.app import App
 from scenes.games.registry import game_name
 
 APART, CLOSEST, SHARE = 0.94, 0.3, 0.5
-"""How far each of those who lead together stands from the next at the most and at the least, as a share of their height;
-and how much of the corner they take all together before they stand closer."""
+"""How far each of those who lead together stands from the next at the most and at the least, as a share of their
+height; and how much of the corner they take all together before they stand closer."""
 
 
 class Lead:

@@ -133,7 +133,7 @@ class Noticing:
         return is_quiet and self._silent < 0 and self._chance.random() < SHARES[kind] * self._voices.talks(seat)
 
     def _overtaken(self, story: Sequence[Fact], stood: Sequence[float], led: int | None) -> Iterator[tuple[int, str]]:
-        """Whoever led, and was still ahead before this story, in which a person has come to lead by a deed of theirs."""
+        """Whoever led, and was still ahead before this story, in which a person came to lead by a deed of theirs."""
         if led is None or led == self._leader or not (self._thinks(led) and self._is(self._leader, PERSON)):
             return
         doers = {fact.args["who"] for fact in story if isinstance(fact, Announced) and "who" in fact.args}
