@@ -91,7 +91,9 @@ DEEDS = frozenset(
     {"activates", "recurs", "picks", "topples", "steals", "looks", "salvages", "passes", "relays", "conjures"}
     | {"augurs", "wagers", "slips", "recruits"}
 )
-OUTCOMES = frozenset({"annihilate", "no_place", "withstands", "sour", "ends_round", "echoes", "falls", "thirty"})
+OUTCOMES = frozenset(
+    {"annihilate", "no_place", "nothing_to_lose", "withstands", "sour", "ends_round", "echoes", "falls", "thirty"}
+)
 
 NOTES: Mapping[type, str] = {
     AimedLine: "aimed",
