@@ -23,7 +23,10 @@ from game.rulesets import ruleset
 from game.session import earning
 from game.session.album import Met
 from game.session.earning import Gains, gains, keep_gains
+from game.session.feats import feats_of
+from game.session.gates import note_answer
 from game.session.journey import OCCASION, Station, Strived, quarter
+from game.session.puzzles import all_places
 from game.store import people, sent_people
 from game.store.bin import Bin
 from game.store.files import StoreError
@@ -37,6 +40,7 @@ from game.store.people import (
     change_kept,
     change_person,
     load_person,
+    lost_by,
     merge,
     path_of,
     rename_person,
@@ -736,6 +740,32 @@ class TestGains:
         kept(finished(ADA, HAZEL, occasion=f"day/{TODAY}"), "match-2")
         assert read("Ada").days == [TODAY]
         assert read("Ada").tallies["quellector/gentle"].games == 1, "at its first end only"
+
+    def test_whoever_plays_anything_on_three_days_has_come_on_three(self) -> None:
+        keep("Ada")
+        for day in (TODAY, TODAY, TODAY + 3):
+            (one,) = gains(finished(ADA, HAZEL))
+            keep_gains(one, f"match-{day}-{len(read('Ada').counted)}", day, [])
+        assert "days_three" not in feats_of(read("Ada"))
+        change_person("Ada", lambda one: note_answer(one, next(iter(all_places())), TODAY + 9), [])
+        assert "days_three" in feats_of(read("Ada"))
+        assert read("Ada").days == [], "that is for the puzzle and the match of the day"
+
+    def test_games_with_help_are_finished_and_lost_too_and_a_shared_win_is_no_loss(self) -> None:
+        keep("Ada")
+        for number in range(20):
+            kept(finished(ADA, HAZEL, outcome=((0, 1), (5, 5))), f"shared-{number}")
+        assert lost_by(read("Ada")) == 0 and "good_loser" not in feats_of(read("Ada"))
+        keep("Ben")
+        for number in range(10):
+            assert not {"games_ten", "good_loser"} & set(feats_of(read("Ben")))
+            kept(finished(BEN, HAZEL, outcome=((1,), (4, 9)), asked_for_help=number % 2 == 0), f"lost-{number}")
+        assert {"games_ten", "good_loser"} <= set(feats_of(read("Ben")))
+
+    def test_what_older_programs_counted_as_lost_goes_on(self) -> None:
+        keep("Ada", tallies={"flask/sharp": Tally(9, 0.5)})
+        kept(finished(ADA, HAZEL, outcome=((1,), (4, 9))))
+        assert lost_by(read("Ada")) == 9
 
     def test_any_other_match_notes_no_day(self) -> None:
         keep("Ada", days=[TODAY - 1])
