@@ -51,8 +51,9 @@ def _beats(level: str) -> Callable[[Match, int], bool]:
 
 
 def _wins_by_points(match: Match, seat: int) -> bool:
-    """Whether a seat has won where points are counted: whoever outlasts others has as many as others fell before."""
-    return _wins(match, seat) and not is_of_last_standing(match)
+    """Whether a seat has won by points, and not only by outlasting others, as many as it then has points."""
+    has_outlasted = is_of_last_standing(match) and max(_scores(match)) < len(match.seats)
+    return _wins(match, seat) and not has_outlasted
 
 
 def _by_one(match: Match, seat: int) -> bool:
