@@ -16,7 +16,7 @@ from game.session.feats import feats_in, feats_of
 from game.session.hot_seat import PERSON
 from game.session.journey import Station, stars_at, stars_won, station_of
 from game.store.files import StoreError
-from game.store.people import Acquaintance, Person, change_kept, load_person, lost_by
+from game.store.people import Acquaintance, Person, change_kept, load_person, lost_by, note_coming
 from game.store.statistics import MOST, Tally, count_tally, strongest
 
 
@@ -104,7 +104,7 @@ def keep_gains(some: Gains, name: str, today: int, problems: list[StoreError]) -
         count_tally(tally, some.winners, some.seat, some.score, has_help=some.has_help)
         new_stars = _add_stars(person, some)
         creatures = _add_creatures(person, some, today)
-        person.came.append(today)
+        note_coming(person, today)
         if day is not None:
             come(person, day, some.occasion)
         feats = [feat for feat in dict.fromkeys([*some.feats, *feats_of(person)]) if feat not in person.feats]

@@ -15,7 +15,7 @@ from game.rulesets import GAMES, RULESETS
 from game.session.hot_seat import PERSON
 from game.session.journey import is_behind, is_solved, star_count, stations
 from game.session.nearness import is_of_last_standing
-from game.store.people import Person, lost_by
+from game.store.people import Person, came_on, lost_by
 from game.store.statistics import STRENGTHS
 
 MANY_ANSWERS, MANY_SEATS, MANY_TWISTS, QUICK = 400, 4, 3, 2
@@ -142,7 +142,7 @@ def _met(person: Person) -> float:
 
 
 def _days(person: Person) -> float:
-    return len({*person.came, *person.days})
+    return len(came_on(person))
 
 
 def _puzzles(person: Person) -> float:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from game.session.daily import come, puzzle_mark
 from game.session.journey import Station, lets_through, stations
 from game.session.puzzles import Place, of_the_day
-from game.store.people import Person
+from game.store.people import Person, note_coming
 from game.store.statistics import MOST
 
 
@@ -32,7 +32,7 @@ def note_try(person: Person, place: Place) -> bool:
 def note_answer(person: Person, place: Place, day: int) -> None:
     """They have found the answer: the puzzle is solved, and its gates stand open; one that was that of the day on which
     they sat down to it counts for that day."""
-    person.came.append(day)
+    note_coming(person, day)
     if place == of_the_day(day):
         come(person, day, puzzle_mark(day))
     if place.name not in person.solved:

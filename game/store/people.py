@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Annotated, TypeVar
 
 import msgspec
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 
 from game.match import bounds
 from game.store import own
@@ -79,10 +79,10 @@ class Person(msgspec.Struct):
     """By `<game>/<strongest opponent>`, as the statistics count."""
     days: Annotated[list[Count], Meta(max_length=MOST_DAYS)] = []
     """The days on which the puzzle or the match of the day was finished, the latest last (`date.toordinal`)."""
-    came: Annotated[list[Count], Meta(max_length=MOST_DAYS)] = []
-    """The days on which a game was finished or a puzzle solved; older programs noted those in `days` only."""
-    lost: Count | None = None
-    """How many games were lost, with help or without; None where nobody has counted that yet (`lost_by`)."""
+    came: Annotated[list[Count], Meta(max_length=MOST_DAYS)] | UnsetType = UNSET
+    """The days on which a game was finished or a puzzle solved, as far as they were noted (`came_on`)."""
+    lost: Count | UnsetType = UNSET
+    """How many games were lost, with help or without, as far as that was counted (`lost_by`)."""
     favourites: Annotated[list[bounds.Word], Meta(max_length=MOST_FEATS)] = []
     chosen: Annotated[dict[bounds.Word, bounds.Word], Meta(max_length=100)] = {}
     """What of the things that were earned is used, by what it is for: a card back, an hour of the day in a place."""
@@ -92,9 +92,19 @@ class Person(msgspec.Struct):
     format: Annotated[int, Meta(ge=1)] = FORMAT
 
 
+def came_on(person: Person) -> set[int]:
+    """The days on which somebody has played; older programs noted those of the puzzle and the match of the day only."""
+    return {*person.days, *(person.came or ())}
+
+
+def note_coming(person: Person, day: int) -> None:
+    """Somebody has played on that day."""
+    person.came = [*(person.came or ()), day]
+
+
 def lost_by(person: Person) -> int:
     """How many games somebody has lost; of those that older programs counted, what was not won without help."""
-    if person.lost is not None:
+    if person.lost is not UNSET:
         return person.lost
     return int(sum([tally.games - tally.won for tally in person.tallies.values()]))
 
@@ -266,7 +276,8 @@ def _shorten(person: Person) -> None:
     """Forget what is oldest where there is more than the file may hold."""
     person.counted = person.counted[-MOST_COUNTED:]
     person.days = sorted(set(person.days))[-MOST_DAYS:]
-    person.came = sorted(set(person.came))[-MOST_DAYS:]
+    if person.came:
+        person.came = sorted(set(person.came))[-MOST_DAYS:]
     person.tallies = dict(list(person.tallies.items())[-MOST_FEATS:])
 
 
@@ -295,8 +306,9 @@ def merge(person: Person, other: Person) -> None:
     person.solved = _united(person.solved, other.solved)
     person.favourites = _united(person.favourites, other.favourites)
     person.days = sorted({*person.days, *other.days})
-    person.came = sorted({*person.came, *other.came})
-    if (person.lost, other.lost) != (None, None):
+    if person.came or other.came:
+        person.came = sorted({*(person.came or ()), *(other.came or ())})
+    if person.lost is not UNSET or other.lost is not UNSET:
         person.lost = max(lost_by(person), lost_by(other))
     person.counted = _united(other.counted, person.counted)
     person.chosen = {**other.chosen, **person.chosen}
