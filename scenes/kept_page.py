@@ -130,10 +130,13 @@ class BinPart:
     def _do(self, act: Callable[[], str], said: str) -> None:
         try:
             what = self.app.on_disk(act)
-            self.app.note(self.app.words.say(said, who=escape(what)), "bin")
         except StoreError as error:
+            # What is found wrong by looking again would take the place of what was asked for.
+            self.read_again()
             self.app.report(error)
+            return
         self.read_again()
+        self.app.note(self.app.words.say(said, who=escape(what)), "bin")
 
     def buttons(self) -> list[Widget]:
         """The button that brings back, while there is something."""

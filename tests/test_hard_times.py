@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
 import tempfile
@@ -20,10 +21,10 @@ import resource
 from game.match.match import Match
 from game.match.record import Record, Seat
 from game.rulesets import ruleset
-from game.store import files
+from game.store import files, nights
 from game.store.decks import change_deck, decks, save_deck
 from game.store.files import StoreError, read_bytes, write
-from game.store.finished import keep_for_ever
+from game.store.finished import keep, keep_for_ever
 from game.store.games import Save, read_record, unfinished
 from game.store.own import HOME_VARIABLE
 from game.store.people import Person, change_person
@@ -31,6 +32,8 @@ from game.store.sent_people import send_person
 from game.store.settings import Settings, change_settings, load_settings, settings_path
 from game.store.solved import note_solved
 from game.store.statistics import count_game, forget_statistics, load_statistics, statistics_path
+from game.store.upkeep import tidy
+from scenes import routes
 from scenes.menus.statistics import StatisticsScene
 from scenes.play.table.scene import TableScene
 from scenes.scene import Scene
@@ -48,6 +51,10 @@ def new_match() -> Match:
 
 def record() -> Record:
     return new_match().record()
+
+
+def a_night() -> nights.Night:
+    return nights.Night([Seat("Ada"), Seat("Ben")], ["quellector", "flask"])
 
 
 def told_at(scene: Scene) -> list[str]:
@@ -186,6 +193,80 @@ class TestForbidden:
             app.scenes.push(StatisticsScene(app))
             assert any("is left as it is" in sentence for sentence in Visitor(app).told)
         assert statistics_path().read_bytes() == before
+
+
+LISTED = ("unfinished", "finished", "replays", "nights", "people", "decks")
+
+
+class TestAFolderThatCannotBeListed:
+    """Whichever it is, whatever is wrong with it: it is said, nothing ends, and nothing in it changes."""
+
+    @pytest.fixture
+    def home(self, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+        """A home to which others than root have the way."""
+        with tempfile.TemporaryDirectory() as folder:
+            monkeypatch.setenv(HOME_VARIABLE, folder)
+            Path(folder).chmod(0o777)
+            yield Path(folder)
+
+    @pytest.fixture(params=["rights", "file", "disk"])
+    def spoil(
+        self, request: pytest.FixtureRequest, home: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> Iterator[Callable[[str], None]]:
+        """Make a folder of the home one that cannot be listed."""
+        usual = os.scandir
+
+        def spoil(name: str) -> None:
+            folder = home / name
+            folder.mkdir(exist_ok=True)
+            if request.param == "rights":
+                folder.chmod(0)
+            elif request.param == "file":
+                folder.rename(home / "aside")
+                folder.write_text("no folder")
+            else:
+
+                def failing(place: object) -> object:
+                    if place == folder:
+                        raise OSError(5, "Input/output error")
+                    return usual(place)
+
+                monkeypatch.setattr(os, "scandir", failing)
+
+        with as_nobody() if request.param == "rights" else contextlib.nullcontext():
+            yield spoil
+        for folder in home.iterdir():
+            folder.chmod(0o755)
+
+    @pytest.mark.parametrize("name", LISTED)
+    @pytest.mark.parametrize("is_later", [False, True])
+    def test_it_is_said_and_the_program_goes_on(
+        self, name: str, is_later: bool, spoil: Callable[[str], None], open_app: OpenApp
+    ) -> None:
+        app, told = open_app(speed=0), list[str]()
+        app.warn = told.append  # type: ignore[method-assign]
+        if not is_later:
+            spoil(name)
+        visitor = Visitor.at_title(app)
+        if is_later:
+            spoil(name)
+        for go in (routes.to_kept_games, routes.to_nights, routes.to_people, routes.to_title):
+            go(app)
+            visitor.does()
+        routes.to_decks(app, ruleset("flask"))
+        visitor.does()
+        assert any(f"“{name}”" in sentence and "could not be read" in sentence for sentence in told), told
+
+    @pytest.mark.parametrize("name", LISTED)
+    def test_what_is_written_there_is_written_or_refused_with_a_sentence(
+        self, name: str, spoil: Callable[[str], None]
+    ) -> None:
+        spoil(name)
+        deeds = [*WRITERS.values(), lambda: keep(record(), "evening"), lambda: nights.begin(a_night()), tidy]
+        for deed in deeds:
+            with contextlib.suppress(StoreError):
+                deed()
+        assert not (name == "unfinished" and unfinished([]))
 
 
 PATHS: dict[str, Callable[[], Path]] = {"statistics": statistics_path, "settings": settings_path}

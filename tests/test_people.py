@@ -27,7 +27,7 @@ from game.session.feats import feats_of
 from game.session.gates import note_answer
 from game.session.journey import OCCASION, Station, Strived, quarter
 from game.session.puzzles import all_places
-from game.store import people, sent_people
+from game.store import own, people, sent_people
 from game.store.bin import Bin
 from game.store.files import StoreError
 from game.store.locks import shortly
@@ -326,13 +326,11 @@ class TestTheFolder:
         monkeypatch.setattr(people, "MOST_PEOPLE", 2)
         assert [one.name for one in all_people([])] == ["Ada", "Ben"]
 
-    def test_no_more_files_are_looked_at_than_five_for_each_who_may_be_there(
-        self, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
+    def test_no_more_files_are_looked_at_than_a_folder_of_ours_has(self, monkeypatch: pytest.MonkeyPatch) -> None:
         keep("Ada")
-        monkeypatch.setattr(people, "MOST_PEOPLE", 2)
+        monkeypatch.setattr(own, "MOST_ENTRIES", 10)
         found = iter([SimpleNamespace(name=f"{n}.txt") for n in range(99)])
-        monkeypatch.setattr("game.store.people.os.scandir", lambda folder: found)
+        monkeypatch.setattr("game.store.own.os.scandir", lambda folder: found)
         assert all_people([]) == []
         assert next(found).name == "10.txt"
 
@@ -341,7 +339,7 @@ class TestTheFolder:
             raise PermissionError(13, "locked")
 
         keep("Ada")
-        monkeypatch.setattr("game.store.people.os.scandir", locked)
+        monkeypatch.setattr("game.store.own.os.scandir", locked)
         problems: list[StoreError] = []
         assert all_people(problems) == []
         assert [(one.key, one.details) for one in problems] == [

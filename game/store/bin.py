@@ -100,10 +100,10 @@ class Bin:
     def _take_out_the_others(self) -> None:
         """Delete what lies in the bins of windows that are no longer there."""
         with contextlib.suppress(OSError):
-            for folder in _bins().iterdir():
-                lock = Lock(_lock_name(folder.name))
-                if NAME.fullmatch(folder.name) and lock.take():
-                    _take_out(folder)
+            for name in own.names_in(_bins()):
+                lock = Lock(_lock_name(name))
+                if NAME.fullmatch(name) and lock.take():
+                    _take_out(_bins() / name)
                     lock.drop()
 
 
@@ -116,9 +116,9 @@ def _take_out(folder: Path) -> None:
     own.sweep(folder, MARKER)
     with contextlib.suppress(StoreError, OSError):
         if own.is_plain(folder / MARKER) and read_bytes(folder / MARKER, len(MARKED)) == MARKED:
-            for path in folder.iterdir():
-                if THROWN.fullmatch(path.name):
-                    own.remove(path)
+            for name in own.names_in(folder):
+                if THROWN.fullmatch(name):
+                    own.remove(folder / name)
             own.remove(folder / MARKER)
     own.remove_folder(folder)
 

@@ -6,7 +6,6 @@ import os
 import re
 import unicodedata
 from dataclasses import dataclass
-from itertools import islice
 from pathlib import Path
 from typing import Annotated
 
@@ -15,7 +14,7 @@ from msgspec import Meta
 
 from game.match import bounds
 from game.store import own
-from game.store.files import StoreError, current, read_or_set_aside, reason, shown, write_readable
+from game.store.files import StoreError, current, paths_or_told, read_or_set_aside, shown, write_readable
 from game.store.locks import shortly
 from game.store.own import home
 
@@ -138,12 +137,7 @@ def rename_deck(deck: KeptDeck, name: str) -> Path:
 
 
 def _paths(problems: list[StoreError]) -> list[Path]:
-    folder = decks_folder()
-    try:
-        paths = sorted(islice(folder.glob("*.json"), MOST_DECKS + 1))
-    except OSError as error:
-        problems.append(StoreError("store.cannot_read", file=folder.name, problem=reason(error)))
-        return []
+    paths = paths_or_told(decks_folder(), problems)
     if len(paths) > MOST_DECKS:
         problems.append(StoreError("decks.store.too_many", n=MOST_DECKS))
     return paths[:MOST_DECKS]
@@ -167,5 +161,5 @@ def _free_path(game: str, name: str) -> Path:
 
 
 def _refuse_too_many() -> None:
-    if sum(1 for _ in islice(decks_folder().glob("*.json"), MOST_DECKS)) >= MOST_DECKS:
+    if len(paths_or_told(decks_folder(), [])) >= MOST_DECKS:
         raise StoreError("decks.store.too_many", n=MOST_DECKS)

@@ -15,7 +15,7 @@ from typing import Annotated, Any, TypeVar
 import msgspec
 from msgspec import Meta
 
-from game.store import own
+from game.store import growing, own
 from game.store.own import NotOurs
 from game.store.own import home as home  # the folder behind the gate, for those who only read and write
 
@@ -80,6 +80,8 @@ def write(path: Path, data: bytes) -> None:
             file.flush()
             os.fsync(file.fileno())
         own.put(Path(temporary), path)
+    except ValueError as error:
+        raise StoreError("store.no_name", file=path.name) from error
     except OSError as error:
         if temporary:
             with contextlib.suppress(OSError):
@@ -96,7 +98,7 @@ def write_readable(path: Path, value: Any, kind: type[T], limit: int = LARGEST, 
     """
     data = readable(value)
     if len(data) > limit:
-        data = msgspec.json.encode(value)
+        data = compact(value)
     if len(data) > limit:
         raise StoreError("store.too_large", file=path.name, n=max(1, limit // 1_000_000))
     decoded(data, kind, path.name, newest)
@@ -123,6 +125,24 @@ class _Header(msgspec.Struct):
     format: Annotated[int, Meta(ge=1)]
 
 
+def paths_in(folder: Path, ending: str = ".json") -> list[Path]:
+    """The files of a folder whose names end so, in the order of their names; none where there is no folder. Raises
+    StoreError where it cannot be listed."""
+    try:
+        return [folder / name for name in own.names_in(folder, ending)]
+    except OSError as error:
+        raise StoreError("store.cannot_read", file=folder.name, problem=reason(error)) from error
+
+
+def paths_or_told(folder: Path, problems: list[StoreError]) -> list[Path]:
+    """The same; none, with a sentence in `problems`, where it cannot be listed."""
+    try:
+        return paths_in(folder)
+    except StoreError as error:
+        problems.append(error)
+        return []
+
+
 def read_bytes(path: Path, limit: int = LARGEST) -> bytes | None:
     """What a regular file holds; None if there is none.
 
@@ -131,9 +151,13 @@ def read_bytes(path: Path, limit: int = LARGEST) -> bytes | None:
     """
     try:
         handle = os.open(path, _FLAGS)
-    except (FileNotFoundError, NotADirectoryError):
+    except FileNotFoundError:
         return None
+    except ValueError as error:
+        raise StoreError("store.no_name", file=path.name) from error
     except OSError as error:
+        if isinstance(error, NotADirectoryError) and not os.path.lexists(path.parent):
+            return None
         raise _unreadable(path, error) from error
     try:
         if not stat.S_ISREG(os.fstat(handle).st_mode):
@@ -175,7 +199,8 @@ def decoded(data: bytes, kind: type[T], name: str, newest: int = 1) -> T:
             raise StoreError("store.too_new", file=name)
         if _has_controls(data):
             raise StoreError("store.broken", file=name)
-        return msgspec.json.decode(data, type=kind)
+        is_growing = isinstance(kind, type) and issubclass(kind, growing.Growing)
+        return growing.read(data, kind) if is_growing else msgspec.json.decode(data, type=kind)
     except (msgspec.MsgspecError, RecursionError, ValueError) as error:
         raise StoreError("store.broken", file=name) from error
 
@@ -189,7 +214,12 @@ def _has_controls(data: bytes) -> bool:
 
 def readable(value: Any) -> bytes:
     """A value as JSON that people can read."""
-    return msgspec.json.format(msgspec.json.encode(value), indent=1)
+    return msgspec.json.format(compact(value), indent=1)
+
+
+def compact(value: Any) -> bytes:
+    """A value as JSON."""
+    return growing.written(value) if isinstance(value, growing.Growing) else msgspec.json.encode(value)
 
 
 # -- what cannot be used ----------------------------------------------------------------------------------------------

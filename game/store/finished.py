@@ -15,9 +15,10 @@ from typing import NamedTuple
 
 from game.match.record import Record
 from game.store import own
-from game.store.files import StoreError, reason, remove
-from game.store.games import Kept, come_after, kept_in, latest_change, listed, read_record, write_record
+from game.store.files import StoreError, paths_in, paths_or_told, reason, remove
+from game.store.games import MOST_LISTED, Kept, kept_at, read_record, write_record
 from game.store.locks import shortly
+from game.store.order import come_after, latest_beside, latest_first
 from game.store.own import home, plain_name
 
 MOST_UNSTARRED = 50
@@ -42,11 +43,19 @@ def _unstarred() -> Path:
 # -- what there is ----------------------------------------------------------------------------------------------------
 
 
-def finished(problems: list[StoreError]) -> list[Kept]:
-    """All finished games, the latest first. Broken ones are set aside and reported."""
-    found = [replace(kept, is_starred=True) for kept in kept_in(_starred(), problems)]
-    found += kept_in(_unstarred(), problems)
-    return sorted(found, key=lambda game: game.changed, reverse=True)
+def finished(problems: list[StoreError], most: int = MOST_LISTED) -> list[Kept]:
+    """So many of the finished games as were played last, the latest first. Broken ones are set aside and reported."""
+    found = kept_at(_paths(problems), problems, most)
+    return [replace(kept, is_starred=is_starred(kept.path)) for kept in found]
+
+
+def how_many() -> int:
+    """How many finished games there are, as far as that can be told."""
+    return len(_paths([]))
+
+
+def _paths(problems: list[StoreError]) -> list[Path]:
+    return [path for folder in (_starred(), _unstarred()) for path in paths_or_told(folder, problems)]
 
 
 def kept_as(name: str) -> Path | None:
@@ -76,7 +85,7 @@ def keep(record: Record, name: str) -> Keeping:
     StoreError where the game could not be kept, and then nothing has gone either.
     """
     path = _kept_as(record, name, _unstarred())
-    come_after(path, latest_change(path))
+    come_after(path, latest_beside(path))
     with contextlib.suppress(StoreError):
         return Keeping(path, _let_go_of_the_oldest(path))
     return Keeping(path, 0)
@@ -86,20 +95,20 @@ def _let_go_of_the_oldest(newest: Path) -> int:
     """Delete what lies beyond the last fifty, and tell how much that was. Raises StoreError while others do so."""
     gone = 0
     with shortly(newest.parent.name):
-        others = sorted(_readable(newest), key=lambda game: game.changed, reverse=True)
-        for kept in others[MOST_UNSTARRED - 1 :]:
+        for path in list(_readable(newest))[MOST_UNSTARRED - 1 :]:
             with contextlib.suppress(StoreError):
-                remove(kept.path)
+                remove(path)
                 gone += 1
     return gone
 
 
-def _readable(newest: Path) -> Iterator[Kept]:
-    """The games beside the newest that have a name of ours and that this version can read."""
-    for path in newest.parent.glob("*.json"):
+def _readable(newest: Path) -> Iterator[Path]:
+    """The games beside the newest that have a name of ours and that this version can read, the latest first."""
+    for path in latest_first(paths_in(newest.parent), []):
         with contextlib.suppress(StoreError):
             if path != newest and own.is_ours(path) and own.is_plain(path):
-                yield listed(path, read_record(path))
+                read_record(path)
+                yield path
 
 
 def _kept_as(record: Record, name: str, folder: Path) -> Path:

@@ -4,14 +4,11 @@ Games that are over lie with `game/store/finished.py`."""
 
 from __future__ import annotations
 
-import contextlib
-import os
 import secrets
 import struct
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
-from itertools import islice
 from pathlib import Path
 
 from game.match.record import FORMAT, Record, Seat
@@ -19,16 +16,17 @@ from game.store import own
 from game.store.bin import Bin
 from game.store.files import (
     StoreError,
+    paths_or_told,
     read,
     read_bytes,
     read_or_set_aside,
     readable,
-    reason,
     remove,
     write,
     write_readable,
 )
 from game.store.locks import Lock
+from game.store.order import come_after, latest_beside, latest_first
 from game.store.own import home
 
 SAVE_LIMIT = 2_000_000
@@ -38,7 +36,7 @@ MOST_UNFINISHED = 100
 """Unfinished games that are kept. A further one is played without being saved, and the player is told."""
 
 MOST_LISTED = 300
-"""Files of one folder that are looked at."""
+"""So many of the games that were played last are listed."""
 
 PICTURE_LIMIT = 1_000_000
 """Bytes of the small picture of an unfinished game."""
@@ -78,12 +76,12 @@ class Save:
     def __init__(self, path: Path, lock: Lock) -> None:
         self.path = path
         self._lock = lock
-        self._others = latest_change(path)
+        self._others = latest_beside(path)
 
     @classmethod
     def begun(cls, game: str) -> Save:
         """A place for a new game. Raises StoreError when there are too many unfinished games."""
-        if sum(1 for _ in islice(_files(_unfinished()), MOST_UNFINISHED)) >= MOST_UNFINISHED:
+        if len(paths_or_told(_unfinished(), [])) >= MOST_UNFINISHED:
             raise StoreError("store.too_many_games", n=MOST_UNFINISHED)
         name = f"{game}-{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(4)}"
         return cls.opened(_unfinished() / f"{name}{own.GAME}")
@@ -110,7 +108,7 @@ class Save:
     def write(self, record: Record) -> None:
         """Save the game so that it can go on at this very decision. Raises StoreError."""
         write_record(self.path, record)
-        come_after(self.path, self._others)
+        self._others = come_after(self.path, self._others)
 
     def write_picture(self, data: bytes) -> None:
         """Keep a small picture of the table, as PNG; none beside a file that somebody else has named. Raises
@@ -150,26 +148,6 @@ def _with_picture(path: Path) -> list[Path]:
     return [path, path.with_suffix(".png")] if own.is_ours(path.with_suffix(".png")) else [path]
 
 
-def _files(folder: Path) -> Iterator[Path]:
-    return folder.glob("*.json")
-
-
-def latest_change(path: Path) -> int:
-    """When any other game beside this one was saved last, in nanoseconds since the epoch; 0 if there is none."""
-    latest = 0
-    with contextlib.suppress(OSError):
-        for other in islice(_files(path.parent), MOST_LISTED):
-            latest = max(latest, other.stat().st_mtime_ns if other != path else 0)
-    return latest
-
-
-def come_after(path: Path, others: int) -> None:
-    """Let the game that was played last come first, also when the clock has been set back since `others`."""
-    with contextlib.suppress(OSError, OverflowError, ValueError):
-        if path.stat().st_mtime_ns <= others:
-            os.utime(path, ns=(others + 1_000_000, others + 1_000_000))
-
-
 # -- what there is ----------------------------------------------------------------------------------------------------
 
 
@@ -179,16 +157,14 @@ def unfinished(problems: list[StoreError]) -> list[Kept]:
 
 
 def kept_in(folder: Path, problems: list[StoreError]) -> list[Kept]:
-    """All games of a folder, the latest first. Broken ones are set aside and reported."""
-    try:
-        paths = sorted(islice(_files(folder), MOST_LISTED + 1))
-    except OSError as error:
-        problems.append(StoreError("store.cannot_read", file=folder.name, problem=reason(error)))
-        return []
-    if len(paths) > MOST_LISTED:
-        problems.append(StoreError("store.too_many_files", file=folder.name, n=MOST_LISTED))
-    found = [_listed(path, problems) for path in paths[:MOST_LISTED]]
-    return sorted([kept for kept in found if kept], key=lambda game: game.changed, reverse=True)
+    """So many games of a folder as are listed, the latest first. Broken ones are set aside and reported."""
+    return kept_at(paths_or_told(folder, problems), problems)
+
+
+def kept_at(paths: Iterable[Path], problems: list[StoreError], most: int = MOST_LISTED) -> list[Kept]:
+    """So many of these games as were played last, the latest first. Broken ones are set aside and reported."""
+    found = [_listed(path, problems) for path in latest_first(paths, problems)[:most]]
+    return [kept for kept in found if kept is not None]
 
 
 def _listed(path: Path, problems: list[StoreError]) -> Kept | None:

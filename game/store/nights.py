@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import os
 import secrets
 import time
 from collections.abc import Callable
-from itertools import islice
 from pathlib import Path
 from typing import Annotated, TypeVar
 
@@ -17,7 +15,8 @@ from game.match import bounds
 from game.match.record import Seat
 from game.store import own
 from game.store.bin import Bin
-from game.store.files import StoreError, current, read_or_set_aside, write_readable
+from game.store.files import StoreError, current, paths_or_told, read_or_set_aside, write_readable
+from game.store.growing import Growing
 from game.store.locks import shortly
 from game.store.own import home
 from game.store.statistics import Count
@@ -36,7 +35,7 @@ T = TypeVar("T")
 Share = Annotated[float, Meta(ge=0, le=1)]
 
 
-class Memory(msgspec.Struct):
+class Memory(Growing):
     """What of a game is told again at the end of the night.
 
     `kind` is the greatest blow (`blow`), the luckiest draw (`luck`) or the closest end (`close`); `who` did it or had
@@ -58,7 +57,7 @@ class Memory(msgspec.Struct):
     """How much a blow took, in a game that counts this; 0 in any other."""
 
 
-class Ended(msgspec.Struct):
+class Ended(Growing):
     """One game that is over: the place of each player, counted from 1, their scores, what to remember, and the name of
     the file in which the game is kept."""
 
@@ -74,7 +73,7 @@ class Ended(msgspec.Struct):
         return each and all(1 <= place <= players for place in self.places) and all(one < players for one in who)
 
 
-class Night(msgspec.Struct):
+class Night(Growing):
     """A night of games: who plays, which games in which order, and what came of those that are over."""
 
     players: Annotated[list[Seat], Meta(min_length=2, max_length=6)]
@@ -137,10 +136,7 @@ def begin(night: Night) -> str:
 def nights(problems: list[StoreError], most: int = MOST_LISTED) -> list[KeptNight]:
     """All nights, or so many of those that began last, the one that was changed last first; broken files are set aside
     with a sentence in `problems`."""
-    if not own.is_folder(folder()):
-        return []
-    names = sorted([entry.name for entry in islice(os.scandir(folder()), 2 * MOST_LISTED)], reverse=True)
-    paths = [path for name in names if own.is_ours(path := folder() / name)][:most]
+    paths = [path for path in reversed(paths_or_told(folder(), problems)) if own.is_ours(path)][:most]
     found = [(path, read_or_set_aside(path, Night, problems, LIMIT, FORMAT)) for path in paths]
     kept = [KeptNight(name_of(path), night, _changed(path)) for path, night in found if night is not None]
     return sorted(kept, key=lambda one: one.changed, reverse=True)

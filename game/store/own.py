@@ -77,6 +77,20 @@ def own_folder(find: Callable[..., Path]) -> Path:
         return Path(os.devnull) / "menagerie"
 
 
+def names_in(folder: Path, ending: str = "") -> list[str]:
+    """The names in a folder that end so, in their order; none where there is no folder. Every look at what lies in a
+    folder of ours is this one. Raises OSError where it cannot be looked into, also where a file stands in its place."""
+    try:
+        names = [entry.name for entry in islice(os.scandir(folder), MOST_ENTRIES)]
+    except FileNotFoundError:
+        return []
+    except NotADirectoryError:
+        if os.path.lexists(folder):
+            raise
+        return []
+    return sorted([name for name in names if name.endswith(ending)])
+
+
 # -- what is ours -----------------------------------------------------------------------------------------------------
 
 
@@ -96,7 +110,7 @@ def _names_for(games: tuple[tuple[str, str], ...]) -> dict[str, re.Pattern[str]]
     titles = "|".join(re.escape(plain_name(title)) for _, title in games)
     ended = re.compile(rf"(?:{keys}|{titles})(?:-[\w-]*)?{_ending(GAME)}")
     return {
-        "": re.compile(r"(?:settings|statistics|puzzles)\.json"),
+        "": re.compile(r"(?:settings|statistics|puzzles|clocks)\.json"),
         "unfinished": re.compile(rf"(?:{keys})(?:-\d{{8}}-\d{{6}}-[0-9a-f]{{8}}(?:-\d+)?(?:\.game)?)?\.(?:json|png)"),
         "finished": ended,
         "replays": ended,
@@ -130,10 +144,10 @@ def _is_ours_alone(folder: Path) -> bool:
     if folder.name == "menagerie":
         return True
     try:
-        names = [entry.name for entry in islice(os.scandir(folder), MOST_ENTRIES)]
+        names = names_in(folder)
     except OSError:
         return False
-    known = re.compile(r"(?:settings|statistics|puzzles)\.json(?:\.broken-\d+)?|journal\.log(?:\.1)?")
+    known = re.compile(r"(?:settings|statistics|puzzles|clocks)\.json(?:\.broken-\d+)?|journal\.log(?:\.1)?")
     return all(name in FOLDERS or known.fullmatch(name) or _PART.fullmatch(name) for name in names)
 
 
@@ -252,7 +266,7 @@ def parts(folder: Path) -> Iterator[tuple[Path, str]]:
     """What is being written in a folder, or was left half written, each with the name of the file that it is of."""
     if not (folder == home() or is_folder(folder)):
         return
-    for entry in islice(os.scandir(folder), MOST_ENTRIES):
-        found = _PART.fullmatch(entry.name)
-        if found is not None and entry.is_file(follow_symlinks=False):
-            yield folder / entry.name, found[1]
+    for name in names_in(folder, PART):
+        found = _PART.fullmatch(name)
+        if found is not None and is_plain(folder / name):
+            yield folder / name, found[1]

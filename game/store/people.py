@@ -11,7 +11,6 @@ import hashlib
 import os
 import unicodedata
 from collections.abc import Callable, Iterable
-from itertools import islice
 from pathlib import Path
 from typing import Annotated, TypeVar
 
@@ -21,7 +20,8 @@ from msgspec import UNSET, Meta, UnsetType
 from game.match import bounds
 from game.store import own
 from game.store.bin import Bin
-from game.store.files import StoreError, current, read, read_or_set_aside, reason, write_readable
+from game.store.files import StoreError, current, paths_or_told, read, read_or_set_aside, reason, write_readable
+from game.store.growing import Growing
 from game.store.locks import shortly
 from game.store.own import home
 from game.store.statistics import Count, Tally
@@ -40,7 +40,7 @@ MOST_STATIONS, MOST_STARS, MOST_CREATURES, MOST_FEATS, MOST_DAYS, MOST_COUNTED =
 T = TypeVar("T")
 
 
-class Acquaintance(msgspec.Struct):
+class Acquaintance(Growing):
     """What somebody has had to do with one creature: games in which they saw it face up, in which they had it
     themselves, and which they won with it; where and with whom they saw it first, and on which day."""
 
@@ -56,7 +56,7 @@ class Acquaintance(msgspec.Struct):
     """Whether its page has not been looked at since."""
 
 
-class Person(msgspec.Struct):
+class Person(Growing):
     """All that is kept of one person. What programs to come may add stays as it is unknown here."""
 
     name: bounds.Name
@@ -159,14 +159,7 @@ def _found(problems: list[StoreError]) -> list[tuple[Path, Person]]:
 
 def _paths(problems: list[StoreError]) -> list[Path]:
     """The files that have a name of ours."""
-    if not own.is_folder(folder()):
-        return []
-    try:
-        names = sorted(entry.name for entry in islice(os.scandir(folder()), MOST_PEOPLE * 5))
-    except OSError as error:
-        problems.append(StoreError("store.cannot_read", file=folder().name, problem=reason(error)))
-        return []
-    return [path for name in names if own.is_ours(path := folder() / name)][:MOST_PEOPLE]
+    return [path for path in paths_or_told(folder(), problems) if own.is_ours(path)][:MOST_PEOPLE]
 
 
 def _settle(path: Path) -> None:

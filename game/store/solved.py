@@ -6,11 +6,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Annotated
 
-import msgspec
 from msgspec import Meta
 
 from game.match import bounds
 from game.store.files import StoreError, current, read_or_set_aside, write_readable
+from game.store.growing import Growing
 from game.store.locks import shortly
 from game.store.own import home
 from game.store.statistics import Count
@@ -25,7 +25,7 @@ LIMIT = 400_000
 """Bytes of the file."""
 
 
-class Solved(msgspec.Struct):
+class Solved(Growing):
     """The names of the puzzles, in the order in which they were solved; some perhaps of later programs."""
 
     names: Annotated[list[bounds.Name], Meta(max_length=MOST_SOLVED)] = []

@@ -16,6 +16,7 @@ from msgspec import Meta
 from game.match import bounds
 from game.match.record import Record, Seat
 from game.store.files import StoreError, current, read_or_set_aside, write_readable
+from game.store.growing import Growing
 from game.store.locks import shortly
 from game.store.own import home
 
@@ -43,7 +44,7 @@ MOST_LASTED = 9
 Count = Annotated[int, Meta(ge=0, le=MOST)]
 
 
-class Tally(msgspec.Struct):
+class Tally(Growing):
     """Games of one kind: how many, how many of them won by a person, and the best score of a person."""
 
     games: Count = 0
@@ -65,7 +66,7 @@ class Feat:
     level: str = ""
 
 
-class Meeting(msgspec.Struct):
+class Meeting(Growing):
     """What the players of these names have won of a game against each other; `shared` is what nobody won alone."""
 
     game: bounds.Word
@@ -78,7 +79,7 @@ class Meeting(msgspec.Struct):
         return sum(self.wins.values()) + self.shared
 
 
-class Statistics(msgspec.Struct):
+class Statistics(Growing):
     """Tallies by `<game>/<strongest opponent>` of whoever played alone, and by `<game>/person/<name>` of those who
     shared a screen (older programs counted these together, by `<game>/person`); and meetings, the latest last.
 

@@ -15,15 +15,9 @@ FOLDERS = ("unfinished", "finished", "replays", "decks", "people", "nights", "re
 
 def tidy() -> None:
     """Delete every file of ours that is half written and that nobody is writing any more."""
-    with contextlib.suppress(OSError):
-        places = (
-            own.home(),
-            *(own.home() / name for name in FOLDERS),
-            sent_folder(),
-            papers_folder(),
-            pictures_folder(),
-        )
-        for folder in places:
+    base = own.home()
+    for folder in (base, *(base / name for name in FOLDERS), sent_folder(), papers_folder(), pictures_folder()):
+        with contextlib.suppress(OSError):
             for name in sorted({name for _, name in own.parts(folder)}):
                 _sweep(folder, name)
 

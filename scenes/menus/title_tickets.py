@@ -13,6 +13,7 @@ from game.stage.widgets.base import Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.layout import Row
 from game.store import own
+from game.store.files import paths_or_told
 from game.store.statistics import load_statistics
 from scenes import routes
 from scenes.app import App
@@ -40,7 +41,7 @@ class TitleTickets:
     def read(self) -> None:
         """Look whether a night is under way; what it takes to tell of one is imported where there ever was one."""
         self._night = None
-        if own.is_folder(own.home() / "nights"):
+        if paths_or_told(own.home() / "nights", self.app.problems):
             from scenes.menus.night_ticket import night_going
 
             self._night = night_going(self.app)

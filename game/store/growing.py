@@ -1,0 +1,54 @@
+"""Files in which a newer program may have written more than this one knows: what is unknown is carried along, and
+written again where it stood."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec import inspect
+
+MORE = "\ufdd0"
+"""Under what the unknown is carried; as no text of ours it stands in no file that we write."""
+
+T = TypeVar("T")
+
+
+class Growing(msgspec.Struct, kw_only=True):
+    """A part of such a file."""
+
+    more: dict[str, Any] | msgspec.UnsetType = msgspec.field(default=msgspec.UNSET, name=MORE)
+    """What stood beside the fields that are known, by name, where anything did."""
+
+
+def read(data: bytes, kind: type[T]) -> T:
+    """JSON as a checked value, with all that its parts may carry along. Raises MsgspecError."""
+    return msgspec.convert(_gathered(msgspec.json.decode(data), inspect.type_info(kind)), kind)
+
+
+def written(value: Any) -> bytes:
+    """A value as JSON, with all that it carries along."""
+    return msgspec.json.encode(_spread(msgspec.to_builtins(value)))
+
+
+def _gathered(value: Any, kind: inspect.Type) -> Any:
+    match kind:
+        case inspect.StructType(cls=cls, fields=fields) if isinstance(value, dict) and issubclass(cls, Growing):
+            kinds = {field.encode_name: field.type for field in fields if field.encode_name != MORE}
+            known = {name: _gathered(one, kinds[name]) for name, one in value.items() if name in kinds}
+            more = {name: one for name, one in value.items() if name not in kinds}
+            return {**known, MORE: more} if more else known
+        case inspect.DictType(value_type=each) if isinstance(value, dict):
+            return {name: _gathered(one, each) for name, one in value.items()}
+        case inspect.ListType(item_type=each) if isinstance(value, list):
+            return [_gathered(one, each) for one in value]
+    return value
+
+
+def _spread(value: Any) -> Any:
+    if isinstance(value, list):
+        return [_spread(one) for one in value]
+    if not isinstance(value, dict):
+        return value
+    known = {name: _spread(one) for name, one in value.items() if name != MORE}
+    return {**value.get(MORE, {}), **known}
