@@ -20,7 +20,7 @@ USAGE = """\
 menagerie: five creature card games at one table
 
   menagerie                       open the window
-  menagerie FILE                  open a game, deck, creature, keeper or night that lies in a file, a picture too
+  menagerie FILE ...              open games, decks, creatures, keepers or nights that lie in files, pictures too
   menagerie --demo                watch computer opponents play game after game; any key takes over
   menagerie games [--json]        list the games
   menagerie journey [--json]      list and check the stations of the keeper's journey

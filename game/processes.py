@@ -4,6 +4,7 @@ left behind."""
 from __future__ import annotations
 
 import atexit
+import signal
 import subprocess
 import sys
 from contextlib import suppress
@@ -58,10 +59,16 @@ def started(command: list[str]) -> subprocess.Popen[bytes]:
     )
 
 
+def end(process: subprocess.Popen[bytes]) -> None:
+    """Ask a process to end; one that the system has stopped is let go on, or it would never hear of it."""
+    with suppress(OSError):
+        process.terminate()
+        if sys.platform != "win32":
+            process.send_signal(signal.SIGCONT)
+
+
 def die_with_parent() -> None:
     """On Linux, be ended with whoever has started us: a stopped process could not notice that its input ends."""
     if sys.platform == "linux":
-        from signal import SIGKILL
-
         with suppress(OSError, AttributeError):
-            CDLL(None).prctl(SET_PARENT_DEATH_SIGNAL, SIGKILL)
+            CDLL(None).prctl(SET_PARENT_DEATH_SIGNAL, signal.SIGKILL)

@@ -124,8 +124,8 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="menagerie", description="Five creature card games at one table.")
     demo = "computer opponents play one game after the other; any key takes over"
     parser.add_argument("--demo", action="store_true", help=demo)
-    what = "a game, deck, creature, keeper or night to open, or a picture that carries one"
-    parser.add_argument("file", nargs="?", metavar="FILE", help=what)
+    what = "games, decks, creatures, keepers or nights to open, or pictures that carry them"
+    parser.add_argument("files", nargs="*", metavar="FILE", help=what)
     return parser
 
 
@@ -138,12 +138,13 @@ def _open_first_scene(app: Menagerie, options: argparse.Namespace) -> None:
         routes.to_demonstration(app)
         return
     routes.to_title(app)
-    if options.file is not None:
+    if options.files:
         # To look into it may take longer than anybody looks at an empty window.
         app.scenes.step(app.screen.inputs(), 0.0)
         app.scenes.draw()
         app.screen.present()
-        app.arrives(_place(options.file))
+    for named in options.files:
+        app.arrives(_place(named))
 
 
 def _place(named: str) -> Path:

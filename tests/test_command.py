@@ -11,6 +11,7 @@ import sys
 import tomllib
 from math import inf
 from pathlib import Path
+from random import Random
 from types import SimpleNamespace
 
 import pygame
@@ -22,14 +23,22 @@ from game.build import kind_of_build
 from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets import RULESETS, ruleset
+from game.session.hot_seat import STRANGER
 from game.stage.below import function_below
+from game.stage.window import Canvas
 from game.store.games import encoded
+from game.store.settings import Settings
+from game.table.facts import Announced
 from game.terminal import settle_streams
+from game.words import Words
 from menagerie import main
 from scenes.commands import bench, check
-from scenes.commands.played import finished
+from scenes.commands.played import NAMES, finished, play_on
+from scenes.games.registry import presentation
+from scenes.menagerie import Menagerie
 from scenes.menus.title import TitleScene
 from scenes.play.table.scene import TableScene
+from scenes.program import _open_first_scene, _parser
 from tests.games import LISTED
 
 ROOT = Path(__file__).parent.parent
@@ -135,6 +144,41 @@ def test_a_replay_is_told_and_checked(replay_file: Path, capsys: pytest.CaptureF
     assert "wins" in told.stdout or "share the win" in told.stdout
     assert main(["replay", str(replay_file), "--check"]) == 0
     assert "it plays as recorded" in capsys.readouterr().out
+
+
+def hides(match: Match) -> bool:
+    """Whether the last answer was told to some only."""
+    facts = match.history[-1].facts if match.history else []
+    return any(isinstance(fact, Announced) and "card" in fact.args and match.told(fact, STRANGER) != fact for fact in facts)
+
+
+def test_of_a_game_that_goes_on_nothing_is_told_that_was_hidden(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    rules, path = RULESETS[0], tmp_path / "game.json"
+    for seed in range(60):
+        match = Match(rules, [Seat(name) for name in NAMES[: rules.most]], rules.some_options(Random(seed)), seed, 0)
+        play_on(match, seed, hides, whims=0.7)
+        if hides(match) and not match.is_over:
+            break
+    fact = next(fact for fact in match.history[-1].facts if isinstance(fact, Announced) and "card" in fact.args)
+    name = presentation(rules.key).look.name(Words("en"), match.table.config, fact.args["card"])
+    path.write_bytes(encoded(match.record()))
+    assert main(["replay", str(path)]) == 0
+    told = capsys.readouterr()
+    assert told.err == "This game is not over: what was hidden stays hidden.\n"
+    last = told.out.splitlines()[-1]
+    assert "a card" in last
+    assert name not in last
+
+
+def test_several_files_are_opened_one_after_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    arrived: list[Path] = []
+    app = Menagerie(Canvas((960, 600)), Settings())
+    app.screen.inputs = app.screen.present = lambda: []  # type: ignore[attr-defined]
+    app.arrives = arrived.append
+    _open_first_scene(app, _parser().parse_args(["one.json", "two.json"]))
+    assert arrived == [Path("one.json"), Path("two.json")]
 
 
 def test_a_replay_that_does_not_fit_or_is_not_there_says_so(

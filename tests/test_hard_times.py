@@ -22,6 +22,7 @@ from game.match.match import Match
 from game.match.record import Record, Seat
 from game.rulesets import ruleset
 from game.store import files, nights
+from game.store.arrivals import arrival_at
 from game.store.decks import change_deck, decks, save_deck
 from game.store.files import StoreError, read_bytes, write
 from game.store.finished import keep, keep_for_ever
@@ -33,6 +34,7 @@ from game.store.settings import Settings, change_settings, load_settings, settin
 from game.store.solved import note_solved
 from game.store.statistics import count_game, forget_statistics, load_statistics, statistics_path
 from game.store.upkeep import tidy
+from game.words import Words
 from scenes import routes
 from scenes.menus.statistics import StatisticsScene
 from scenes.play.table.scene import TableScene
@@ -131,12 +133,22 @@ class TestFullDisk:
             WRITERS[kind]()
         assert not [left for left in own_home.rglob("*") if left.is_file()]
 
+    @pytest.mark.parametrize("kind", WRITERS)
+    def test_that_a_game_goes_on_is_said_of_a_game_only(self, kind: str) -> None:
+        with room_for(20), pytest.raises(StoreError) as caught:
+            WRITERS[kind]()
+        told = Words("en").say(caught.value.key, **caught.value.details)
+        assert "could not be" in told
+        assert "game goes on" not in told
+
     def test_the_game_goes_on_and_says_it_once(self, open_app: OpenApp) -> None:
         app = open_app(speed=0)
         visitor = Visitor.at_title(app)
         with room_for(20):
             app.scenes.push(scene := TableScene(app, new_match()))
-            assert [("could not be saved" in sentence) for sentence in visitor.told] == [True]
+            (told,) = visitor.told
+            assert "could not be saved" in told
+            assert "The game goes on, but would be lost" in told
             for _ in range(3):
                 seat = scene.match.table.asked()[0]
                 scene.session.answer(seat, scene.match.table.choices(seat)[0])
@@ -379,6 +391,18 @@ class TestTheGate:
         assert caught.value.key == "store.no_file"
         assert link.is_symlink()
         assert target.read_bytes() == b"old"
+
+    @pytest.mark.parametrize("name", ["a\0b.json", "\ud800.json"])
+    def test_what_can_be_no_name_is_said_to_be_none(self, name: str, tmp_path: Path) -> None:
+        acts = (
+            lambda: read_bytes(tmp_path / name),
+            lambda: arrival_at(tmp_path / name),
+            lambda: write(tmp_path / name, b"x"),
+        )
+        for act in acts:
+            with pytest.raises(StoreError) as caught:
+                act()
+            assert caught.value.key == "store.no_name"
 
     @pytest.mark.parametrize("make", [os.mkfifo, lambda path: path.mkdir(), lambda path: path.symlink_to("/dev/null")])
     def test_what_is_no_file_is_not_replaced(self, make: Callable[[Path], None], tmp_path: Path) -> None:

@@ -422,6 +422,17 @@ class TestCommand:
         assert main(["picture", str(game), "--ending", "-o", str(target)]) == 1
         assert capsys.readouterr().err == "There is something called “game.webp” already, so it is left as it is.\n"
 
+    def test_the_end_of_a_game_that_goes_on_is_one_sentence(
+        self, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        game, target = tmp_path / "save.json", tmp_path / "end.png"
+        game.write_bytes(encoded(until(finished(RULESETS[0], 2).record(), 3)))
+        assert main(["picture", str(game), "--ending", "-o", str(target)]) == 1
+        assert capsys.readouterr().err == "The game in “save.json” goes on, so there is no picture of its end.\n"
+        assert main(["picture", str(game), "-o", str(target)]) == 1
+        assert "is a .webp file" in capsys.readouterr().err
+        assert not target.exists()
+
     def test_bad_input_is_one_sentence(self, game: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
         target = ["-o", str(tmp_path / "game.webp")]
         assert main(["picture", str(tmp_path / "none.json"), *target]) == 1

@@ -601,7 +601,7 @@ class TestSending:
         assert not left.exists()
 
     @each(("happens", "told_as"), [
-        ("store.cannot_write", "people.store.cannot_send"), ("store.too_large", "store.too_large"),
+        ("store.cannot_write", "store.cannot_write"), ("store.too_large", "store.too_large"),
     ])  # fmt: skip
     def test_what_cannot_be_sent_is_told_of(self, happens: str, told_as: str) -> None:
         def fail(*given: object) -> None:

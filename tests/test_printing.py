@@ -7,6 +7,8 @@ import io
 import os
 import re
 import shutil
+import signal
+import subprocess
 import sys
 import time
 import zlib
@@ -25,6 +27,9 @@ from PIL import Image
 from reportlab.pdfgen.canvas import Canvas
 
 from build_scripts import paper
+from game.match.match import Match
+from game.match.record import Seat
+from game.processes import started
 from game.rulesets import GAMES, RULESETS, ruleset
 from game.rulesets.flask.cards import DECK_SIZE, PUBLISHED, Card, Deck, ready_made, write_deck
 from game.rulesets.quellector.cards import SetCode
@@ -35,6 +40,7 @@ from game.stage.printing.plates import Piece, coloured, in_colour, on_white, wit
 from game.stage.printing.sheets import INDENT, PAPERS, TITLE, Measure, Place
 from game.store.decks import save_deck
 from game.store.files import StoreError
+from game.store.games import encoded
 from game.words import Words
 from scenes import routes
 from scenes.album.own import OWN
@@ -63,11 +69,13 @@ from tests.visitor import OpenApp, Visitor
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
+ROOT = Path(__file__).parent.parent
 CODE = SetCode(("fire", "water", "earth", "air"), False, 2026).write()
 A4 = PAPERS["a4"]
 BOOKS = [game for game in GAMES if presentation(game).has_rulebook]
 WHOLE = {game: Wanted(game, entry=CODE if game == "quellector" else "") for game in GAMES}
 BEGUN = write_deck(Deck("", ready_made("green").cards[:1]))
+SAVED_GAME = encoded(Match(ruleset("flask"), [Seat("Ada"), Seat("Ben")], ruleset("flask").quick_options(), 1, 0).record())
 SNOWL = Wanted("territory", "creature", entry="bestiary/snowl", name="Snowl")
 
 
@@ -491,6 +499,19 @@ class TestWhatIsMeant:
         save_deck("territory", "Grumblehorn", "Grumblehorn; horned; 5; forest+3", "single")
         assert found(Words(), "grumblehorn").kind == "single"
 
+    def test_a_text_with_a_code_as_we_save_it(self, tmp_path: Path) -> None:
+        path = tmp_path / "deck.menagerie.txt"
+        path.write_text(presentation("flask").decks[0].write(presentation("flask").decks[0].read(BEGUN)))
+        assert (found(Words(), str(path)).what, found(Words(), str(path)).entry) == ("deck", BEGUN)
+
+    @each("file", [SAVED_GAME, b'{"format": 1, "name": "Ada"}', b"My shopping list"])
+    def test_a_file_of_another_kind_is_called_what_it_is(self, file: bytes, tmp_path: Path) -> None:
+        path = tmp_path / ("x.txt" if file.startswith(b"My") else "x.game.json")
+        path.write_bytes(file)
+        with pytest.raises(StoreError) as told:
+            found(Words(), str(path))
+        assert told.value.key == "print.no_deck"
+
     @each("name", ["nonsense", "0000-0001", "no/such/file.json", ""])
     def test_what_there_is_not(self, name: str) -> None:
         with pytest.raises(NotFound):
@@ -552,7 +573,7 @@ class TestTheCommand:
         monkeypatch.setattr("game.store.files.os.fsync", full)
         folder = tmp_path / "out"
         assert printing.main(["territory/snowl", "-o", str(folder / "x.pdf")]) == 1
-        assert capsys.readouterr().err == "“x.pdf” could not be written: No space left on device.\n"
+        assert capsys.readouterr().err == "“x.pdf” could not be saved: No space left on device.\n"
         assert list(folder.iterdir()) == []
 
     def test_nothing_to_print_is_said(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -578,6 +599,7 @@ class TestTheCommand:
     ) -> None:
         monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(order)))
         monkeypatch.setattr(printing.signal, "signal", lambda *given: None)
+        monkeypatch.setattr(printing, "die_with_parent", lambda: None)
         capfdbinary.readouterr()
         printing.main(["-", "--name", "snowl"])
         lines = capfdbinary.readouterr().out.splitlines()
@@ -618,6 +640,25 @@ def printer(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(job, "printing_command", lambda: [sys.executable, str(script)])
 
 
+WINDOW = """
+import sys, time
+from game.processes import own_command, started
+printer = started([*own_command("print"), "-"])
+printer.stdin.write(sys.argv[1].encode())
+printer.stdin.close()
+printer.stdout.readline()
+print(printer.pid, flush=True)
+time.sleep(60)
+"""
+"""Has something printed, and tells who prints as soon as that has begun."""
+
+
+def is_there(process: int) -> bool:
+    """Whether a process is there, and more than a name that nobody has asked for."""
+    status = Path(f"/proc/{process}/stat")
+    return status.exists() and status.read_text().rpartition(")")[2].split()[0] != "Z"
+
+
 @pytest.mark.usefixtures("printer")
 class TestAJob:
     def test_it_tells_how_far_it_is_and_where_the_file_lies(self) -> None:
@@ -634,6 +675,27 @@ class TestAJob:
         wait(lambda: one.is_over)
         assert time.monotonic() - began < 10
         assert one.file is None
+
+    def test_nor_does_one_outlive_it_that_the_system_has_stopped(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        processes: list[subprocess.Popen[bytes]] = []
+        monkeypatch.setattr(job, "started", lambda command: processes.append(started(command)) or processes[0])
+        one = Job(Order((SNOWL,)), "slow")
+        wait(lambda: one.share == 0.5)
+        processes[0].send_signal(signal.SIGSTOP)
+        one.stop()
+        wait(lambda: one.is_over)
+        assert processes[0].poll() is not None
+
+    @pytest.mark.skipif(sys.platform != "linux", reason="only Linux ends a process with whoever has started it")
+    def test_one_ends_with_a_window_that_is_killed(self, tmp_path: Path) -> None:
+        order = msgspec.json.encode(Order((WHOLE["xenofera"],))).decode()
+        window = [sys.executable, "-c", WINDOW, order]
+        with subprocess.Popen(window, stdout=subprocess.PIPE, cwd=ROOT) as parent:
+            assert parent.stdout is not None
+            printer = int(parent.stdout.readline())
+            os.kill(printer, signal.SIGSTOP)
+            parent.kill()
+            wait(lambda: not is_there(printer))
 
     def test_who_is_stopped_before_the_beginning_never_prints(self) -> None:
         one = Job(Order((SNOWL,)), "slow")

@@ -46,7 +46,8 @@ class Saving:
             self.place.write(record)
             self._has_warned = False
         except StoreError as error:
-            problems += [] if self._has_warned else [error]
+            told = StoreError("store.game_not_saved", **error.details) if error.key == "store.cannot_write" else error
+            problems += [] if self._has_warned else [told]
             self._has_warned = True
 
     def _forget(self) -> None:

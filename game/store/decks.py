@@ -117,7 +117,7 @@ def _write(path: Path, data: DeckFile) -> None:
     except StoreError as error:
         if error.key != "store.cannot_write":
             raise
-        # The usual sentence speaks of a game that goes on.
+        # What is only on the bench would be lost.
         raise StoreError("decks.store.cannot_save", **error.details) from error
 
 

@@ -27,17 +27,11 @@ def sent_folder() -> Path:
 
 def send_person(person: Person) -> Path:
     """Write all that is kept of somebody into a file of its own, and tell where. Raises StoreError."""
-    try:
-        with shortly(DOCUMENTS):
-            path = free_path(sent_folder(), person.name, ENDING)
-            own.sweep(path.parent)
-            write_readable(path, person, Person, LIMIT, FORMAT)
-            return path
-    except StoreError as error:
-        if error.key != "store.cannot_write":
-            raise
-        # The usual sentence speaks of a game that goes on.
-        raise StoreError("people.store.cannot_send", **error.details) from error
+    with shortly(DOCUMENTS):
+        path = free_path(sent_folder(), person.name, ENDING)
+        own.sweep(path.parent)
+        write_readable(path, person, Person, LIMIT, FORMAT)
+        return path
 
 
 def person_at(path: Path) -> Person:

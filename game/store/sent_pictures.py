@@ -82,7 +82,7 @@ def keep_picture_at(path: Path, picture: bytes) -> None:
 
 
 def _unsaved(error: StoreError) -> StoreError:
-    """The usual sentence speaks of a game that goes on."""
+    """The sentence of a file that cannot be written, about a picture."""
     return StoreError("store.picture.cannot_save", **error.details) if error.key == "store.cannot_write" else error
 
 
@@ -148,6 +148,9 @@ def looked_at(path: Path, look: Callable[[], T], seconds: float = PATIENCE_SECON
             found.append(look())
         except StoreError as error:
             failures.append(error)
+        except Exception:
+            # A disk that keeps us waiting is something else than a file that nobody has thought of.
+            failures.append(StoreError("store.broken", file=path.name))
 
     looking = Thread(target=go, name="picture", daemon=True)
     looking.start()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -17,7 +18,7 @@ from game.store.settings import Settings
 from game.words import Words
 from scenes.border import admitted, match_of
 from scenes.commands.film import draw
-from scenes.play.film.excerpt import LARGE, MEDIUM, MOST_WIDE, SMALL, Excerpt, until
+from scenes.play.film.excerpt import ENDINGS, LARGE, MEDIUM, MOST_WIDE, SMALL, Excerpt, until
 
 PROGRESS_PERCENT = 10
 
@@ -32,6 +33,7 @@ def main(arguments: Sequence[str]) -> int:
         return 2
     try:
         match = match_of(read_record(options.file), options.file.name)
+        _refuse(match, options)
         excerpt = _excerpt(match, options)
         picture = admitted(options.file.name, lambda: draw(excerpt, _Progress()))
         keep_picture_at(options.output, picture)
@@ -52,6 +54,18 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--width", type=int, default=MEDIUM, help=f"in pixels, such as {SMALL}, {MEDIUM} or {LARGE}")
     parser.add_argument("--language", default="en", help="in which it is told (en)")
     return parser
+
+
+def _refuse(match: Match, options: argparse.Namespace) -> None:
+    """Raises StoreError where a picture is wanted of an end that has not come, or under a name that something has, or
+    that of another kind."""
+    if os.path.lexists(options.output):
+        raise StoreError("store.picture.taken", file=options.output.name)
+    if options.ending and not match.is_over:
+        raise StoreError("film.not_over", file=options.file.name)
+    named, made = options.output.suffix.lower(), ENDINGS["ending" if options.ending else "moment"]
+    if named != made and named in ENDINGS.values():
+        raise StoreError("film.other_kind", file=options.output.name, kind=made)
 
 
 def _excerpt(match: Match, options: argparse.Namespace) -> Excerpt:

@@ -10,12 +10,12 @@ import argparse
 import os
 import signal
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import TypeVar
 
 import msgspec
 
+from game.processes import die_with_parent
 from game.rulesets.ruleset import OptionError
 from game.store.files import StoreError, write
 from game.store.sent_pictures import keep_paper
@@ -26,8 +26,6 @@ from scenes.printing.order import MOST_COPIES, Order
 
 ENDING = ".pdf"
 FROM_INPUT = ["-"]
-
-T = TypeVar("T")
 
 
 class CannotPrint(Exception):
@@ -94,7 +92,7 @@ def _for_a_person(words: Words, options: argparse.Namespace) -> int:
             print(f"\r{done}/{printed.pages} ", end="", file=sys.stderr, flush=True)
     if sys.stderr.isatty():
         print(file=sys.stderr)
-    _saved(lambda: write(output, printed.finished()))
+    write(output, printed.finished())
     return printed.pages
 
 
@@ -132,6 +130,7 @@ def _order(words: Words, options: argparse.Namespace) -> Order:
 
 
 def _for_a_window(name: str) -> int:
+    die_with_parent()
     words = Words()
     try:
         order = msgspec.json.decode(sys.stdin.buffer.read(), type=Order)
@@ -150,18 +149,7 @@ def _for_a_window(name: str) -> int:
 def _kept(name: str, data: bytes) -> Path:
     """Put a file among the user's documents. Whoever stops us now has the whole of it."""
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
-    return _saved(lambda: keep_paper(name, data, ENDING))
-
-
-def _saved(save: Callable[[], T]) -> T:
-    """What saving brings. Raises StoreError with a sentence about printing."""
-    try:
-        return save()
-    except StoreError as error:
-        if error.key != "store.cannot_write":
-            raise
-        # The usual sentence speaks of a game that goes on.
-        raise StoreError("print.cannot_save", **error.details) from error
+    return keep_paper(name, data, ENDING)
 
 
 def _tell(report: Report) -> None:

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from game.match.match import Match
+from game.session.hot_seat import STRANGER
 from game.stage.telling import Teller
 from game.store.files import StoreError
 from game.store.games import read_record
@@ -37,6 +38,8 @@ def main(arguments: Sequence[str]) -> int:
         )
     else:
         print("\n".join(sentences))
+        if not match.is_over:
+            print(words.say("replay.goes_on"), file=sys.stderr)
     return 0
 
 
@@ -46,10 +49,13 @@ def match_of(path: Path) -> Match:
 
 
 def told(match: Match, words: Words) -> list[str]:
-    """The whole game in sentences, with everything that was hidden at the time."""
+    """The whole game in sentences, with everything that was hidden at the time; of one that goes on, what lay open to
+    all."""
     look = presentation(match.ruleset.key).look
     config = match.table.config
     names = [seat.name or words.say("setup.default_name", n=place + 1) for place, seat in enumerate(match.seats)]
     teller = Teller(words, match.ruleset, names, lambda card: look.name(words, config, card))
     facts = [*match.opening, *(fact for entry in match.history for fact in entry.facts)]
+    if not match.is_over:
+        facts = [match.told(fact, STRANGER) for fact in facts]
     return [f"{match.ruleset.title}: {words.listed(names)}", *teller.facts(facts)]

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from game.rulesets import GAMES, ruleset
 from game.rulesets.ruleset import OptionError
-from game.store.decks import DECK_LIMIT, FORMAT, DeckFile, decks
-from game.store.files import StoreError, read
-from game.store.png_text import read_text
+from game.store.arrivals import Code, arrival_at
+from game.store.decks import DeckFile, decks
+from game.store.files import StoreError
 from game.words import Words
 from scenes.games.deck_kind import DeckKind
 from scenes.games.registry import presentation
 from scenes.printing.order import Wanted
 from scenes.printing.stock import config_of
 
-KEYWORD = "Menagerie"
-"""Under which a picture carries the code of a deck."""
+ENDINGS = (".json", ".txt", ".png")
+"""How the names of files end that may hold a deck or its code."""
 
 _CODE = re.compile(r"[0-9a-z]{4}[ -]?[0-9a-z]{4}", re.IGNORECASE)
 
@@ -48,19 +49,20 @@ def _games(words: Words, name: str) -> Iterator[Wanted]:
 
 def _files(words: Words, name: str) -> Iterator[Wanted]:
     path = Path(name)
-    if path.suffix.lower() == ".png":
-        yield from _read(read_text(path, KEYWORD), path)
-    elif path.suffix.lower() == ".json":
-        kept = read(path, DeckFile, DECK_LIMIT, FORMAT)
-        if kept is None:
-            return
-        if kept.game not in GAMES or kept.kind not in [kind.key for kind in presentation(kept.game).decks]:
-            raise StoreError("store.wrong_game", file=path.name)
-        yield Wanted(kept.game, "deck", kept.kind, kept.text, name=kept.name)
+    if path.suffix.lower() not in ENDINGS or not os.path.lexists(path):
+        return
+    match arrival_at(path):
+        case Code(text=text):
+            yield from _read(text, path)
+        case DeckFile() as kept:
+            if kept.game not in GAMES or kept.kind not in [kind.key for kind in presentation(kept.game).decks]:
+                raise StoreError("store.wrong_game", file=path.name)
+            yield Wanted(kept.game, "deck", kept.kind, kept.text, name=kept.name)
+    raise StoreError("print.no_deck", file=path.name)
 
 
 def _read(text: str, path: Path) -> Iterator[Wanted]:
-    """The deck that a picture carries, of whichever kind can be read from it."""
+    """The deck that a code is, of whichever kind can be read from it."""
     for game, kind in _kinds():
         try:
             deck = kind.read(text)

@@ -9,7 +9,7 @@ from threading import Lock, Thread
 
 import msgspec
 
-from game.processes import own_command, see_to_the_end_of, started
+from game.processes import end, own_command, see_to_the_end_of, started
 from scenes.printing.order import Order
 
 LONGEST_LINE = 4096
@@ -55,8 +55,7 @@ class Job:
         with self._lock:
             self._is_stopped = True
             if self._process is not None:
-                with suppress(OSError):
-                    self._process.terminate()
+                end(self._process)
 
     # -- the thread ----------------------------------------------------------------------------------------------------
 
@@ -72,7 +71,7 @@ class Job:
         with self._lock:
             process = self._process = started([*printing_command(), self._name])
             if self._is_stopped:
-                process.terminate()
+                end(process)
         return process
 
     def _listen(self, process: subprocess.Popen[bytes]) -> None:

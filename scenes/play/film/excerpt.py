@@ -21,6 +21,9 @@ MOST_WIDE = 1920
 Kind = Literal["moment", "ending"]
 """A moving picture of a moment, or one that stands still of how a game came out."""
 
+ENDINGS: dict[Kind, str] = {"moment": ".webp", "ending": ".png"}
+"""How the names of their files end."""
+
 Place = Annotated[int, Meta(ge=0, le=1_000_000)]
 
 
@@ -53,7 +56,7 @@ class Excerpt(msgspec.Struct):
     @property
     def ending(self) -> str:
         """How the name of its file ends."""
-        return ".webp" if self.kind == "moment" else ".png"
+        return ENDINGS[self.kind]
 
 
 def until(record: Record, place: int) -> Record:
