@@ -76,6 +76,12 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     """On what occasion it is played, such as `journey/<game>/<station>`; empty for a free game."""
 
 
+def beginning(record: Record) -> tuple[Any, ...]:
+    """What two records have in common that are of one game: its players, its cards and how they were dealt."""
+    seats = [(seat.name, seat.player) for seat in record.seats]
+    return record.game, seats, record.options, record.seed, record.starter, record.position
+
+
 def position_of(table: Table) -> Position:
     """A table as plain data."""
     return Position(

@@ -16,7 +16,7 @@ from game.session.feats import feats_in, feats_of
 from game.session.hot_seat import PERSON
 from game.session.journey import Station, stars_at, stars_won, station_of
 from game.store.files import StoreError
-from game.store.people import Acquaintance, Person, change_kept, load_person, lost_by, note_coming
+from game.store.people import Acquaintance, Person, change_kept, is_kept, load_person, lost_by, note_coming
 from game.store.statistics import MOST, Tally, count_tally, strongest
 
 
@@ -91,12 +91,15 @@ def keep_gains(some: Gains, name: str, today: int, problems: list[StoreError]) -
     Raises StoreError, and then nothing has changed.
     """
     if load_person(some.name, problems) is None:
+        if is_kept(some.name):
+            # They are no guest, though what is kept of them cannot be read now.
+            raise problems.pop()
         return None
 
     def add(person: Person) -> Earned:
         day = day_of(some.occasion)
         marks = [mark for mark in (name, some.occasion if day is not None else "") if mark]
-        if not set(marks).isdisjoint(person.counted):
+        if _is_counted(person, some, name):
             return Earned(some.name, some.seat, some.station, _stars(person, some), person)
         person.counted += marks
         person.lost = min(MOST, lost_by(person) + (some.seat not in some.winners))
@@ -113,6 +116,14 @@ def keep_gains(some: Gains, name: str, today: int, problems: list[StoreError]) -
         return Earned(some.name, some.seat, some.station, stars, person, new_stars, creatures, feats)
 
     return change_kept(some.name, add, problems)
+
+
+def _is_counted(person: Person, some: Gains, name: str) -> bool:
+    """Whether this match, or that of its day, is counted already. A day on which they did not come is not theirs,
+    whatever else their file says of it."""
+    if name and name in person.counted:
+        return True
+    return some.occasion in person.counted and day_of(some.occasion) in person.days
 
 
 def _stars(person: Person, some: Gains) -> Sequence[bool]:

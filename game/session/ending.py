@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -10,10 +11,11 @@ from game.match.match import Match
 from game.match.record import Record
 from game.session.earning import Earned, Gains, keep_gains
 from game.session.lasting import kind_of
-from game.session.night import note_end
-from game.session.occasions import why_nothing
+from game.session.night import Astray, count_astray, note_end
+from game.session.occasions import night_of, why_nothing
 from game.store.files import StoreError, remove
 from game.store.finished import give_star, is_starred, keep, keep_for_ever, take_star
+from game.store.nights import Night, load_night
 from game.store.people import change_person
 from game.store.statistics import Feat, Meeting, count_game
 
@@ -22,8 +24,9 @@ Outcome = tuple[tuple[int, ...], tuple[int, ...]]
 
 
 class Owed(NamedTuple):
-    """What is still to be counted: the game, who won it and how, what it brings its people, the day on which it ended,
-    the name by which it is counted once, and how many seconds it took, 0 where that is not known."""
+    """What is still to be counted: the game, who won it and how, what it brings those of its people for whom it does
+    not count yet, the day on which it ended, the name by which it is counted once, how many seconds it took, 0 where
+    that is not known, and whether it is still to count for its night and in the statistics."""
 
     record: Record
     outcome: Outcome
@@ -31,6 +34,8 @@ class Owed(NamedTuple):
     day: int
     name: str
     seconds: int = 0
+    for_night: bool = True
+    for_all: bool = True
 
 
 class Ending:
@@ -54,6 +59,10 @@ class Ending:
         """What the game brings those of its people of whom nothing is kept yet."""
         self.owed: Owed | None = None
         """What is still to be counted."""
+        self.night: Night | None = None
+        """Its night, as it was when the game was saved first."""
+        self.astray: Astray | None = None
+        """What its night does not count of it."""
         self._counted: tuple[str, int] = ("", 0)
         """By which name it was counted, and on which day."""
         self.problems: list[StoreError] = []
@@ -66,42 +75,77 @@ class Ending:
     def take_back(self) -> None:
         """The last answer was taken back, so the game is not over after all. Raises StoreError."""
         path, self.path, self.let_go = self.path, None, 0
+        self.astray = None
         self.problems.clear()
-        if path is not None:
+        if path is not None and not is_starred(path):
             remove(path)
 
     def conclude(self, owed: Owed) -> None:
         """Keep the game as one of the last fifty, and add it to the statistics, to what is kept of its people and to
         its night, once. Its save goes when all of that is done; what could not be counted is owed."""
         self.owed = owed
-        for step in (self._keep, self.count_owed):
+        try:
+            self.path, self.let_go = keep(owed.record, self.name)
+        except StoreError as error:
+            self.problems.append(error)
+        self.problems += self.count_owed()
+
+    def count_owed(self) -> list[StoreError]:
+        """Count the game wherever it is still owed, and counts at all, each for itself: who cannot have it now keeps it
+        from nobody else, and is owed it still. What went wrong."""
+        owed, failures = self.owed, list[StoreError]()
+        if owed is None:
+            return failures
+        if why_nothing(self.match):
+            owed = owed._replace(gains=(), for_night=False, for_all=False)
+
+        def is_left(count: Callable[[], None]) -> bool:
             try:
-                step()
+                count()
             except StoreError as error:
-                self.problems.append(error)
+                failures.append(error)
+                return True
+            return False
 
-    def _keep(self) -> None:
-        assert self.owed is not None
-        self.path, self.let_go = keep(self.owed.record, self.name)
+        self._counted = owed.name, owed.day
+        left = owed._replace(
+            gains=[one for one in owed.gains if is_left(partial(self._count_for, one, owed))],
+            for_night=owed.for_night and is_left(self._count_for_night),
+            for_all=owed.for_all and is_left(partial(self._count_for_all, owed)),
+        )
+        self.owed = left if left.gains or left.for_night or left.for_all else None
+        try:
+            self._let_go_of_save()
+        except StoreError as error:
+            failures.append(error)
+        return failures
 
-    def count_owed(self) -> None:
-        """Count the game if it is still owed, and counts at all. Raises StoreError, and then it still is owed."""
-        if self.owed is None:
-            return
-        if not why_nothing(self.match):
-            self._count(self.owed)
-        self.owed = None
-        self._let_go_of_save()
+    def _count_for(self, one: Gains, owed: Owed) -> None:
+        earned = keep_gains(one, owed.name, owed.day, self.problems)
+        if earned is None:
+            self.guests.append(one)
+        else:
+            self.earned = sorted([*self.earned, earned], key=lambda each: each.seat)
 
-    def _count(self, owed: Owed) -> None:
-        record, (winners, scores), gained, day, name, seconds = owed
-        kept = [keep_gains(one, name, day, self.problems) for one in gained]
-        self.earned = [one for one in kept if one is not None]
-        self.guests = [one for one, earned in zip(gained, kept, strict=True) if earned is None]
-        self._counted = name, day
-        note_end(self.match, self.problems, "" if self.path is None else self.path.name)
-        lasted = kind_of(self.match), seconds
-        self.meeting = count_game(record, winners, scores, self.problems, name, self.feats, lasted)
+    def _count_for_night(self) -> None:
+        self.astray = one = note_end(self.match, self.problems, "" if self.path is None else self.path.name)
+        if one is not None:
+            self.problems.append(StoreError("night.astray.gone" if one.is_gone else "night.astray.other", n=one.number + 1))
+
+    def _count_for_all(self, owed: Owed) -> None:
+        (winners, scores), lasted = owed.outcome, (kind_of(self.match), owed.seconds)
+        self.meeting = count_game(owed.record, winners, scores, self.problems, owed.name, self.feats, lasted)
+
+    def see_night(self) -> None:
+        """Remember the night of the game, if it is of one: it may be gone when the game is over."""
+        of = night_of(self.match.occasion)
+        if of is not None and self.night is None:
+            self.night = load_night(of[0], [])
+
+    def count_astray(self) -> None:
+        """Let the game count for its night after all. Raises StoreError, and then it does not."""
+        if self.astray is not None and count_astray(self.astray, self.problems, self.night):
+            self.astray = None
 
     def _let_go_of_save(self) -> None:
         if self.path is not None and self.owed is None:

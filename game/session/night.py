@@ -140,20 +140,50 @@ def next_match(night: Night, name: str) -> Match:
 # -- what comes of a game ---------------------------------------------------------------------------------------------
 
 
-def note_end(match: Match, problems: list[StoreError], file: str = "") -> None:
-    """Add a finished match, kept in the file of that name, to its night, once; nothing for any other match. Raises
-    StoreError."""
+@dataclass(frozen=True)
+class Astray:
+    """A game that is over and that its night does not count: another window has played it as well, the night was called
+    off or is gone. `number` is that of the game, from 0."""
+
+    night: str
+    number: int
+    ended: Ended
+    is_gone: bool
+
+
+def note_end(match: Match, problems: list[StoreError], file: str = "") -> Astray | None:
+    """Add a finished match, kept in the file of that name, to its night, once; nothing for any other match. Told is one
+    that the night does not take. Raises StoreError."""
     of = night_of(match.occasion)
     if of is None:
-        return
+        return None
     name, number = of
     ended = ended_of(match, file)
+    is_added = change_night(name, lambda night: _add(night, number, ended), problems)
+    return None if is_added else Astray(name, number, ended, is_gone=is_added is None)
 
-    def add(night: Night) -> None:
-        if not night.is_over and len(night.ended) == number and len(night.players) == len(ended.places):
-            night.ended.append(ended)
 
-    change_night(name, add, problems)
+def count_astray(one: Astray, problems: list[StoreError], instead: Night | None = None) -> bool:
+    """Let a game count for its night, in place of what counts there now; where the night is gone it is brought back as
+    it is told. Whether it does. Raises StoreError."""
+
+    def add(night: Night) -> bool:
+        if one.number < len(night.ended) and one.ended.is_among(len(night.players)):
+            night.ended[one.number] = one.ended
+        return _add(night, one.number, one.ended, is_wanted=True)
+
+    return bool(change_night(one.night, add, problems, instead))
+
+
+def _add(night: Night, number: int, ended: Ended, *, is_wanted: bool = False) -> bool:
+    """Add a game that is over, if it is the next one; whether the night has it then."""
+    if number < len(night.ended):
+        return msgspec.structs.replace(night.ended[number], file=ended.file) == ended
+    is_next = len(night.ended) == number < len(night.games) and ended.is_among(len(night.players))
+    if not is_next or (night.called_off and not is_wanted):
+        return False
+    night.ended.append(ended)
+    return True
 
 
 def ended_of(match: Match, file: str = "") -> Ended:

@@ -42,6 +42,7 @@ class Saving:
         try:
             if not is_over:
                 self.ending.take_back()
+            self.ending.see_night()
             self.place = self.place or games.Save.begun(record.game)
             self.place.write(record)
             self._has_warned = False

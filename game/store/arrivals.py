@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import os
 from codecs import BOM_UTF8
-from collections.abc import Callable, Set
+from collections.abc import Set
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
@@ -16,6 +16,7 @@ from game.match.record import Record
 from game.store import decks, games, nights, own, people
 from game.store.decks import DeckFile
 from game.store.files import LARGEST, StoreError, decoded, read_bytes
+from game.store.games import begun_alike as begun_alike  # whoever looks into a file asks whether it is here already
 from game.store.nights import Night
 from game.store.people import Person
 from game.store.png_text import LARGEST_PICTURE, SIGNATURE, text_of_picture
@@ -114,25 +115,3 @@ def _is_same(one: Path, other: Path) -> bool:
         return one == other or one.samefile(other)
     except (OSError, ValueError):
         return False
-
-
-def begun_alike(record: Record) -> games.Kept | None:
-    """The unfinished game here that began as this one did, with the same people and cards; None where there is none.
-    What cannot be read is left to whoever lists them."""
-    for kept in games.unfinished([]):
-        found = _quietly(lambda path=kept.path: games.read_record(path))  # type: ignore[misc]
-        if found is not None and _beginning(found) == _beginning(record):
-            return kept
-    return None
-
-
-def _beginning(record: Record) -> tuple[Any, ...]:
-    seats = [(seat.name, seat.player) for seat in record.seats]
-    return record.game, seats, record.options, record.seed, record.starter, record.position
-
-
-def _quietly(read: Callable[[], Record]) -> Record | None:
-    try:
-        return read()
-    except StoreError:
-        return None

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import contextlib
 import os
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
-from game.match.record import Record
+from game.match.record import Record, beginning
 from game.store import own
 from game.store.files import StoreError, paths_in, paths_or_told, reason, remove
 from game.store.games import MOST_LISTED, Kept, kept_at, read_record, write_record
@@ -79,16 +80,31 @@ def keep_for_ever(record: Record, name: str) -> Path:
 
 
 def keep(record: Record, name: str) -> Keeping:
-    """Keep a game that has just ended, and let go of what is older than the last fifty.
+    """Keep a game that has just ended, once, and let go of what is older than the last fifty.
 
     Only what can be read goes: a broken file or one of a newer version is neither deleted nor counted. Raises
     StoreError where the game could not be kept, and then nothing has gone either.
     """
+    same = _same(record, name)
+    if same is not None:
+        return Keeping(same, 0)
     path = _kept_as(record, name, _unstarred())
     come_after(path, latest_beside(path))
     with contextlib.suppress(StoreError):
         return Keeping(path, _let_go_of_the_oldest(path))
     return Keeping(path, 0)
+
+
+def _same(record: Record, name: str) -> Path | None:
+    """Where this very game was kept before, by whatever window and with a star or without; None where it was not."""
+    stem = _stem(record, name)
+    for path in _paths([]):
+        if re.fullmatch(rf"{re.escape(stem)}(?:-\d+)?", own.stem_of(path)) and own.is_plain(path):
+            with contextlib.suppress(StoreError):
+                other = read_record(path)
+                if (beginning(other), other.answers) == (beginning(record), record.answers):
+                    return path
+    return None
 
 
 def _let_go_of_the_oldest(newest: Path) -> int:

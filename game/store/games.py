@@ -4,6 +4,9 @@ Games that are over lie with `game/store/finished.py`."""
 
 from __future__ import annotations
 
+import contextlib
+import os
+import re
 import secrets
 import struct
 import time
@@ -11,7 +14,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.match.record import FORMAT, Record, Seat
+from game.match.record import FORMAT, Record, Seat, beginning
 from game.store import own
 from game.store.bin import Bin
 from game.store.files import (
@@ -79,17 +82,22 @@ class Save:
         self._others = latest_beside(path)
 
     @classmethod
-    def begun(cls, game: str) -> Save:
-        """A place for a new game. Raises StoreError when there are too many unfinished games."""
+    def begun(cls, game: str, alike: Kept | None = None) -> Save:
+        """A place for a new game, or for one that goes on in another save as well. Raises StoreError when there are too
+        many unfinished games."""
         if len(paths_or_told(_unfinished(), [])) >= MOST_UNFINISHED:
             raise StoreError("store.too_many_games", n=MOST_UNFINISHED)
         name = f"{game}-{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(4)}"
-        return cls.opened(_unfinished() / f"{name}{own.GAME}")
+        if alike is not None and identity(alike.path):
+            name = identity(alike.path).removesuffix(own.GAME.removesuffix(".json"))
+        paths = [_unfinished() / f"{name}{number}{own.GAME}" for number in ("", *range(-2, -MOST_UNFINISHED - 2, -1))]
+        return cls.opened(next(path for path in paths if not os.path.lexists(path)))
 
     @classmethod
     def copied(cls, record: Record) -> Save:
-        """A place for a game that has come from elsewhere, written as it is. Raises StoreError."""
-        save = cls.begun(record.game)
+        """A place for a game that has come from elsewhere, written as it is; where the same game goes on here already,
+        it is known as that one. Raises StoreError."""
+        save = cls.begun(record.game, begun_alike(record))
         try:
             save.write(record)
         except StoreError:
@@ -119,7 +127,7 @@ class Save:
     @property
     def id(self) -> str:
         """A name that no other game has, however often this one is gone on with; empty where its file has none."""
-        return self.path.stem if own.is_ours(self.path) and "-" in self.path.stem else ""
+        return identity(self.path)
 
     def forget(self) -> None:
         """The game is over: its save is no longer wanted. Raises StoreError, also while another window plays it."""
@@ -137,6 +145,12 @@ class Save:
     def close(self) -> None:
         """Let other windows have the game."""
         self._lock.drop()
+
+
+def identity(path: Path) -> str:
+    """By what the game in a save is known, whichever of its saves that is; empty where its file has no such name."""
+    is_named = own.is_ours(path) and "-" in path.stem
+    return re.sub(r"(-[0-9a-f]{8})-\d+(?=\.|$)", r"\1", path.stem) if is_named else ""
 
 
 def _unfinished() -> Path:
@@ -186,6 +200,16 @@ def _changed(path: Path) -> float:
         return min(max(path.stat().st_mtime, 0.0), LATEST_TIME)
     except OSError:
         return 0.0
+
+
+def begun_alike(record: Record) -> Kept | None:
+    """The unfinished game here that began as this one did, with the same people and cards; None where there is none.
+    What cannot be read is left to whoever lists them."""
+    for kept in unfinished([]):
+        with contextlib.suppress(StoreError):
+            if beginning(read_record(kept.path)) == beginning(record):
+                return kept
+    return None
 
 
 def read_record(path: Path) -> Record:

@@ -3,6 +3,7 @@ written again where it stood."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, TypeVar
 
 import msgspec
@@ -29,6 +30,35 @@ def read(data: bytes, kind: type[T]) -> T:
 def written(value: Any) -> bytes:
     """A value as JSON, with all that it carries along."""
     return msgspec.json.encode(_spread(msgspec.to_builtins(value)))
+
+
+def shorten(value: Growing, most: Mapping[str, int], limit: int) -> None:
+    """Forget of each of these fields what was written down longest ago, where it holds more than so many; and where all
+    of it takes more than so many bytes, the older half of whichever field takes the most of them."""
+    for name, number in most.items():
+        _keep_the_last(value, name, number)
+    while len(written(value)) > limit:
+        sizes = {name: len(written(held)) for name in most if len(held := getattr(value, name) or ()) > 1}
+        if not sizes:
+            return
+        longest = max(sizes, key=lambda name: sizes[name])
+        _keep_the_last(value, longest, len(getattr(value, longest)) // 2)
+
+
+def keep_the_first(value: Growing, name: str, number: int) -> None:
+    """Forget of a field what was written down last, where it holds more than so many."""
+    _keep_some(value, name, slice(number))
+
+
+def _keep_the_last(value: Growing, name: str, number: int) -> None:
+    _keep_some(value, name, slice(max(0, len(getattr(value, name) or ()) - number), None))
+
+
+def _keep_some(value: Growing, name: str, which: slice) -> None:
+    held = getattr(value, name)
+    if not held:
+        return
+    setattr(value, name, dict(list(held.items())[which]) if isinstance(held, dict) else list(held)[which])
 
 
 def _gathered(value: Any, kind: inspect.Type) -> Any:

@@ -148,14 +148,16 @@ def load_night(name: str, problems: list[StoreError]) -> Night | None:
     return read_or_set_aside(path, Night, problems, LIMIT, FORMAT) if own.is_ours(path) else None
 
 
-def change_night(name: str, change: Callable[[Night], T], problems: list[StoreError]) -> T | None:
-    """Change a night from what it is now; None where there is none of this name any more. Raises StoreError, and then
-    the file is as it was."""
+def change_night(
+    name: str, change: Callable[[Night], T], problems: list[StoreError], instead: Night | None = None
+) -> T | None:
+    """Change a night from what it is now, or bring it back as it is told where there is none of this name any more;
+    None where there is neither. Raises StoreError, and then the file is as it was."""
     path = path_of(name)
     if not own.is_ours(path):
         return None
     with shortly("nights"):
-        night = current(path, Night, problems, LIMIT, FORMAT)
+        night = current(path, Night, problems, LIMIT, FORMAT) or instead
         if night is None:
             return None
         told = change(night)

@@ -21,7 +21,7 @@ from game.match import bounds
 from game.store import own
 from game.store.bin import Bin
 from game.store.files import StoreError, current, paths_or_told, read, read_or_set_aside, reason, write_readable
-from game.store.growing import Growing
+from game.store.growing import Growing, keep_the_first, shorten
 from game.store.locks import shortly
 from game.store.own import home
 from game.store.statistics import Count, Tally
@@ -36,6 +36,23 @@ MOST_PEOPLE = 200
 """So many people are looked at; whoever has more has a folder of somebody else's making."""
 
 MOST_STATIONS, MOST_STARS, MOST_CREATURES, MOST_FEATS, MOST_DAYS, MOST_COUNTED = 1_000, 5, 5_000, 500, 2_000, 1_000
+MOST_CHOSEN = 100
+
+MOST = {
+    "stars": MOST_STATIONS,
+    "tries": MOST_STATIONS,
+    "passed": MOST_STATIONS,
+    "solved": MOST_CREATURES,
+    "album": MOST_CREATURES,
+    "feats": MOST_FEATS,
+    "tallies": MOST_FEATS,
+    "days": MOST_DAYS,
+    "came": MOST_DAYS,
+    "favourites": MOST_FEATS,
+    "chosen": MOST_CHOSEN,
+    "counted": MOST_COUNTED,
+}
+"""So much a file holds of each; of more, what was written down longest ago is forgotten."""
 
 T = TypeVar("T")
 
@@ -84,7 +101,7 @@ class Person(Growing):
     lost: Count | UnsetType = UNSET
     """How many games were lost, with help or without, as far as that was counted (`lost_by`)."""
     favourites: Annotated[list[bounds.Word], Meta(max_length=MOST_FEATS)] = []
-    chosen: Annotated[dict[bounds.Word, bounds.Word], Meta(max_length=100)] = {}
+    chosen: Annotated[dict[bounds.Word, bounds.Word], Meta(max_length=MOST_CHOSEN)] = {}
     """What of the things that were earned is used, by what it is for: a card back, an hour of the day in a place."""
     counted: Annotated[list[bounds.Word], Meta(max_length=MOST_COUNTED)] = []
     """The names of the games counted last, so that none is counted twice, and what was begun and done of the last days
@@ -177,6 +194,11 @@ def _settle(path: Path) -> None:
         own.remove(path)
 
 
+def is_kept(name: str) -> bool:
+    """Whether anything is kept of somebody of this name, whether it can be read or not."""
+    return os.path.lexists(path_of(name))
+
+
 def change_person(name: str, change: Callable[[Person], T], problems: list[StoreError], portrait: int = 0) -> T:
     """Change what is kept of somebody, from what it is now; whoever is not kept yet is from now on.
 
@@ -261,17 +283,10 @@ def _refuse_too_many() -> None:
 
 def _write(path: Path, person: Person) -> None:
     person.format = FORMAT
-    _shorten(person)
+    person.days = list(dict.fromkeys(person.days))
+    person.came = list(dict.fromkeys(person.came)) if person.came else person.came
+    shorten(person, MOST, LIMIT)
     write_readable(path, person, Person, LIMIT, FORMAT)
-
-
-def _shorten(person: Person) -> None:
-    """Forget what is oldest where there is more than the file may hold."""
-    person.counted = person.counted[-MOST_COUNTED:]
-    person.days = sorted(set(person.days))[-MOST_DAYS:]
-    if person.came:
-        person.came = sorted(set(person.came))[-MOST_DAYS:]
-    person.tallies = dict(list(person.tallies.items())[-MOST_FEATS:])
 
 
 # -- two of the same --------------------------------------------------------------------------------------------------
@@ -304,7 +319,10 @@ def merge(person: Person, other: Person) -> None:
     if person.lost is not UNSET or other.lost is not UNSET:
         person.lost = max(lost_by(person), lost_by(other))
     person.counted = _united(other.counted, person.counted)
-    person.chosen = {**other.chosen, **person.chosen}
+    person.chosen = {**person.chosen, **{use: kind for use, kind in other.chosen.items() if use not in person.chosen}}
+    for name in MOST.keys() - {"days", "came", "counted"}:
+        # What was here stays, however much comes.
+        keep_the_first(person, name, MOST[name])
 
 
 def _merged(mine: Acquaintance, theirs: Acquaintance) -> Acquaintance:

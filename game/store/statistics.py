@@ -16,7 +16,7 @@ from msgspec import Meta
 from game.match import bounds
 from game.match.record import Record, Seat
 from game.store.files import StoreError, current, read_or_set_aside, write_readable
-from game.store.growing import Growing
+from game.store.growing import Growing, shorten
 from game.store.locks import shortly
 from game.store.own import home
 
@@ -40,6 +40,12 @@ MOST = (1 << 40) - 1
 
 MOST_LASTED = 9
 """Of games of a kind, how long so many of the last ones took is remembered."""
+
+MOST_OF_EACH = {"tallies": MOST_TALLIES, "meetings": MOST_MEETINGS, "counted": MOST_COUNTED, "lasted": MOST_TALLIES}
+"""So much the file holds of each; of more, what was written down longest ago is forgotten."""
+
+LONGEST_NAME = 40
+"""Letters of a name by which games are counted that people play at one screen."""
 
 Count = Annotated[int, Meta(ge=0, le=MOST)]
 
@@ -163,7 +169,7 @@ def _change(change: Callable[[Statistics], None], problems: list[StoreError]) ->
         statistics = current(statistics_path(), Statistics, problems, LIMIT, FORMAT) or Statistics()
         change(statistics)
         statistics.format = FORMAT
-        _shorten(statistics)
+        shorten(statistics, MOST_OF_EACH, LIMIT)
         write_readable(statistics_path(), statistics, Statistics, LIMIT, FORMAT)
 
 
@@ -172,16 +178,6 @@ def _note_length(statistics: Statistics, kind: str, seconds: int) -> None:
     if kind and seconds:
         before = statistics.lasted.pop(kind, [])
         statistics.lasted[kind] = [*before, min(MOST, seconds)][-MOST_LASTED:]
-
-
-def _shorten(statistics: Statistics) -> None:
-    """Forget what is oldest where there is more than the file may hold."""
-    statistics.tallies = dict(list(statistics.tallies.items())[-MOST_TALLIES:])
-    statistics.meetings = statistics.meetings[-MOST_MEETINGS:]
-    statistics.counted = statistics.counted[-MOST_COUNTED:]
-    statistics.lasted = dict(list(statistics.lasted.items())[-MOST_TALLIES:])
-    while statistics.meetings and len(msgspec.json.encode(statistics)) > LIMIT:
-        statistics.meetings = statistics.meetings[len(statistics.meetings) // 2 + 1 :]
 
 
 def _meet(statistics: Statistics, record: Record, winners: tuple[int, ...]) -> Meeting | None:
@@ -263,7 +259,7 @@ def _feats(before: Tally, after: Tally, seat: int, level: str, *, is_first: bool
 
 def sharing(name: str) -> str:
     """The kind of game that somebody of this name plays at a screen that several people share."""
-    return f"{PERSON}/{name}"
+    return f"{PERSON}/{name[:LONGEST_NAME]}"
 
 
 def who_shares(kind: str) -> str:

@@ -25,6 +25,7 @@ from scenes.play.results.count_plate import CountPlate
 from scenes.play.results.counting import Counting
 from scenes.play.results.earned import earned
 from scenes.play.results.foot import Foot
+from scenes.play.results.astray import AstrayGame
 from scenes.play.results.guests import Guests
 from scenes.play.results.hall import Hall
 from scenes.play.results.headline import Headline
@@ -61,6 +62,7 @@ class ResultsPage:
     slide: Slide
     journey: JourneyEnd
     guests: Guests
+    astray: AstrayGame
     draw: Callable[[pygame.Surface], None]
     """Draws the page with everything around it."""
 
@@ -119,7 +121,8 @@ class ResultsPage:
                 return journey_strip(self.journey, self.ceremony, tip), None
             new = [*news(self.journey, self.ceremony), *met(self.journey, self.ceremony)]
             # What was won stays where it was read; the coach has a button of its own.
-            return earned(state, "" if new else tip, [*new, *ahead(self.journey)], self.guests.offer()), None
+            offer = self.astray.offer() or self.guests.offer()
+            return earned(state, "" if new else tip, [*new, *ahead(self.journey)], offer), None
         skip = Button(state.app.ui, "skip", state.say("results.skip"), self.counting.skip, icon="skip", zone="strip")
         return None, skip
 

@@ -15,6 +15,7 @@ from scenes.app import App
 from scenes.games.registry import presentation
 from scenes.pages import PageScene
 from scenes.play.demonstration import Demonstration
+from scenes.play.results.astray import AstrayGame
 from scenes.play.results.ceremony import TIMES, Ceremony
 from scenes.play.results.counting import Counting
 from scenes.play.results.guests import Guests
@@ -71,7 +72,7 @@ class ResultsScene(PageScene):
         self.counting = Counting(self.state, self._celebrate)
         self.slide = Slide(self.app)
         self.journey = JourneyEnd(self.state)
-        guests = Guests(self.state)
+        guests, astray = Guests(self.state), AstrayGame(self.state)
         self.around = ResultsPage(
             self.state,
             self.counting,
@@ -82,6 +83,7 @@ class ResultsScene(PageScene):
             self.slide,
             self.journey,
             guests,
+            astray,
             self._draw_page,
         )
         self.parts = (
@@ -93,6 +95,7 @@ class ResultsScene(PageScene):
             StarSounds(self.journey, self.ceremony),
             self.journey.burst,
             guests,
+            astray,
         )
 
     @property

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 from collections.abc import Sequence
 from functools import partial
 
@@ -113,8 +112,7 @@ class WaysOn(Part):
         """Try once more to count the game where that could not be done before."""
 
         def count() -> None:
-            with contextlib.suppress(StoreError):
-                self.state.ending.count_owed()
+            self.state.ending.count_owed()
 
         if self.state.ending.owed is not None:
             self.state.app.writer.do(count)
