@@ -16,8 +16,8 @@ from game.session.ending import Ending
 from game.session.play_session import PlaySession
 from game.store.files import StoreError
 from game.store.finished import MOST_UNSTARRED, finished, give_star, keep, keep_for_ever, take_star
-from game.store.games import read_record, unfinished
-from game.store.people import change_person, load_person
+from game.store.games import Save, read_record, unfinished
+from game.store.people import change_person, load_person, path_of
 from game.store.statistics import FORMAT, Meeting, count_game, forget_statistics, load_statistics, statistics_path
 from scenes.menagerie import Menagerie
 from scenes.menus.kept_games import KeptGamesScene
@@ -37,9 +37,9 @@ def match_of(seed: int = 1, players: tuple[str, ...] = ("person", "person"), nam
     return Match(QUELLECTOR, seats, QUELLECTOR.usual_options(), seed, 0)
 
 
-def play_on(sitting: PlaySession, answers: int = 4000) -> None:
+def play_on(sitting: PlaySession, answers: int = 4000, seed: int = 1) -> None:
     """Give a session's answers by habit."""
-    random = Random(1)
+    random = Random(seed)
     while not sitting.match.is_over and len(sitting.match.history) < answers:
         seat = sitting.match.table.asked()[0]
         sitting.answer(seat, QUELLECTOR.advice.rollout_policy(sitting.match.table, seat, random))
@@ -151,6 +151,90 @@ class TestKeptByItself:
         hands.click("star")
         (kept,) = finished([])
         assert kept.is_starred and read_record(kept.path) == scene.match.record()
+
+
+class TestOneGame:
+    """A game is kept, and counted, once, however often its end is told."""
+
+    def ended_again(self) -> None:
+        """Whoever finds its save goes on with it, and is told its end."""
+        (kept,) = unfinished([])
+        match = Match.resume(QUELLECTOR, read_record(kept.path))
+        sitting = PlaySession(match, save=Save.opened(kept.path))
+        sitting.conclude(DAY)
+        sitting.close()
+
+    def test_it_is_kept_once_though_statistics_are_of_a_newer_version(self) -> None:
+        statistics_path().write_text('{"format": 99}')
+        sat_through(match_of()).close()
+        for _ in range(3):
+            self.ended_again()
+        assert len(finished([])) == 1
+
+    def test_it_stays_one_with_a_bookmark_and_of_the_same_people_others_are_others(self) -> None:
+        statistics_path().write_text('{"format": 99}')
+        sitting = sat_through(match_of())
+        sitting.ending.turn_star()
+        sitting.close()
+        self.ended_again()
+        (kept,) = finished([])
+        assert kept.is_starred
+        keep(match_of(2).record(), sitting.ending.name)
+        assert len(finished([])) == 2
+
+    def test_it_is_kept_once_by_who_was_killed_before_its_save_was_gone(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        sitting = PlaySession(match_of())
+        sitting.begin()
+        play_on(sitting)
+        with monkeypatch.context() as killed, pytest.raises(ZeroDivisionError):
+            killed.setattr("game.session.ending.Ending.count_owed", lambda ending: 1 / 0)
+            sitting.conclude(DAY)
+        sitting.close()
+        self.ended_again()
+        assert len(finished([])) == 1
+        assert unfinished([]) == []
+        assert load_statistics([]).tallies["quellector/person/Ada"].games == 1
+
+    @pytest.mark.parametrize("is_same", [True, False])
+    def test_one_game_in_two_saves_counts_once(self, is_same: bool) -> None:
+        change_person("Ada", lambda person: None, [])
+        first = PlaySession(match_of())
+        first.begin()
+        play_on(first, 3)
+        record = first.match.record()
+        second = PlaySession(Match.resume(QUELLECTOR, record), save=Save.copied(record))
+        for sitting, seed in ((first, 1), (second, 1 if is_same else 2)):
+            play_on(sitting, seed=seed)
+            sitting.conclude(DAY)
+            sitting.close()
+        assert (first.match.record().answers == second.match.record().answers) is is_same
+        assert unfinished([]) == []
+        assert len(finished([])) == (1 if is_same else 2), "what was played otherwise can be watched"
+        assert load_statistics([]).tallies["quellector/person/Ada"].games == 1
+        ada = load_person("Ada", [])
+        assert ada is not None
+        assert sum(tally.games for tally in ada.tallies.values()) == 1
+
+    def test_bens_game_counts_though_adas_file_is_of_a_newer_version(self) -> None:
+        for name in ("Ada", "Ben"):
+            change_person(name, lambda person: None, [])
+        path_of("Ada").write_text('{"format": 99, "name": "Ada"}')
+        sitting = sat_through(match_of())
+        assert [problem.key for problem in sitting.ending.problems] == []
+        ben = load_person("Ben", [])
+        assert ben is not None
+        assert ben.tallies["quellector/person"].games == 1
+        assert load_statistics([]).tallies["quellector/person/Ben"].games == 1
+        assert sitting.ending.guests == [], "Ada is no guest"
+        change = path_of("Ada")
+        change.unlink()
+        change_person("Ada", lambda person: None, [])
+        sitting.close()
+        self.ended_again()
+        ada, ben = load_person("Ada", []), load_person("Ben", [])
+        assert ada is not None and ben is not None
+        assert [one.tallies["quellector/person"].games for one in (ada, ben)] == [1, 1]
+        assert unfinished([]) == []
 
 
 class TestTheLastFifty:

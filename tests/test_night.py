@@ -24,6 +24,8 @@ from game.rulesets import GAMES
 from game.session.memories import blows_in, memories
 from game.session.nearness import nearness
 from game.session.night import (
+    Astray,
+    count_astray,
     FEWEST,
     MOST,
     Need,
@@ -66,6 +68,7 @@ from scenes.night.scene import NightScene
 from scenes.page_widgets import Rail
 from scenes.play.replay.scene import ReplayScene
 from scenes.play.results.podium import slab_high
+from scenes.play.results.scene import ResultsScene
 from scenes.play.table.scene import TableScene
 from tests.cases import each
 from tests.clipping import TIGHT_SHAPES, assert_whole
@@ -85,6 +88,13 @@ def players(*names: str) -> list[Seat]:
 
 def night(*ended: Ended, games: int = 3, doubled: bool = False) -> Night:
     return Night(players("Ada", "Ben", "Cy"), ["quellector"] * games, True, doubled, list(ended))
+
+
+def ended_in(name: str) -> list[Ended]:
+    """The games of a night that are over, as it lies on the disk."""
+    kept = store.load_night(name, [])
+    assert kept is not None
+    return kept.ended
 
 
 def altered(**fields: Any) -> str:
@@ -261,6 +271,72 @@ class TestAGameOfTheNight:
         for match in (played(next_match(night(), "20260101-000000-00000000")), played(next_match(night(), "x"))):
             note_end(match, [])
         assert store.nights([]) == []
+
+    def test_what_two_windows_have_played_is_told_to_the_second_and_can_count_in_place_of_the_first(self) -> None:
+        name = store.begin(night())
+        first, second = played(next_match(night(), name), 1), played(next_match(night(), name), 2)
+        assert note_end(first, [], "first.json") is None
+        astray = note_end(second, [], "second.json")
+        assert astray == Astray(name, 0, ended_of(second, "second.json"), is_gone=False)
+        assert ended_in(name) == [ended_of(first, "first.json")]
+        assert count_astray(astray, [])
+        assert note_end(second, [], "second.json") is None, "it counts by now"
+        assert ended_in(name) == [ended_of(second, "second.json")]
+
+    def test_one_of_a_night_that_is_gone_brings_it_back_as_it_was(self) -> None:
+        name = store.begin(night(before := Ended([1, 2, 3], [3, 2, 1])))
+        match = played(next_match(night(before), name))
+        sitting = PlaySession(match)
+        sitting.saving.ending.see_night()
+        store.path_of(name).unlink()
+        astray = note_end(match, [])
+        assert astray is not None and astray.is_gone
+        assert store.nights([]) == []
+        assert not count_astray(astray, [])
+        assert count_astray(astray, [], sitting.ending.night)
+        assert ended_in(name) == [before, ended_of(match)]
+
+    def test_one_of_a_night_that_was_called_off_can_count_all_the_same(self) -> None:
+        name = store.begin(night(before := Ended([1, 2, 3], [3, 2, 1])))
+        match = played(next_match(night(before), name))
+        store.change_night(name, lambda one: setattr(one, "called_off", True), [])
+        astray = note_end(match, [])
+        assert astray is not None
+        assert count_astray(astray, [])
+        assert ended_in(name) == [before, ended_of(match)]
+
+    def test_a_night_that_holds_other_games_by_now_cannot_take_it(self) -> None:
+        name = store.begin(night(Ended([1, 2, 3], [3, 2, 1])))
+        match = played(next_match(night(Ended([1, 2, 3], [3, 2, 1])), name))
+        store.change_night(name, lambda one: one.ended.clear(), [])
+        astray = note_end(match, [])
+        assert astray is not None
+        assert not count_astray(astray, [])
+        assert ended_in(name) == []
+
+    @each("is_gone", [False, True])
+    def test_the_results_say_so_and_offer_it(self, is_gone: bool, open_app: OpenApp) -> None:
+        app, name = open_app(speed=0), store.begin(night())
+        match = next_match(night(), name)
+        sitting = PlaySession(match, writer=app.writer)
+        sitting.begin()
+        played(match)
+        if is_gone:
+            store.path_of(name).unlink()
+        else:
+            note_end(played(next_match(night(), name), 2), [])
+        visitor = Visitor.at_title(app)
+        app.report_all(sitting.conclude(740_000))
+        told = "was deleted meanwhile" if is_gone else "does not count for the night"
+        assert [told in sentence for sentence in visitor.told] == [True]
+        app.scenes.push(scene := ResultsScene(app, match, ending=sitting.ending))
+        visitor.does()
+        scene.tell_all()
+        visitor.does()
+        visitor.clicks("astray")
+        assert "It counts for the night." in visitor.told
+        assert ended_in(name) == [ended_of(match, sitting.ending.path.name if sitting.ending.path else "")]
+        assert app.ui.focus.find("astray") is None
 
     def test_whoever_is_last_goes_first(self) -> None:
         evening = night(Ended([1, 3, 2], [3, 1, 2]))

@@ -709,6 +709,35 @@ class TestGains:
         assert (again.name, again.seat, again.station, again.stars, again.person) == ("Ada", 0, None, (), read("Ada"))
         assert (again.new_stars, again.creatures, again.feats) == ((), (), ())
 
+    @each("field", [name for name in FULL if name not in ("format", "name")])
+    def test_a_keeper_of_whom_as_much_is_kept_as_can_be_goes_on(self, field: str) -> None:
+        path = keep("Ada")
+        path.write_bytes(msgspec.json.encode({"format": 1, "name": "Ada", field: FULL[field]}))
+        (earned,) = kept(finished(ADA, HAZEL, occasion="day/740000"))
+        ada = read("Ada")
+        assert earned.feats and set(earned.feats) <= ada.feats.keys()
+        assert set(earned.creatures) <= ada.album.keys()
+        assert ada.tallies["quellector/gentle"].games == 1
+        assert (ada.counted[-2:], ada.days[-1]) == (["match-1", "day/740000"], 740_000)
+
+    def test_what_is_too_long_for_the_file_is_shortened_where_it_is_longest(self) -> None:
+        long = Acquaintance(occasion="x" * 64, game="y" * 64, other="z" * 64)
+        keep("Ada")
+        change_person("Ada", lambda person: person.album.update({f"{n:064}": long for n in range(5_000)}), [])
+        kept(finished(ADA, HAZEL))
+        ada = read("Ada")
+        assert f"{4_999:064}" in ada.album
+        assert f"{0:064}" not in ada.album
+        assert ada.tallies["quellector/gentle"].games == 1
+
+    def test_days_on_which_they_did_not_come_keep_no_match_of_a_day_from_counting(self) -> None:
+        keep("Ada")
+        change_person("Ada", lambda person: person.counted.extend(f"day/{day}" for day in range(739_900, 740_500)), [])
+        kept(finished(ADA, HAZEL, occasion="day/740000"))
+        assert read("Ada").tallies["quellector/gentle"].games == 1
+        kept(finished(ADA, HAZEL, occasion="day/740000"), "match-2")
+        assert read("Ada").tallies["quellector/gentle"].games == 1, "but the second on one day still does not"
+
     def test_at_one_screen_each_has_their_own(self) -> None:
         keep("Ada"), keep("Ben")
         earned = kept(finished(ADA, BEN))

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
 import pytest
 
 from game.match.record import Record, Seat
-from game.store import files
+from game.store import files, growing, nights, people
 from game.store.decks import save_deck
 from game.store.files import StoreError, read, write_readable
 from game.store.settings import LIMIT, LastGame, Settings, change_settings, load_settings, settings_path
@@ -25,6 +27,8 @@ from game.store.statistics import (
     load_statistics,
     statistics_path,
 )
+
+NIGHT = "20260101-200000-01234567.night"
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
@@ -131,6 +135,50 @@ def test_a_deck_that_could_not_be_read_again_is_not_written(own_home: Path) -> N
     with pytest.raises(StoreError):
         save_deck("flask", "Mine", "a\u202eb")
     assert not [left for left in own_home.rglob("*") if left.is_file()]
+
+
+NEWER = {"colour": "green", "later": {"deep": [1, {"er": None}]}}
+"""What a program to come may have added."""
+
+
+def test_what_newer_programs_have_added_to_a_file_stays_where_it_stood() -> None:
+    files: dict[Path, tuple[dict[str, object], Callable[[], object]]] = {
+        statistics_path(): (
+            {"format": 2, "tallies": {"a": NEWER}, "meetings": [{"game": "b", "wins": {}} | NEWER]},
+            lambda: count_game(record("Ada", "Ben"), (0,), (1, 1)),
+        ),
+        solved_path(): ({"format": 1}, lambda: note_solved("a/b", [])),
+        people.path_of("Ada"): (
+            {"format": 1, "name": "Ada", "album": {"wyrm": NEWER}, "tallies": {"x": NEWER}},
+            lambda: people.change_person("Ada", lambda ada: ada.album.update(moth=people.Acquaintance()), []),
+        ),
+        nights.path_of(NIGHT): (
+            {
+                "format": 1,
+                "players": [{"name": "Ada"}, {"name": "Ben"}],
+                "games": ["flask", "flask"],
+                "ended": [{"places": [1, 2], "scores": [2, 1]} | NEWER],
+            },
+            lambda: nights.change_night(NIGHT, lambda night: night.ended.append(nights.Ended([2, 1], [0, 1])), []),
+        ),
+    }
+    for path, (held, change) in files.items():
+        path.parent.mkdir(exist_ok=True)
+        put(path, held | NEWER)
+        change()
+        now = json.loads(path.read_bytes())
+        assert now.items() >= NEWER.items(), path
+        assert path.read_text().count('"colour"') == json.dumps(held | NEWER).count('"colour"'), path
+
+
+def test_what_stands_in_a_file_beside_what_is_known_never_takes_its_place() -> None:
+    path = people.path_of("Ada")
+    path.parent.mkdir()
+    path.write_text(json.dumps({"format": 1, "name": "Ada", growing.MORE: {"name": 5, "format": 99}}))
+    people.change_person("Ada", lambda ada: ada.feats.update(a=1), [])
+    ada = people.load_person("Ada", problems := [])
+    assert problems == []
+    assert ada is not None and (ada.name, ada.feats) == ("Ada", {"a": 1})
 
 
 def test_people_can_read_what_is_written_as_long_as_it_fits(tmp_path: Path) -> None:
