@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -11,7 +12,9 @@ from random import Random
 import msgspec
 import pytest
 
+from game.match.record import Seat
 from game.rulesets.flask.cards import Deck, ready_made
+from game.store import nights
 from game.store.decks import decks
 from game.store.files import StoreError
 from game.store.finished import finished
@@ -22,6 +25,7 @@ from game.store.writer import Beside
 from scenes import routes
 from scenes.bench.scene import EditorScene
 from scenes.games.flask.workbench.composer import Composer
+from scenes.night.scene import NightScene
 from scenes.play.results.scene import ResultsScene
 from tests.hands import Hands, answer_by_pointer, new_match, play_to_the_end
 from tests.keeping import table_in
@@ -161,6 +165,33 @@ class TestAtTheTable:
             "quellector/person/Ada": 1,
             "quellector/person/Ben": 1,
         }
+
+    def test_a_night_is_looked_at_while_its_last_game_is_still_being_written(
+        self, disk: Disk, hands: Hands, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        app, name = hands.app, nights.begin(nights.Night([Seat("Ada"), Seat("Ben")], ["quellector"] * 3))
+        ended = nights.Ended([1, 2], [3, 1])
+        disk.asked.clear()
+        disk.goes.clear()
+        app.writer.do(lambda: nights.change_night(name, lambda night: night.ended.append(ended), []))
+        assert disk.asked.wait(ENOUGH_SECONDS)
+        with monkeypatch.context() as waits:
+            waits.setattr("game.store.writer.Beside.wait", lambda writer, seconds: pytest.fail("the window waited"))
+            routes.to_nights(app, name)
+            app.scenes.draw()
+        page = app.scenes.top
+        assert isinstance(page, NightScene) and page.kept is not None
+        assert page.kept.night.ended == []
+        assert app.ui.focus.find("on").reason, "nobody plays a game anew whose result is on its way"
+        disk.goes.set()
+        for _ in range(1000):
+            app.scenes.step([], 0.01)
+            time.sleep(0.001)
+            if page.kept.night.ended:
+                break
+        assert page.kept.night.ended == [ended]
+        app.scenes.draw()
+        assert not app.ui.focus.find("on").reason
 
     def test_settings_are_written_when_the_program_ends(self, disk: Disk, open_app: OpenApp, own_home: Path) -> None:
         app = open_app()

@@ -31,14 +31,15 @@ class Between:
         self.app = app
         self.on_end = on_end
 
-    def buttons(self, kept: KeptNight) -> list[Widget]:
-        """To call it a night, and to go on with the next game."""
+    def buttons(self, kept: KeptNight, is_awaited: bool = False) -> list[Widget]:
+        """To call it a night, and to go on with the next game, as soon as nothing of the last one is awaited."""
         words, button = self.app.words, Controls(self.app.ui, "foot").button
         number, game = len(kept.night.ended), game_name(words, kept.night.games[len(kept.night.ended)])
         label = words.say("night.on", n=number + 1, game=game)
+        reason = words.say("night.awaited") if is_awaited else ""
         return [
-            button("end", words.say("night.end"), partial(self._ask_end, kept), icon="close"),
-            button("on", label, partial(self.go_on, kept), style="primary", icon="play"),
+            button("end", words.say("night.end"), partial(self._ask_end, kept), icon="close", reason=reason),
+            button("on", label, partial(self.go_on, kept), style="primary", icon="play", reason=reason),
         ]
 
     # -- the next game -------------------------------------------------------------------------------------------------
