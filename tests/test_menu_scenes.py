@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import struct
 import time
 import zlib
@@ -756,6 +757,10 @@ class TestSettings:
         assert (keys, other, old) == ({"log": "g", "hint": "l"}, "hint", "l")
 
 
+FEW_LISTED = 8
+"""So many kept games are listed here, of which players see 300."""
+
+
 class TestKeptGames:
     def test_a_stations_game_is_called_by_its_station_and_no_file(self, open_app: OpenApp) -> None:
         app, station = open_app(), stations()[0]
@@ -798,6 +803,38 @@ class TestKeptGames:
             assert scene.games.rows.chosen == row
             sheets.append(scene.sheet)
         assert len(set(map(tuple, sheets))) == 1
+
+    def test_of_very_many_the_latest_are_listed_and_a_search_finds_the_others(
+        self, open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        for module in ("game.store.games", "game.store.finished", "scenes.menus.kept_list"):
+            monkeypatch.setattr(f"{module}.MOST_LISTED", FEW_LISTED)
+        monkeypatch.setattr("game.store.finished.finished.__defaults__", (FEW_LISTED,))
+        begun = time.time() - 100_000
+        for number in range(FEW_LISTED + 4):
+            record = played(3, 2, number).record()
+            record.seats[1].name = f"Guest n{number}"
+            # The names of files say nothing of when they were played.
+            path = keep_for_ever(record, f"{97 * number % 101}")
+            os.utime(path, (begun + number, begun + number))
+        visitor = self.enter(open_app())
+        scene = visitor.scene
+        assert isinstance(scene, KeptGamesScene)
+
+        def guests() -> list[str]:
+            return [one.kept.seats[1].name for one in scene.games.rows.things]
+
+        assert guests() == [f"Guest n{number}" for number in range(FEW_LISTED + 3, 3, -1)]
+        assert any(f"{FEW_LISTED + 4} games, of which you see {FEW_LISTED}" in one.label for one in leaves(scene))
+        visitor.clicks("search")
+        visitor.types("n0 guest")
+        visitor.does()
+        assert guests() == ["Guest n0"]
+        assert visitor.app.ui.focus.key == "search"
+        visitor.types("nobody")
+        visitor.does()
+        assert guests() == []
+        assert any("No game is like that." in one.label for one in leaves(scene))
 
     def test_a_deck_that_was_thrown_away_is_not_brought_back_among_games(self, open_app: OpenApp) -> None:
         deck = save_deck("flask", "Vinegar", "Vinegar")

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.stage.inputs import Input
-from game.stage.widgets.base import Widget
+from game.stage.widgets.base import Space, Widget
+from game.stage.widgets.layout import Column
 from scenes.app import App
 from scenes.menus.kept_deeds import GameDeeds
 from scenes.menus.kept_list import GameList
@@ -24,7 +25,7 @@ class KeptGamesScene(MenuScene):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.games = GameList(app, self.remake, lambda: self.deeds.open())
+        self.games = GameList(app, self._show_anew, lambda: self.deeds.open())
         self.deeds = GameDeeds(app, self.games)
         self.side = GameSide(app, self.deeds)
 
@@ -32,11 +33,18 @@ class KeptGamesScene(MenuScene):
         return self.app.words.say("title.games_kept")
 
     def contents(self) -> list[Widget]:
-        ui, entry = self.app.ui, self.games.entry
-        if entry is None:
-            return [EmptyPage(ui, self.app.words.say("replay.none_kept"), "ghost", 1)]
-        side = self.side.widget(entry)
-        return [Sides(ui, self.games.rows.widget(), side, least=370, share=0.5, high=SHEET_UNITS)]
+        ui, say, games = self.app.ui, self.app.words.say, self.games
+        if games.entry is None and not games.looked_for:
+            return [EmptyPage(ui, say("replay.none_kept"), "ghost", 1)]
+        rows: Widget = EmptyPage(ui, say("menus.kept.none_found"), "ghost", 1)
+        side: Widget = Space(ui, 0, 0)
+        if games.entry is not None:
+            rows, side = games.rows.widget(), self.side.widget(games.entry)
+        return [Sides(ui, Column(ui, [*games.above(), rows]), side, least=370, share=0.5, high=SHEET_UNITS)]
+
+    def _show_anew(self) -> None:
+        if self.app.scenes.shows(self):
+            self.remake()
 
     def buttons(self) -> list[Widget]:
         return self.deeds.bin.buttons()

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 import pygame
 
 from game.session.belongings import own_first
-from game.store.finished import finished
-from game.store.games import Kept, unfinished
+from game.stage.widgets.base import Label, Widget
+from game.store import own
+from game.store.files import StoreError
+from game.store.finished import finished, how_many
+from game.store.games import MOST_LISTED, Kept, unfinished
 from scenes.app import App
+from scenes.controls import Controls
 from scenes.games.registry import back_of
 from scenes.kept_page import KeptList, draw_row_words
 from scenes.menus.game_picture import pictures_of, unfinished_picture
@@ -21,6 +25,9 @@ from scenes.picture_cache import Pictures
 ROW_UNITS = 64
 SHOWN_ROWS = 6
 STAR = 20
+LONGEST_SEARCH = 60
+"""Letters of what is looked for."""
+
 PICTURE_SHAPE = 1.6
 """The width of a picture for its height, as it is kept."""
 
@@ -42,6 +49,9 @@ class GameList:
         self.rows = KeptList[KeptGame](
             app.ui, "games", self._told, self._draw, remake, open_chosen, ROW_UNITS, SHOWN_ROWS
         )
+        self.looked_for = ""
+        self._found: list[KeptGame] = []
+        self._is_reading = False
         self.read()
 
     @property
@@ -54,15 +64,64 @@ class GameList:
         found = [kept for kept in unfinished(self.app.problems) if kept.seats]
         waiting = own_first(found, self.app.present.person)
         self._pictured = pictures_of(self.app, waiting)
-        games = [KeptGame(kept, True) for kept in waiting]
-        games += [KeptGame(kept, False) for kept in finished(self.app.problems) if kept.seats]
-        self.rows.show(games, lambda one: one.kept.path == chosen)
+        self._waiting = [KeptGame(kept, True) for kept in waiting]
+        self._show([kept for kept in finished(self.app.problems) if kept.seats], chosen)
+        self._total = len(waiting) + how_many()
+        self._look_through_all()
+
+    def _show(self, over: Sequence[Kept], chosen: Path | None) -> None:
+        """Show what is looked for among the games that wait and these that are over."""
+        self._found = [*self._waiting, *(KeptGame(kept, False) for kept in over)]
+        words = self.looked_for.casefold().split()
+        wanted = [one for one in self._found if all(word in self._told(one).casefold() for word in words)]
+        self.rows.show(wanted[:MOST_LISTED], lambda one: one.kept.path == chosen)
 
     def read_again(self, chosen: Path | None = None) -> None:
         """Look again what there is, and show it."""
         self.read(chosen)
         self.remake()
         self.app.report_waiting()
+
+    # -- searching -------------------------------------------------------------------------------------------------
+
+    def above(self) -> list[Widget]:
+        """Where there are more than are seen at once: how many, and a field for what is looked for."""
+        if self._total <= SHOWN_ROWS:
+            return []
+        say, ui, field = self.app.words.say, self.app.ui, Controls(self.app.ui, "list").field
+        empty, typed = say("menus.kept.search"), self.looked_for
+        count = say("menus.kept.count", n=self._total)
+        if self._total > len(self.rows.things):
+            count = say("menus.kept.shown", n=self._total, shown=len(self.rows.things))
+        return [
+            field("search", "", typed, self._look_for, most=LONGEST_SEARCH, placeholder=empty, icon="search"),
+            Label(ui, count, "small", on_paper=True, soft=True),
+        ]
+
+    def _look_for(self, written: str) -> None:
+        self.looked_for, self.rows.chosen = written, 0
+        self._show([one.kept for one in self._found if not one.is_unfinished], None)
+        self._look_through_all()
+        self.remake()
+
+    def _look_through_all(self) -> None:
+        """Read the games that are not listed as well, once something is looked for: beside the window's work, for that
+        may take a while."""
+        if not self.looked_for or self._is_reading or len(self._found) >= self._total:
+            return
+        self._is_reading, problems, over = True, list[StoreError](), list[Kept]()
+
+        def look() -> None:
+            over.extend(kept for kept in finished(problems, own.MOST_ENTRIES) if kept.seats)
+
+        def show() -> None:
+            self._is_reading = False
+            self._total = len(self._waiting) + len(over)
+            self._show(over, self.entry.kept.path if self.entry else None)
+            self.app.report_all(problems)
+            self.remake()
+
+        self.app.writer.do(look, show)
 
     # -- rows ------------------------------------------------------------------------------------------------------
 
