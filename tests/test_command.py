@@ -149,7 +149,8 @@ def test_a_replay_is_told_and_checked(replay_file: Path, capsys: pytest.CaptureF
 def hides(match: Match) -> bool:
     """Whether the last answer was told to some only."""
     facts = match.history[-1].facts if match.history else []
-    return any(isinstance(fact, Announced) and "card" in fact.args and match.told(fact, STRANGER) != fact for fact in facts)
+    told = [fact for fact in facts if isinstance(fact, Announced) and "card" in fact.args]
+    return any(match.told(fact, STRANGER) != fact for fact in told)
 
 
 def test_of_a_game_that_goes_on_nothing_is_told_that_was_hidden(

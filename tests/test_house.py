@@ -1,7 +1,8 @@
-"""The plan of the house: no game is named outside its own places."""
+"""The plan of the house: no game is named outside its own places, and folders are looked into by one way."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -57,3 +58,11 @@ def test_no_game_is_named_outside_its_own_places() -> None:
 )
 def test_the_lint_sees_names_in_any_writing(path: str, text: str, named: list[str]) -> None:
     assert named_in(text, path) == named
+
+
+def test_every_folder_of_ours_is_looked_into_by_one_way() -> None:
+    """Others swallow that a folder cannot be listed, and then it looks empty."""
+    ways = re.compile(r"\b(?:scandir|listdir|iterdir|r?glob|os\.walk)\(")
+    found = [path for path in sources() if path.startswith(("game/store", "game/session", "scenes"))]
+    looking = [path for path in found if ways.search((PROJECT / path).read_text("utf-8"))]
+    assert looking == ["game/store/own.py"]

@@ -24,12 +24,12 @@ from game.rulesets import GAMES
 from game.session.memories import blows_in, memories
 from game.session.nearness import nearness
 from game.session.night import (
-    Astray,
-    count_astray,
     FEWEST,
     MOST,
+    Astray,
     Need,
     by_dice,
+    count_astray,
     ended_of,
     games_for,
     needs,

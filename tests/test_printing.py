@@ -75,7 +75,7 @@ A4 = PAPERS["a4"]
 BOOKS = [game for game in GAMES if presentation(game).has_rulebook]
 WHOLE = {game: Wanted(game, entry=CODE if game == "quellector" else "") for game in GAMES}
 BEGUN = write_deck(Deck("", ready_made("green").cards[:1]))
-SAVED_GAME = encoded(Match(ruleset("flask"), [Seat("Ada"), Seat("Ben")], ruleset("flask").quick_options(), 1, 0).record())
+SAVED_GAME = encoded(Match(ruleset("flask"), [Seat("Ada"), Seat("Ben")], {}, 1, 0).record())
 SNOWL = Wanted("territory", "creature", entry="bestiary/snowl", name="Snowl")
 
 

@@ -217,6 +217,22 @@ class TestSeveralWaiting:
         save.close()
         assert [game.path for game in unfinished([])] == [first, second]
 
+    def test_one_evening_with_a_wrong_clock_changes_no_other_time(self) -> None:
+        future, paths = time.time() + 1400 * 86_400, list[Path]()
+        for number in range(3):
+            paths.append(keep_unfinished(record_of(number)))
+            if number == 0:
+                os.utime(paths[0], (future, future))
+        wrong, *later = paths
+        assert [game.path for game in unfinished([])] == [*reversed(later), wrong]
+        assert [game.changed > time.time() + 60 for game in unfinished([])] == [False, False, True]
+        os.utime(wrong, (future + 1, future + 1))
+        assert unfinished([])[0].path == wrong, "it was written again since"
+        wrong.unlink()
+        last = keep_unfinished(record_of(4))
+        assert [game.path for game in unfinished([])] == [last, *reversed(later)]
+        assert not any(game.changed > time.time() + 60 for game in unfinished([]))
+
     @pytest.mark.parametrize("moment", [0.0, 1e11, 1e13])
     def test_no_time_keeps_the_title_from_opening(self, open_app: OpenApp, moment: float) -> None:
         path = keep_unfinished(record_of(1))

@@ -13,22 +13,32 @@ from collections.abc import Callable
 from functools import partial
 from itertools import count
 from pathlib import Path
+from random import Random
 from typing import Any, NamedTuple
 
+from game.match.match import Match
 from game.match.record import Seat
+from game.rulesets import ruleset
 from game.session.album import Met
 from game.session.earning import Gains, keep_gains
 from game.session.journey import quarter
+from game.session.night import Astray, count_astray, note_end
+from game.session.occasions import of_night
+from game.session.play_session import PlaySession
 from game.store import nights, own, people
 from game.store.bin import Bin
 from game.store.files import StoreError
+from game.store.finished import finished
+from game.store.games import Save, read_record, unfinished
 from game.store.nights import Ended, Night
 from game.store.people import Person, all_people, bring_person, change_person, rename_person, throw_person
 from game.store.sent_people import send_person
 from game.store.sent_pictures import keep_paper, keep_picture
+from game.store.statistics import load_statistics
 from game.store.upkeep import tidy
 
 PLACES = ("people", "nights", "papers", "pictures", "sent")
+NIGHT = "20260101-200000-01234567.night"
 OTHERS = ("notes.txt", "thesis.json", "it.png", "tax.pdf", ".settings.json.backup01")
 """What somebody else keeps there."""
 
@@ -111,6 +121,92 @@ def end_the_night() -> None:
     nights.throw_away(night.id, Bin(), "night")
 
 
+def the_match() -> Match:
+    """The first game of the night there is, over; always the same."""
+    rules, random = ruleset("quellector"), Random(1)
+    match = Match(rules, [Seat("Ada"), Seat("Ben")], rules.quick_options(), 1, 0)
+    match.occasion = of_night(NIGHT, 0)
+    while not match.is_over:
+        seat = match.table.asked()[0]
+        match.answer(seat, rules.advice.rollout_policy(match.table, seat, random))
+    return match
+
+
+def a_game_left_at_its_end() -> None:
+    """A game of a night lies there with its end, which nobody has been told; Ada and Ben are kept."""
+    for name in ("Ada", "Ben"):
+        change_person(name, lambda person: None, [])
+    nights.change_night(NIGHT, lambda night: None, [], a_night())
+    save = Save.begun("quellector")
+    save.write(the_match().record())
+    save.close()
+
+
+def conclude(where: Path) -> None:
+    """Somebody goes on with it, and is told."""
+    match = Match.resume(ruleset("quellector"), read_record(where))
+    sitting = PlaySession(match, save=Save.opened(where))
+    sitting.conclude(740_000)
+    sitting.close()
+
+
+def conclude_all() -> None:
+    for kept in unfinished([]):
+        conclude(kept.path)
+
+
+def concluded(problems: list[StoreError]) -> object:
+    """What is there when who was killed has gone on: how often it is kept, and counted for whom."""
+    conclude_all()
+    counted = [sum(tally.games for tally in person.tallies.values()) for person in all_people(problems)]
+    (night,) = nights.nights(problems)
+    everybody = load_statistics(problems).tallies.values()
+    return len(unfinished([])), len(finished([])), counted, len(night.night.ended), sum(one.games for one in everybody)
+
+
+def a_game_astray() -> None:
+    """Another window has played the same game of the night."""
+    nights.change_night(NIGHT, lambda night: night.ended.append(Ended([1, 2], [8, 0])), [], a_night())
+
+
+def count_it_after_all() -> None:
+    astray = note_end(the_match(), [])
+    assert astray is not None
+    count_astray(astray, [])
+
+
+def scores(problems: list[StoreError]) -> object:
+    return [[ended.scores == [8, 0] for ended in one.night.ended] for one in nights.nights(problems)]
+
+
+def a_night_that_is_gone() -> None:
+    (own.home() / "nights").mkdir(exist_ok=True)
+
+
+def bring_it_back() -> None:
+    count_astray(Astray(NIGHT, 0, Ended([1, 2], [3, 1]), is_gone=True), [], a_night())
+
+
+def two_games_one_ahead() -> None:
+    """The clock was ahead while the first was played."""
+    for number in range(2):
+        save = Save.begun("flask")
+        save.write(Match(ruleset("flask"), [Seat("Ada"), Seat("Ben")], {}, number, 0).record())
+        save.close()
+    os.utime(unfinished([])[0].path, (4e9, 4e9))
+
+
+def play_the_other() -> None:
+    other = unfinished([])[-1].path
+    save = Save.opened(other)
+    save.write(read_record(other))
+    save.close()
+
+
+def order(problems: list[StoreError]) -> object:
+    return [kept.changed > 3e9 for kept in unfinished(problems)]
+
+
 def planned(problems: list[StoreError]) -> object:
     thrown = list(own.home().glob("menagerie-bin/*/thrown-0"))
     return [(one.night.games, len(one.night.ended)) for one in nights.nights(problems)], len(thrown)
@@ -141,6 +237,10 @@ DEEDS: dict[str, Deed] = {
     "plan": Deed(nothing, lambda: nights.begin(a_night()), planned),
     "end a game": Deed(lambda: nights.begin(a_night()), end_a_game, planned),
     "end the night": Deed(lambda: nights.begin(a_night()), end_the_night, planned),
+    "conclude": Deed(a_game_left_at_its_end, conclude_all, concluded),
+    "count after all": Deed(a_game_astray, count_it_after_all, scores),
+    "bring back a night": Deed(a_night_that_is_gone, bring_it_back, planned),
+    "play with a wrong clock": Deed(two_games_one_ahead, play_the_other, order),
     "print": Deed(nothing, lambda: keep_paper("Flask", b"%PDF-" + bytes(95), ".pdf"), partial(kept, "papers", ".pdf")),
     "film": Deed(nothing, lambda: keep_picture("Flask", bytes(100), ".webp"), partial(kept, "pictures", ".webp")),
     "send": Deed(nothing, lambda: send_person(Person("Ada")), partial(kept, "sent", ".keeper.json")),

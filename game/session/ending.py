@@ -130,7 +130,8 @@ class Ending:
     def _count_for_night(self) -> None:
         self.astray = one = note_end(self.match, self.problems, "" if self.path is None else self.path.name)
         if one is not None:
-            self.problems.append(StoreError("night.astray.gone" if one.is_gone else "night.astray.other", n=one.number + 1))
+            key = "night.astray.gone" if one.is_gone else "night.astray.other"
+            self.problems.append(StoreError(key, n=one.number + 1))
 
     def _count_for_all(self, owed: Owed) -> None:
         (winners, scores), lasted = owed.outcome, (kind_of(self.match), owed.seconds)

@@ -30,13 +30,26 @@ class Between:
     def __init__(self, app: App, on_end: Callable[[bool], None]) -> None:
         self.app = app
         self.on_end = on_end
+        self._is_awaiting = False
 
-    def buttons(self, kept: KeptNight, is_awaited: bool = False) -> list[Widget]:
+    def await_the_last(self, look_again: Callable[[], None]) -> None:
+        """Have it looked again when all is written: what the last game has brought may still be on its way."""
+        if not self.app.writer.is_busy or self._is_awaiting:
+            return
+        self._is_awaiting = True
+
+        def come() -> None:
+            self._is_awaiting = False
+            look_again()
+
+        self.app.writer.do(lambda: None, come)
+
+    def buttons(self, kept: KeptNight) -> list[Widget]:
         """To call it a night, and to go on with the next game, as soon as nothing of the last one is awaited."""
         words, button = self.app.words, Controls(self.app.ui, "foot").button
         number, game = len(kept.night.ended), game_name(words, kept.night.games[len(kept.night.ended)])
         label = words.say("night.on", n=number + 1, game=game)
-        reason = words.say("night.awaited") if is_awaited else ""
+        reason = words.say("night.awaited") if self._is_awaiting else ""
         return [
             button("end", words.say("night.end"), partial(self._ask_end, kept), icon="close", reason=reason),
             button("on", label, partial(self.go_on, kept), style="primary", icon="play", reason=reason),

@@ -36,8 +36,6 @@ class NightScene(MenuScene):
         super().__init__(app)
         self.kept: KeptNight | None = None
         self.past: list[KeptNight] = []
-        self.is_awaited = False
-        """Whether something is on its way to the disk that may change what is shown."""
         self.between = Between(app, self._ended)
         self._read(name)
         self.turning, self.honours = Turning(app), Honours(app)
@@ -51,19 +49,14 @@ class NightScene(MenuScene):
         self.planning = Planning(self.app, self.plan, self.remake, self.lay_out_again, self.begin, self._look_at)
 
     def _read(self, name: str) -> None:
-        # What the last game has brought may still be on its way to the disk: it is looked for again then.
-        if self.app.writer.is_busy and not self.is_awaited:
-            self.is_awaited = True
-            self.app.writer.do(lambda: None, self._come)
+        self.between.await_the_last(self._look_again)
         found = store.nights(self.app.problems)
         going = [one for one in found if (one.id == name if name else not one.night.is_over)]
         self.kept = going[0] if going else None
         self.past = [one for one in found if one.night.is_over and one.night.ended][:PAST]
         self.first = "start" if self.kept is None else "on"
 
-    def _come(self) -> None:
-        """All is written that was on its way."""
-        self.is_awaited = False
+    def _look_again(self) -> None:
         if self.app.scenes.shows(self):
             self.remake()
 
@@ -128,7 +121,7 @@ class NightScene(MenuScene):
     def buttons(self) -> list[Widget]:
         if self.kept is None:
             return self.planning.buttons()
-        return self.over.buttons(self.kept) if self.kept.night.is_over else self.between.buttons(self.kept, self.is_awaited)
+        return self.over.buttons(self.kept) if self.kept.night.is_over else self.between.buttons(self.kept)
 
     def handle(self, given: Input) -> bool:
         is_press = isinstance(given, PointerPressed) or (isinstance(given, KeyPressed) and given.action != "back")
@@ -168,7 +161,7 @@ class NightScene(MenuScene):
         """The night begins with its first game."""
         night = self.plan.night()
         try:
-            name = self.app.on_disk(lambda: store.begin(night), lambda name: self._come())
+            name = self.app.on_disk(lambda: store.begin(night), lambda name: self._look_again())
         except StoreError as error:
             self.app.report(error)
             return

@@ -19,13 +19,13 @@ from scenes import routes
 from scenes.celebration.confetti import Confetti
 from scenes.page_widgets import star_button
 from scenes.play.closer import CLOSER_WIDTH, Closer, large_size
+from scenes.play.results.astray import AstrayGame
 from scenes.play.results.best_card import best_panel
 from scenes.play.results.ceremony import Ceremony
 from scenes.play.results.count_plate import CountPlate
 from scenes.play.results.counting import Counting
 from scenes.play.results.earned import earned
 from scenes.play.results.foot import Foot
-from scenes.play.results.astray import AstrayGame
 from scenes.play.results.guests import Guests
 from scenes.play.results.hall import Hall
 from scenes.play.results.headline import Headline
