@@ -171,6 +171,18 @@ def test_what_newer_programs_have_added_to_a_file_stays_where_it_stood() -> None
         assert path.read_text().count('"colour"') == json.dumps(held | NEWER).count('"colour"'), path
 
 
+def test_so_it_does_where_two_files_of_one_keeper_become_one() -> None:
+    files = [
+        json.dumps({"format": 1, "name": "Ada", "tallies": {"x": {"games": n} | more}} | more).encode()
+        for n, more in enumerate(({"early": 1}, {"late": 2}))
+    ]
+    for data in files:
+        people.bring_person(growing.read(data, people.Person), [])
+    ada = json.loads(people.path_of("Ada").read_bytes())
+    assert (ada["early"], ada["late"]) == (1, 2)
+    assert (ada["tallies"]["x"]["games"], ada["tallies"]["x"]["early"]) == (1, 1)
+
+
 def test_what_stands_in_a_file_beside_what_is_known_never_takes_its_place() -> None:
     path = people.path_of("Ada")
     path.parent.mkdir()

@@ -3,7 +3,8 @@ written again where it stood."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any, TypeVar
 
 import msgspec
@@ -13,6 +14,9 @@ MORE = "\ufdd0"
 """Under what the unknown is carried; as no text of ours it stands in no file that we write."""
 
 T = TypeVar("T")
+
+Gather = Callable[[Any], Any]
+"""Brings what is unknown of a value to where it is carried."""
 
 
 class Growing(msgspec.Struct, kw_only=True):
@@ -24,7 +28,8 @@ class Growing(msgspec.Struct, kw_only=True):
 
 def read(data: bytes, kind: type[T]) -> T:
     """JSON as a checked value, with all that its parts may carry along. Raises MsgspecError."""
-    return msgspec.convert(_gathered(msgspec.json.decode(data), inspect.type_info(kind)), kind)
+    known: Any = kind
+    return msgspec.convert(_gathering(known)(msgspec.json.decode(data)), kind)
 
 
 def written(value: Any) -> bytes:
@@ -61,18 +66,43 @@ def _keep_some(value: Growing, name: str, which: slice) -> None:
     setattr(value, name, dict(list(held.items())[which]) if isinstance(held, dict) else list(held)[which])
 
 
-def _gathered(value: Any, kind: inspect.Type) -> Any:
+@cache
+def _gathering(kind: Any) -> Gather:
+    return _gather(inspect.type_info(kind)) or (lambda value: value)
+
+
+def _gather(kind: inspect.Type) -> Gather | None:
+    """How what is unknown is found in a value of a kind; None where nothing in it grows."""
     match kind:
-        case inspect.StructType(cls=cls, fields=fields) if isinstance(value, dict) and issubclass(cls, Growing):
-            kinds = {field.encode_name: field.type for field in fields if field.encode_name != MORE}
-            known = {name: _gathered(one, kinds[name]) for name, one in value.items() if name in kinds}
-            more = {name: one for name, one in value.items() if name not in kinds}
-            return {**known, MORE: more} if more else known
-        case inspect.DictType(value_type=each) if isinstance(value, dict):
-            return {name: _gathered(one, each) for name, one in value.items()}
-        case inspect.ListType(item_type=each) if isinstance(value, list):
-            return [_gathered(one, each) for one in value]
-    return value
+        case inspect.StructType(cls=cls, fields=fields) if issubclass(cls, Growing):
+            return _in_parts({field.encode_name: _gather(field.type) for field in fields if field.encode_name != MORE})
+        case inspect.DictType(value_type=each) | inspect.ListType(item_type=each):
+            return _in_each(_gather(each))
+    return None
+
+
+def _in_each(gather: Gather | None) -> Gather | None:
+    if gather is None:
+        return None
+    one_by_one = gather
+
+    def each(value: Any) -> Any:
+        if isinstance(value, dict):
+            return {key: one_by_one(one) for key, one in value.items()}
+        return [one_by_one(one) for one in value] if isinstance(value, list) else value
+
+    return each
+
+
+def _in_parts(fields: Mapping[str, Gather | None]) -> Gather:
+    def gather(value: Any) -> Any:
+        if not isinstance(value, dict):
+            return value
+        known = {name: one(value[name]) if one else value[name] for name, one in fields.items() if name in value}
+        more = {name: value[name] for name in value.keys() - known.keys()}
+        return {**known, MORE: more} if more else known
+
+    return gather
 
 
 def _spread(value: Any) -> Any:

@@ -319,6 +319,8 @@ def merge(person: Person, other: Person) -> None:
     if person.lost is not UNSET or other.lost is not UNSET:
         person.lost = max(lost_by(person), lost_by(other))
     person.counted = _united(other.counted, person.counted)
+    if other.more:
+        person.more = {**other.more, **(person.more or {})}
     person.chosen = {**person.chosen, **{use: kind for use, kind in other.chosen.items() if use not in person.chosen}}
     for name in MOST.keys() - {"days", "came", "counted"}:
         # What was here stays, however much comes.
@@ -334,7 +336,7 @@ def _merged(mine: Acquaintance, theirs: Acquaintance) -> Acquaintance:
 def _larger(mine: Tally, theirs: Tally) -> Tally:
     most = {name: max(getattr(mine, name), getattr(theirs, name)) for name in ("games", "won", "helped", "streak")}
     best = [one.best for one in (mine, theirs) if one.best is not None]
-    return Tally(**most, best=max(best, default=None))
+    return msgspec.structs.replace(mine, **most, best=max(best, default=None))
 
 
 def _united(mine: Iterable[str], theirs: Iterable[str]) -> list[str]:
