@@ -188,7 +188,8 @@ def test_what_stands_in_a_file_beside_what_is_known_never_takes_its_place() -> N
     path.parent.mkdir()
     path.write_text(json.dumps({"format": 1, "name": "Ada", growing.MORE: {"name": 5, "format": 99}}))
     people.change_person("Ada", lambda ada: ada.feats.update(a=1), [])
-    ada = people.load_person("Ada", problems := [])
+    problems: list[StoreError] = []
+    ada = people.load_person("Ada", problems)
     assert problems == []
     assert ada is not None and (ada.name, ada.feats) == ("Ada", {"a": 1})
 
