@@ -352,7 +352,7 @@ class App:
         backdrop, size = backdrop or self.park, self.screen.size
         self.backdrops.dim(is_dim=self.look.palette.key == HIGH_CONTRAST.key)
         if self.screen.is_seen and not self.backdrops.is_there(backdrop, size):
-            self.awaits_pictures = True
+            self._await_pictures()
             self._to_begin[backdrop, size] = lambda: self.backdrops.begin([backdrop], size)
             return self.ui.paint.cache.get(("dusk", size), lambda: dusk(size))
         return self.backdrops.picture(backdrop, size)
@@ -366,9 +366,14 @@ class App:
         if not thread.has_begun(key):
             self._to_begin[key] = lambda: thread.begin(key, paint)
         if not (thread.has_begun(key) and thread.is_done(key)):
-            self.awaits_pictures = True
+            self._await_pictures()
             return None
         return cache.get(key, lambda: native(thread.fetch(key)))
+
+    def _await_pictures(self) -> None:
+        """What is drawn now is to be drawn again."""
+        self.awaits_pictures = True
+        TOGETHER.makeshifts += 1
 
     def begin_pictures(self) -> None:
         """Begin what was missing in the last frame: sooner it would only hold that frame up."""

@@ -12,7 +12,7 @@ import tempfile
 import time
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from contextlib import suppress
-from functools import cache
+from functools import cache, wraps
 from importlib import import_module
 from pathlib import Path
 from threading import RLock
@@ -184,6 +184,7 @@ def _drawn_once() -> None:
             def _painted(self, key: tuple[Backdrop, tuple[int, int]]) -> Surface:
                 return drawn.get((key, self._is_dim), lambda: Backdrops._painted(self, key))
 
+        @wraps(app.App.painted)
         def painted_once(_: App, key: Hashable, paint: Callable[[], Surface]) -> Surface:
             return drawn.get(("painted", key), lambda: native(paint()))
 

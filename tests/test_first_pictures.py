@@ -11,13 +11,19 @@ from threading import Event
 import pygame
 import pytest
 
+from game.session.journey import quarters
 from game.session.keepers import KEEPERS
 from game.stage.drawing.backdrops import DUSK, Backdrop, Backdrops
+from game.stage.drawing.cache import TOGETHER
 from game.stage.inputs import PointerMoved
+from game.store.people import change_person
+from scenes.app import App
 from scenes.commands.measuring import table_of
 from scenes.menagerie import Menagerie
 from scenes.menus.credits import CreditsScene
 from scenes.menus.title import TitleScene
+from scenes.treasures.rewards import rewards
+from scenes.treasures.scene import TreasuresScene
 from tests.test_menu_scenes import QUELLECTOR
 from tests.visitor import OpenApp
 
@@ -104,6 +110,39 @@ def test_nobody_who_looks_waits_for_what_stands_behind_a_page(
     thread = app.backdrops._beside._thread
     assert thread is not None
     thread.shutdown()
+
+
+def test_what_was_drawn_of_an_unpainted_place_is_drawn_again_when_that_is_there(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app, may_end = open_app((1920, 1080)), Event()
+    is_slow = Event()
+
+    def slowly(gateway: object, size: tuple[int, int]) -> pygame.Surface:
+        assert not is_slow.is_set() or may_end.wait(20)
+        surface = pygame.Surface(size)
+        surface.fill((200, 160, 90))
+        return surface
+
+    monkeypatch.setattr("scenes.menus.gate._with_figures", slowly)
+    monkeypatch.setattr(App, "painted", App.painted.__wrapped__)  # type: ignore[attr-defined]
+    change_person("Ada", lambda person: None, [], 3)
+    app.present.become("Ada", 3)
+    scene = TreasuresScene(app)
+    treasures = [reward for game in quarters() for reward in rewards(game)]
+
+    def pictures() -> list[bytes]:
+        return [pygame.image.tobytes(scene._picture(one, True, (150, 90)), "RGBA") for one in treasures]
+
+    finished = pictures()
+    TOGETHER.clear()
+    is_slow.set()
+    monkeypatch.setattr(app.screen, "is_seen", True)
+    assert not any(early == whole for early, whole in zip(pictures(), finished, strict=True))
+    may_end.set()
+    app.begin_pictures()
+    app._beside._thread.submit(lambda: None).result(20)  # type: ignore[union-attr]
+    assert pictures() == finished, "all hours, felts, portraits and titles of every game"
 
 
 def test_what_a_page_waited_for_keeps_no_table_awake(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -30,6 +30,8 @@ class Allowance:
         self.limit = limit
         self.times = count()
         """A clock that goes on by one whenever a surface is used."""
+        self.makeshifts = 0
+        """How often something stood in for a picture that is still being made: what is drawn of that is not kept."""
         self._caches: WeakSet[SurfaceCache] = WeakSet()
         self._at_most = 0
 
@@ -91,14 +93,16 @@ class SurfaceCache:
         return key in self._kept
 
     def get(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The surface of that key, drawn now if it is not remembered. One larger than the limit is not kept."""
+        """The surface of that key, drawn now if it is not remembered. One larger than the limit is not kept, and none that
+        was drawn of something unfinished."""
         known = self._kept.get(key)
         if known is not None:
             known.used = next(self._allowance.times)
             self._kept.move_to_end(key)
             return known.surface
+        makeshifts = self._allowance.makeshifts
         drawn = draw()
-        if bytes_of(drawn) <= self.limit:
+        if bytes_of(drawn) <= self.limit and makeshifts == self._allowance.makeshifts:
             self._keep(key, drawn)
         return drawn
 
