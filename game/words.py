@@ -3,7 +3,8 @@
 A language is a folder of TOML files under `assets/locale`; nested tables become keys joined by dots. A text may name
 its arguments in braces, and choose between its forms by a number: `"{n} {n:card|cards}"`. How many forms a language
 has, and which number takes which, it says itself in `language.plural`, in the notation of gettext, which reads it:
-English has two, `n != 1`; Polish has three, in the order of Unicode's categories: one, few, many.
+English has two, `n != 1`; Polish has three, in the order of Unicode's categories: one, few, many. What somebody owns has
+two forms as well: `"{who:@s hand|the hand of @}"`.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from string import Formatter
 from typing import Any
 
 from assets import asset
+from game.rulesets.phrases import Phrase, spelled
 
 ENGLISH = "en"
 PSEUDO = "pseudo"
@@ -30,7 +32,14 @@ SEAT_ARGUMENTS = frozenset({"who", "whom", "seat", "seats", "winner", "winners"}
 LARGE = "large"
 """The format of an argument with which a sentence or a name begins."""
 
-NOT_SENTENCES = frozenset({"number.decimal", "list.between", "language.plural"})
+ACCUSATIVE = "accusative"
+"""The format of a card to which something is done, in languages where its name is another then (`card.accusative`)."""
+
+OWNER = "@"
+"""What stands for a name in the two forms of what somebody owns: before an `s`, as in "Bens", and for a name to which
+that cannot be put, as in "von Max"."""
+
+NOT_SENTENCES = frozenset({"number.decimal", "list.between", "language.plural", "card.accusative"})
 """Texts that are only signs between others, or rules."""
 
 ONE_OR_MORE = "n != 1"
@@ -44,6 +53,10 @@ ENDS = (".", "!", "?", "…", ":")
 
 CLOSING = "*_" + POP_ISOLATE
 """What may stand behind such a sign without being read: the ends of marks."""
+
+SIBILANTS = ("s", "x", "z", "ce")
+LATIN_ENDS = "\u0250"
+"""The first letter behind those of Latin scripts."""
 
 RIGHT_TO_LEFT = frozenset({"R", "AL"})
 """What Unicode calls the letters of scripts that are written so."""
@@ -78,10 +91,10 @@ class Words:
         own = _pseudo_texts(english) if language == PSEUDO else texts_of(language, folder)
         self._text = lru_cache(TEXTS_FOUND)(partial(_first_of, (own, english)))
         rule = self._text("language.plural") or ONE_OR_MORE
-        self._formatter = _Plurals(strict, self._text("number.decimal") or ".", rule)
+        self._formatter = _Plurals(strict, self._text("number.decimal") or ".", rule, self.say)
 
     def say(self, key: str, /, **arguments: Any) -> str:
-        """The text of a key with its arguments put in."""
+        """The text of a key with its arguments put in, phrases among them in words."""
         text = self._text(key)
         if text is None:
             if self.strict:
@@ -190,14 +203,15 @@ class Words:
 
 
 class _Plurals(Formatter):
-    """Python's formatter, with two further formats: `one|more`, as many forms as the language has, and `large`, which
-    begins with a capital."""
+    """Python's formatter, with further formats: `one|more`, as many forms as the language has, or two with `@` for who
+    owns something; `large`, which begins with a capital; and `accusative`."""
 
-    def __init__(self, strict: bool, decimal: str, rule: str) -> None:
-        """Raises ValueError for a rule that is none."""
+    def __init__(self, strict: bool, decimal: str, rule: str, say: Callable[..., str]) -> None:
+        """`say` spells arguments that are phrases. Raises ValueError for a rule that is none."""
         self._strict = strict
         self._decimal = decimal
         self._form_of = c2py(rule)
+        self._say = say
 
     def vformat(self, format_string: str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> str:
         """As Python's, cutting each text only once, unless its fields are more than plain names. No full stop follows a
@@ -220,9 +234,15 @@ class _Plurals(Formatter):
         if "|" not in format_spec:
             return self._plain(value, format_spec)
         forms = format_spec.split("|")
+        if OWNER in format_spec:
+            return forms[not takes_s(str(value))].replace(OWNER, isolated(str(value)))
         return forms[min(self._form_of(abs(value)), len(forms) - 1)] if isinstance(value, int) else forms[-1]
 
     def _plain(self, value: Any, format_spec: str) -> str:
+        if isinstance(value, Phrase):
+            value = spelled(value, self._say)
+        if format_spec == ACCUSATIVE:
+            return isolated(self._accusatives.get(str(value), str(value)))
         if format_spec == LARGE:
             return isolated(str(value)[:1].upper() + str(value)[1:])
         if isinstance(value, float) and not format_spec:
@@ -233,6 +253,20 @@ class _Plurals(Formatter):
             if self._strict:
                 raise
             return str(value)
+
+
+    @cached_property
+    def _accusatives(self) -> Mapping[str, str]:
+        """By the name of a card."""
+        pairs = (line.partition(": ") for line in self._say("card.accusative").splitlines())
+        return {name: form for name, _, form in pairs}
+
+
+def takes_s(name: str) -> bool:
+    """Whether an `s` can be put to a name for what belongs to who bears it: not to one that sounds so at its end, nor
+    to one that ends with a number or in another script."""
+    last = name[-1:]
+    return last.isalpha() and last < LATIN_ENDS and not name.casefold().endswith(SIBILANTS)
 
 
 def seats_in(arguments: Mapping[str, Any]) -> tuple[int, ...]:

@@ -185,12 +185,17 @@ def test_whatever_is_written_in_a_slot_stays_in_it(width: int) -> None:
 # -- names -------------------------------------------------------------------------------------------------------------
 
 
+EVERY_BASE = "G2 Y1 Y1 Y1 B1 B1 B1 B2 B2 B2 G1 G1 G1 R1 R1 R1 R2 R2 R2 Y2"
+
+
 def named_cards(width: int, text_scale: float) -> Iterator[tuple[str, CardFrame, str]]:
     """Cards of every game and plain ones: their frames at a width, and what they are called."""
-    for code in ("R1", "G2 - R1 - R1", "R1 - R1 - Y2", "G2 Y1 Y1 Y1 B1 B1 B1 B2 B2 B2 G1 G1 G1 R1 R1 R1 R2 R2 R2 Y2"):
-        face = flask.printed_face(WORDS["en"], Card(counts_of(code), name(counts_of(code))))
+    brews = "R1", "G2 R1 R1", "R1 R1 Y2", "B2 B2 B2 G1 G1 G1", "G2 G1 B2", "B2 B2 B2 B1 R1 Y2", EVERY_BASE
+    for language, code in itertools.product(WORDS, brews):
+        face = flask.printed_face(WORDS[language], Card(counts_of(code), name(counts_of(code))))
         size = len(face.costs), len(face.effects), width
-        yield code, flask_frame(main_colour(face.counts), face.second, *size, face.name, text_scale), face.name
+        frame = flask_frame(main_colour(face.counts), face.second, *size, face.name, text_scale)
+        yield f"{code} {language}", frame, face.name
     for language, card in itertools.product(WORDS, CARDS):
         printed = quaeleon.printed(WORDS[language], card)
         values = len([n for n in printed.stats if n is not None])

@@ -32,17 +32,19 @@ from game.rulesets.flask.cards import (
     name,
     printed,
     problems,
+    read_card,
     read_deck,
     ready_made,
     why_not_a_card,
     why_not_add,
     why_not_add_card,
     with_base,
+    write_card,
     write_deck,
 )
-from game.rulesets.phrases import Phrase, phrase
+from game.rulesets.phrases import Phrase, phrase, spelled
 from game.table.choices import Refusal
-from game.words import Words
+from game.words import Words, texts_of
 from tests.flask_language import proves
 
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -52,7 +54,7 @@ few = settings(max_examples=20)
 
 compositions = st.tuples(*(st.integers(0, base.limit) for base in BASES)).filter(any)
 names = st.text(max_size=60)
-WORDS = Words(strict=True)
+WORDS, GERMAN = Words(strict=True), Words("de", strict=True)
 
 
 @st.composite
@@ -66,6 +68,11 @@ def decks(draw: st.DrawFn) -> Deck:
 def card(written: str) -> Card:
     counts = counts_of(written)
     return Card(counts, name(counts))
+
+
+def called(counts: Counts, words: Words = WORDS) -> str:
+    """What a composition is called."""
+    return spelled(name(counts), words.say)
 
 
 # --- Bases and compositions
@@ -160,8 +167,8 @@ def test_what_is_printed_leaves_out_what_is_nothing() -> None:
 @proves("F7.13")
 def test_the_code_lists_the_bases() -> None:
     assert code(counts_of("Y2 R1 G2 R1 Y1")) == "G2 - Y1 - R1 - R1 - Y2"
-    exchange = next(card for card in cards_of("red", 0) if card.name == "Double Exchange")
-    balance = next(card for card in cards_of("green", 0) if card.name == "Double Balance")
+    exchange = next(card for card in cards_of("red", 0) if spelled(card.name, WORDS.say) == "Double Exchange")
+    balance = next(card for card in cards_of("green", 0) if spelled(card.name, WORDS.say) == "Double Balance")
     assert exchange.code == balance.code == "G1 - G1"
     similar = Deck("", (exchange.bases,) * 2 + (balance.bases,) * 2)
     assert "flask.problem.similar" in {problem.key for problem in problems(similar)}
@@ -190,12 +197,12 @@ def test_every_effect_can_be_told(counts: Counts) -> None:
 @pytest.mark.parametrize("key", PUBLISHED)
 def test_published_cards_have_their_names(key: str) -> None:
     for one in cards_of(key, 0):
-        assert one.name in (name(one.bases), "Double Exchange")
+        assert one.name in (name(one.bases), Phrase("flask.called.exchange"))
 
 
 @given(compositions)
 def test_names_are_readable(counts: Counts) -> None:
-    told = name(counts)
+    told = called(counts)
     assert 5 <= len(told) <= 36
     assert told == told.strip()
     assert all(word[0].isupper() for word in told.split())
@@ -235,14 +242,42 @@ def test_names_are_readable(counts: Counts) -> None:
     ],
 )
 def test_a_name_tells_what_a_card_is_made_of(written: str, told: str) -> None:
-    assert name(counts_of(written)) == told
+    assert called(counts_of(written)) == told
+
+
+def said(words: Words) -> set[str]:
+    """The words of which cards' names are made."""
+    return {word for key in texts_of("en") if key.startswith("flask.called") for word in words.say(key).split()}
+
+
+ALIKE = {"Profit", "Sabotage"}
+"""Words that are the same in both languages."""
+
+
+def test_names_are_in_the_players_language() -> None:
+    assert said(Words()) & said(Words("de")) - {"{noun}", "{trait}", "{further}"} == ALIKE
+
+
+@pytest.mark.parametrize(
+    ("written", "told"),
+    [
+        ("R1 R1", "Doppelangriff"),
+        ("G2 R1", "Reaktion mit Angriff"),
+        ("G2 R1 R1", "Reaktion mit viel Angriff"),
+        ("G2 Y1 G1", "Reaktion mit Profit und Ausgleich"),
+        ("G2 R1 R2 B1", "Reaktion mit Forschung und mehr"),
+        ("Y1 Y1 G1", "Doppelverkauf mit Ausgleich"),
+    ],
+)
+def test_german_names_are_the_same_in_every_case(written: str, told: str) -> None:
+    assert called(counts_of(written), GERMAN) == told
 
 
 def test_some_names() -> None:
-    assert name(counts_of("R1 R1 R1 G1 G1")) == "Very Balanced Triple Attack"
-    assert name(counts_of("G2 Y1 R2")) == "Profitable Sly Reaction"
-    assert name(counts_of("Y1 B1 B2 G1 R1 R2 R2 Y2")) == "Grand Returning Double Sabotage"
-    assert name(EMPTY) == "Empty Flask"
+    assert called(counts_of("R1 R1 R1 G1 G1")) == "Very Balanced Triple Attack"
+    assert called(counts_of("G2 Y1 R2")) == "Profitable Sly Reaction"
+    assert called(counts_of("Y1 B1 B2 G1 R1 R2 R2 Y2")) == "Grand Returning Double Sabotage"
+    assert called(EMPTY) == "Empty Flask"
 
 
 # --- Decks
@@ -347,15 +382,12 @@ def test_published_totals() -> None:
         (1, 0, 1, 0),
     ]
     knowledge = cards_of("blue", 0)[-1]
-    assert (knowledge.name, knowledge.cost, knowledge.discards) == ("Dangerous Knowledge", (1, 1, 0, 0), 1)
+    assert spelled(knowledge.name, WORDS.say) == "Dangerous Knowledge"
+    assert (knowledge.cost, knowledge.discards) == ((1, 1, 0, 0), 1)
     assert [line.key for line in knowledge.effects] == ["gain", "draw", "drain"]
     sale = cards_of("yellow", 0)[9]
-    assert (sale.name, sale.cost, sale.any_colour, sale.gains) == (
-        "Balanced Double Sale",
-        (2, 2, 1, 0),
-        1,
-        (0, 0, 0, 6),
-    )
+    assert spelled(sale.name, WORDS.say) == "Balanced Double Sale"
+    assert (sale.cost, sale.any_colour, sale.gains) == ((2, 2, 1, 0), 1, (0, 0, 0, 6))
 
 
 # --- Decks as texts
@@ -508,9 +540,7 @@ def test_an_unfinished_deck_is_read_too() -> None:
 def test_cards_and_decks_survive_json(counts: Counts, owner: int) -> None:
     printed = Card(counts, name(counts), owner)
     assert msgspec.json.decode(msgspec.json.encode(printed.bases), type=Counts) == counts
-    again = msgspec.convert(msgspec.to_builtins(printed), Card)
-    assert again == printed
-    assert again.cost == printed.cost
+    assert read_card(write_card(printed)) == printed
     deck = Deck("Some", (counts,) * 3)
     assert msgspec.json.decode(msgspec.json.encode(deck), type=Deck) == deck
 

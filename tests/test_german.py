@@ -49,6 +49,33 @@ WORDS = Words("de", strict=True)
             {"n": 1},
             "Gruppe 1: mit 1 Verbündetem dort, der einen Typ mit ihr teilt.",
         ),
+        ("xenofera.held.build", {"card": "Mittlerer Käfig"}, "Wer baut den mittleren Käfig?"),
+        ("xenofera.held.build", {"card": "Schloss"}, "Wer baut das Schloss?"),
+        ("settings.friendly_undo", {}, "Großzügiges Zurücknehmen"),
+        ("night.thrown", {}, "Die Würfel haben so entschieden."),
+        (
+            "flask.zone_means.deck",
+            {"who": "Ben", "n": 12},
+            "Bens Deck: 12 verdeckte Karten, Reihenfolge fest. Gezogen wird von oben; wer einen Zug mit leerem Deck "
+            "beginnt, ist ausgeschieden.",
+        ),
+        ("table.press_means", {"what": "Der Zug endet."}, "Klick: Der Zug endet."),
+        ("table.hidden", {"who": "Ben"}, "Bens Karten sind verdeckt"),
+        ("table.hidden", {"who": "Spieler 2"}, "Die Karten von Spieler 2 sind verdeckt"),
+        (
+            "results.stage.best_told",
+            {"when": "im 3. Zug", "percent": 63, "others": 23},
+            "im 3. Zug: Chancen 63\u00a0%, mit anderen Antworten im Schnitt 23\u00a0%.",
+        ),
+        (
+            "results.hindsight.after",
+            {"who": "Farn", "when": "im 1. Zug", "winner": "Ben"},
+            "Seit Farns Wahl im 1. Zug lag Ben nie mehr zurück.",
+        ),
+        ("results.headline.level", {"who": "Ben", "when": "im 9. Zug"}, "Ben gewinnt im 9. Zug bei Gleichstand"),
+        ("film.show", {}, "Anderen zeigen"),
+        ("xenofera.option.even.name", {}, "Ausgeglichener Start"),
+        ("quellector.ask.number", {}, "Mit wie vielen Karten kämpft ihr?"),
         ("flask.by_you.drains", {"whom": "Spieler 2", "n": 1}, "Durch dich verliert Spieler 2 nun 1 Rohstoff."),
     ],
 )

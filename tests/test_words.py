@@ -45,6 +45,24 @@ def test_what_may_be_broken_are_words_that_cards_are_called(language: str) -> No
     assert words.breakable(f"Lady {marked[0].replace('|', '')}") == f"Lady {marked[0].replace('|', SOFT_HYPHEN)}"
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_bent_are_names_of_cards(language: str) -> None:
+    texts = texts_of(language)
+    bent = [line.partition(":")[0] for line in texts["card.accusative"].splitlines() if line]
+    assert set(bent) <= set(texts.values())
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [("Ben", "Bens Deck"), ("Max", "Deck von Max"), ("Weiß", "Deck von Weiß"), ("Spieler 2", "Deck von Spieler 2")]
+    + [("Zoë", "Zoës Deck"), ("田中", "Deck von 田中"), ("", "Deck von ")],
+)
+def test_what_somebody_owns_is_told_as_their_name_allows(tmp_path: Path, name: str, said: str) -> None:
+    (tmp_path / "en").mkdir()
+    (tmp_path / "en" / "own.toml").write_text('deck = "{who:@s Deck|Deck von @}"', encoding="utf-8")
+    assert Words(folder=tmp_path).say("deck", who=name) == said
+
+
 @pytest.mark.parametrize("language", OTHERS)
 def test_every_translation_asks_for_the_same_arguments(language: str) -> None:
     english = texts_of("en")

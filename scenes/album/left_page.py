@@ -74,7 +74,8 @@ class LeftPage:
         """The pages that the tab and the filters leave."""
         place = self.place
         if place.tab == OWN:
-            return [one for one in self.own.entries() if place.sought.casefold() in one.page.called.casefold()]
+            sought, words = place.sought.casefold(), self.app.words
+            return [one for one in self.own.entries() if sought in one.page.title(words).casefold()]
         return shown(self.app.present.person, self.app.words, place.tab, place.filter, place.sign, place.sought)
 
     def count(self) -> int:

@@ -10,6 +10,7 @@ import pygame
 
 from game.art.composing import compose
 from game.art.creature import CreatureSpec
+from game.rulesets.phrases import Phrase, spelled
 from game.stage.geometry import Size
 from game.words import Words
 from scenes.picture_cache import Pictures
@@ -33,8 +34,8 @@ class Page:
 
     `name` and `lore` are message keys, `family` the one that it is drawn from, `spec` what it is drawn from, or `drawn`
     draws it and `cut_out` its outline; `signs` are those by which its game files it. `card` is the design of its card,
-    None where it has no card of its own. Whoever was named by a player has that name in `called`,
-    and what the player says of it in `told`.
+    None where it has no card of its own. Who has a name of their own, by a player or by rule, has it in
+    `called`, and what a player says of it in `told`.
     """
 
     key: str
@@ -46,7 +47,7 @@ class Page:
     cut_out: Callable[[Size], str] | None = field(default=None, compare=False)
     card: Any = None
     signs: tuple[Sign, ...] = ()
-    called: str = ""
+    called: str | Phrase = ""
     told: str = ""
 
     def svg(self, size: Size) -> str:
@@ -62,7 +63,8 @@ class Page:
 
     def title(self, words: Words) -> str:
         """What it is called."""
-        return self.called or words.say(self.name)
+        called = self.called or Phrase(self.name)
+        return spelled(called, words.say) if isinstance(called, Phrase) else called
 
     def line(self, words: Words) -> str:
         """What is said of it; empty for nothing."""

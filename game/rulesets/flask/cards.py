@@ -85,7 +85,7 @@ class Effect(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A printed card: its bases, the name on it and the seat whose deck it belongs to.
+    """A printed card: its bases, what it is called and the seat whose deck it belongs to.
 
     The rest follows from the bases and is kept because every move reads it: `cost` in each colour, `any_colour` and
     `discards` as for a base, `gains` in each colour, cards drawn, times two of one kind are taken (`kinds`), resources
@@ -93,7 +93,7 @@ class Card:
     """
 
     bases: Counts
-    name: str
+    name: Phrase
     owner: int = 0
     cost: Four = field(init=False, compare=False, repr=False)
     any_colour: int = field(init=False, compare=False, repr=False)
@@ -233,38 +233,39 @@ def why_not_a_card(counts: Counts) -> Refusal | None:
 
 # --- Names -----------------------------------------------------------------------------------------------------
 
-_NOUNS = ("Reaction", "Profit", "Research", "Apply", "Balance", "Attack", "Sabotage", "Reboot")
-_ADJECTIVES = ("Reactive", "Profitable", "Studious", "Applied", "Balanced", "Dangerous", "Sly", "Returning")
 _NOUN_ORDER = (SABOTAGE, ATTACK, PROFIT, RESEARCH, APPLY, BALANCE, REBOOT)
 _ADJECTIVE_ORDER = (REBOOT, PROFIT, BALANCE, RESEARCH, APPLY, ATTACK, SABOTAGE)
-_TIMES = ("", "", "Double ", "Triple ")
-_DEGREES = ("", "", "Very ", "Most ")
-_NAMED = {"Y1 - Y1 - G1": "Balanced Double Sale", "B1 - B2 - R1": "Dangerous Knowledge"}
+_TIMES = ("", "single", "double", "triple")
+_DEGREES = ("", "some", "very", "most")
+_NAMED = {"Y1 - Y1 - G1": "double_sale", "B1 - B2 - R1": "knowledge"}
 """Published names that follow no pattern."""
 
-UNKNOWN = "Empty Flask"
+UNKNOWN = Phrase("flask.called.empty")
 
 
-def name(counts: Counts) -> str:
+def name(counts: Counts) -> Phrase:
     """A readable name: the base a card has most of, told by what else is in it. Very mixed cards may share a name."""
     if not any(counts):
         return UNKNOWN
     if (named := _NAMED.get(code(counts))) is not None:
-        return named
+        return Phrase(f"flask.called.{named}")
     main = REACTION if counts[REACTION] else max(_NOUN_ORDER, key=lambda base: counts[base])
     others = [base for base in _ADJECTIVE_ORDER if counts[base] and base != main]
-    return _described(counts, others) + _TIMES[min(counts[main], 3)] + _NOUNS[main]
+    noun = Phrase(f"flask.called.{_TIMES[min(counts[main], 3)]}.{BASES[main].key}")
+    return _described(counts, noun, others)
 
 
-def _described(counts: Counts, others: Sequence[int]) -> str:
+def _described(counts: Counts, noun: Phrase, others: Sequence[int]) -> Phrase:
     """One further base by its degree, two by their names, more as a grand mixture after the one there is most of."""
+    traits = {base: Phrase(f"flask.called.trait.{BASES[base].key}") for base in others}
     if not others:
-        return ""
+        return noun
     if len(others) == 1:
-        return f"{_DEGREES[min(counts[others[0]], 3)]}{_ADJECTIVES[others[0]]} "
+        degree = _DEGREES[min(counts[others[0]], 3)]
+        return phrase(f"flask.called.{degree}", trait=traits[others[0]], noun=noun)
     if len(others) == 2:
-        return "".join(f"{_ADJECTIVES[base]} " for base in others)
-    return f"Grand {_ADJECTIVES[max(others, key=lambda base: counts[base])]} "
+        return phrase("flask.called.two", trait=traits[others[0]], further=traits[others[1]], noun=noun)
+    return phrase("flask.called.grand", trait=traits[max(others, key=lambda base: counts[base])], noun=noun)
 
 
 # --- Decks -----------------------------------------------------------------------------------------------------
@@ -275,35 +276,14 @@ NAME_LIMIT = 30
 
 _COPIES = 3
 _PRINTED = {
-    "green": (
-        ("Double Attack", "R1 - R1"),
-        ("Dangerous Reaction", "G2 - R1"),
-        ("Very Dangerous Reaction", "G2 - R1 - R1"),
-        ("Double Balance", "G1 - G1"),
-        ("Balanced Attack", "G1 - R1"),
-    ),
-    "yellow": (
-        ("Returning Double Attack", "R1 - R1 - Y2"),
-        ("Profit", "Y1"),
-        ("Balanced Profit", "Y1 - G1"),
-        ("Balanced Double Sale", "Y1 - Y1 - G1"),
-        ("Attack", "R1"),
-    ),
-    "blue": (
-        ("Double Sabotage", "R2 - R2"),
-        ("Applied Double Sabotage", "B2 - R2 - R2"),
-        ("Research", "B1"),
-        ("Double Apply", "B2 - B2"),
-        ("Dangerous Knowledge", "B1 - B2 - R1"),
-    ),
-    "red": (
-        ("Sabotage", "R2"),
-        ("Returning Double Attack", "R1 - R1 - Y2"),
-        ("Triple Attack", "R1 - R1 - R1"),
-        ("Profitable Double Balance", "Y1 - G1 - G1"),
-        ("Double Exchange", "G1 - G1"),
-    ),
+    "green": ("R1 - R1", "G2 - R1", "G2 - R1 - R1", "G1 - G1", "G1 - R1"),
+    "yellow": ("R1 - R1 - Y2", "Y1", "Y1 - G1", "Y1 - Y1 - G1", "R1"),
+    "blue": ("R2 - R2", "B2 - R2 - R2", "B1", "B2 - B2", "B1 - B2 - R1"),
+    "red": ("R2", "R1 - R1 - Y2", "R1 - R1 - R1", "Y1 - G1 - G1", "G1 - G1"),
 }
+
+_TITLES = {("red", "G1 - G1"): Phrase("flask.called.exchange")}
+"""Where the published list calls a card otherwise than its own rule."""
 
 PUBLISHED = tuple(_PRINTED)
 """The keys of the four published decks, neighbours being fair opponents; their names are `flask.deck.<key>`."""
@@ -342,11 +322,10 @@ def cards_of(entry: str, owner: int) -> tuple[Card, ...]:
     return tuple(Card(counts, name(counts), owner) for counts in read_deck(entry).cards)
 
 
-def _lines(key: str) -> list[tuple[Counts, str]]:
+def _lines(key: str) -> list[tuple[Counts, Phrase]]:
     """The different cards of a ready-made deck, each with what is printed on it: a name of ours where none was."""
-    if key in _PRINTED:
-        return [(counts_of(written), title) for title, written in _PRINTED[key]]
-    return [(counts, name(counts)) for counts in map(counts_of, _COMPOSED[key])]
+    written = {**_PRINTED, **_COMPOSED}[key]
+    return [(counts_of(one), _TITLES.get((key, one)) or name(counts_of(one))) for one in written]
 
 
 def problems(deck: Deck) -> list[Refusal]:

@@ -93,8 +93,8 @@ class SurfaceCache:
         return key in self._kept
 
     def get(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The surface of that key, drawn now if it is not remembered. One larger than the limit is not kept, and none that
-        was drawn of something unfinished."""
+        """The surface of that key, drawn now if it is not remembered. Not kept is what is larger than the limit, and
+        what was drawn of something unfinished."""
         known = self._kept.get(key)
         if known is not None:
             known.used = next(self._allowance.times)

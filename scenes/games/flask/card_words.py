@@ -8,7 +8,17 @@ from functools import lru_cache
 
 import pygame
 
-from game.rulesets.flask.cards import BASES, COLOURS, PRINTED_COLOURS, Card, Effect, effect_phrase
+from game.rulesets.flask.cards import (
+    BASES,
+    COLOURS,
+    PRINTED_COLOURS,
+    UNKNOWN,
+    Card,
+    Counts,
+    Effect,
+    effect_phrase,
+    name,
+)
 from game.rulesets.phrases import spelled
 from game.stage.geometry import Size
 from game.stage.telling import Teller
@@ -31,21 +41,21 @@ def card_face(pictures: Pictures, card: Card, size: Size) -> pygame.Surface:
 
 def printed_face(words: Words, card: Card) -> FlaskFace:
     """All that is printed on a card."""
-    return _printed(words, card.bases, card.name)
+    return _printed(words, card.bases, card_name(words, card))
 
 
 def told_face(words: Words, card: Card) -> FlaskFace:
     """The same with its effects in whole sentences, and the names of the bases that its code is short for."""
     bases = words.listed(_base_words(words, card))
-    printed = _printed(words, card.bases, card.name, "effect_told")
+    printed = _printed(words, card.bases, card_name(words, card), "effect_told")
     return replace(printed, code=words.say("flask.print.code", code=card.code, bases=bases))
 
 
 @lru_cache(maxsize=512)
-def _printed(words: Words, bases: tuple[int, ...], name: str, how: str = "effect") -> FlaskFace:
-    card = Card(_counts(bases), name)
+def _printed(words: Words, bases: tuple[int, ...], called: str, how: str = "effect") -> FlaskFace:
+    card = Card(_counts(bases), UNKNOWN)
     return FlaskFace(
-        name,
+        words.breakable(called),
         card.code,
         card.bases,
         cost_marks(card.cost, card.any_colour, card.discards),
@@ -57,6 +67,16 @@ def _printed(words: Words, bases: tuple[int, ...], name: str, how: str = "effect
 def _counts(bases: Sequence[int]) -> tuple[int, int, int, int, int, int, int, int]:
     reaction, profit, research, apply, balance, attack, sabotage, reboot = bases
     return reaction, profit, research, apply, balance, attack, sabotage, reboot
+
+
+def card_name(words: Words, card: Card) -> str:
+    """What a card is called."""
+    return spelled(card.name, words.say)
+
+
+def composed_name(words: Words, counts: Counts) -> str:
+    """What a composition is called, whoever prints it."""
+    return spelled(name(counts), words.say)
 
 
 def effect_icon(effect: Effect) -> str:

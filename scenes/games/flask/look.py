@@ -25,7 +25,7 @@ from game.table.table import Table
 from game.words import Words
 from scenes.games.done_in_all import Counting
 from scenes.games.flask.back import BACK
-from scenes.games.flask.card_words import card_face, cost_words, described, explained, meanings
+from scenes.games.flask.card_words import card_face, card_name, cost_words, described, explained, meanings
 from scenes.games.flask.deeds import REACTIONS, as_one
 from scenes.games.flask.face import cost, cost_marks
 from scenes.games.flask.feelings import FEELINGS, NOTICED
@@ -102,7 +102,7 @@ def _face(pictures: Pictures, config: GameConfig, card: int, size: Size) -> pyga
 
 
 def _name(words: Words, config: GameConfig, card: int) -> str:
-    return _card(config, card).name
+    return card_name(words, _card(config, card))
 
 
 def _described(teller: Teller, config: GameConfig, card: int) -> str:

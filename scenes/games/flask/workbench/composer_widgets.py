@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
-from game.rulesets.flask.cards import BASES, EMPTY, Counts, name, with_base
+from game.rulesets.flask.cards import BASES, EMPTY, Counts, with_base
 from game.stage.board.arrangement import PROPORTION
 from game.stage.drawing.text import escape
 from game.stage.geometry import Size
@@ -14,6 +14,7 @@ from game.stage.widgets.base import Container, Ui, Widget
 from game.stage.widgets.layout import Row
 from game.stage.widgets.shades import draw_tint
 from scenes.bench.dragging import Carried, Carry, Draggable, Grip
+from scenes.games.flask.card_words import composed_name
 from scenes.games.flask.frame import WORDS_FROM
 from scenes.games.flask.workbench.deck_drawing import (
     NameAndCost,
@@ -186,7 +187,9 @@ class ComposedCard(Widget):
     role = "card"
 
     def __init__(self, ui: Ui, pictures: Pictures, flask: Counts, carry: Carry, takes: Callable[[int], bool]) -> None:
-        super().__init__(ui, "card", escape(name(flask)), hint=escape(card_told(ui.words, flask)), zone="card")
+        super().__init__(
+            ui, "card", escape(composed_name(ui.words, flask)), hint=escape(card_told(ui.words, flask)), zone="card"
+        )
         self.pictures = pictures
         self.flask = flask
         self.carry = carry

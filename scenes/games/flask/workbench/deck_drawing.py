@@ -6,12 +6,12 @@ from functools import lru_cache
 
 import pygame
 
-from game.rulesets.flask.cards import BASES, COLOURS, PRINTED_COLOURS, UNKNOWN, Card, Counts, Deck, effects, name
+from game.rulesets.flask.cards import BASES, COLOURS, EMPTY, PRINTED_COLOURS, Card, Counts, Deck, effects, name
 from game.stage.drawing.text import Role
 from game.stage.widgets.base import Ui
 from game.words import Words
 from scenes.bench.widgets import draw_columns
-from scenes.games.flask.card_words import card_face, described, effect_words
+from scenes.games.flask.card_words import card_face, composed_name, described, effect_words
 from scenes.games.flask.vessels import FULL, VESSEL_SIZE, vessel_svg
 from scenes.games.flask.workbench.deck_draft import total_cost
 from scenes.picture_cache import Pictures
@@ -223,7 +223,9 @@ def _empty_card(ui: Ui, size: tuple[int, int]) -> pygame.Surface:
     flask.center = width // 2, round(height * 0.44)
     picture = ui.paint.svg(vessel_svg("blue", 0), flask.size)
     face.blit(picture, picture.get_rect(center=flask.center))
-    title = ui.text.fit(UNKNOWN, "name", palette.ink_soft, round(width * 0.86), max(9, round(22 * unit)))
+    title = ui.text.fit(
+        composed_name(ui.words, EMPTY), "name", palette.ink_soft, round(width * 0.86), max(9, round(22 * unit))
+    )
     face.blit(title, title.get_rect(center=(width // 2, round(height * 0.84))))
     face.blit(ui.paint.ring(size, palette.ink_soft, max(1, round(2.5 * unit)), round(16 * unit)), (0, 0))
     return face

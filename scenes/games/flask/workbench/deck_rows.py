@@ -15,6 +15,7 @@ from game.stage.widgets.shades import draw_tint
 from scenes.bench.bench import Bench
 from scenes.bench.deck_sheet import DeckSheet, copies_row
 from scenes.bench.widgets import framed
+from scenes.games.flask.card_words import composed_name
 from scenes.games.flask.face import brew
 from scenes.games.flask.workbench.deck_draft import DeckDraft
 from scenes.games.flask.workbench.deck_drawing import NameAndCost, card_told, effects_told
@@ -44,7 +45,7 @@ class CardLine(Pressable):
         super().__init__(
             ui,
             ("card", counts),
-            name(counts),
+            composed_name(ui.words, counts),
             on_press,
             hint=ui.words.say("flask.builder.to_bench", told=escape(card_told(ui.words, counts))),
             zone="deck",

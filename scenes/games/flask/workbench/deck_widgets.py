@@ -6,7 +6,7 @@ from functools import partial
 
 import pygame
 
-from game.rulesets.flask.cards import COLOURS, DECK_SIZE, Counts, Deck, name
+from game.rulesets.flask.cards import COLOURS, DECK_SIZE, Counts, Deck
 from game.stage.board.arrangement import PROPORTION
 from game.stage.drawing.text import escape
 from game.stage.geometry import Size
@@ -14,6 +14,7 @@ from game.stage.widgets.base import Ui
 from game.stage.widgets.shades import draw_tint
 from scenes.bench.glance import Glance, TwoPictures
 from scenes.bench.thumb import CardThumb
+from scenes.games.flask.card_words import composed_name
 from scenes.games.flask.workbench.deck_drawing import (
     card_picture,
     card_told,
@@ -92,4 +93,6 @@ class DeckGlance(Glance):
 def card_thumb(ui: Ui, pictures: Pictures, counts: Counts, copies: int) -> CardThumb:
     """A small composed card with the number of its copies."""
     face = partial(card_picture, pictures, ui, counts)
-    return CardThumb(ui, ("thumb", counts), name(counts), escape(card_told(ui.words, counts)), face, copies)
+    return CardThumb(
+        ui, ("thumb", counts), composed_name(ui.words, counts), escape(card_told(ui.words, counts)), face, copies
+    )
