@@ -40,7 +40,7 @@ from scenes.games.quellector.sums import hand_terms, squad_terms
 from scenes.games.registry import presentation
 from scenes.learn.lesson.scene import LessonScene
 from scenes.learn.rule_flow import flow
-from scenes.learn.rule_text import RuleTextError, read_rules, rules_of
+from scenes.learn.rule_text import TITLE, RuleTextError, read_rules, rules_of
 from scenes.learn.rulebook import RulebookScene
 from scenes.menagerie import Menagerie
 from scenes.play.replay.scene import ReplayScene
@@ -271,6 +271,33 @@ class TestRulebook:
         give(app, Wheel(scene.pages.rect.center, -30))
         wait(app, 0.1)
         assert scene.contents.list.chosen is not None and scene.contents.list.chosen > 3
+
+    @pytest.mark.parametrize("rules", with_("rulebook"), ids=lambda rules: rules.key)
+    def test_the_contents_mark_what_one_went_to(self, app: Menagerie, rules: Ruleset) -> None:
+        def marked() -> str:
+            return scene.contents.list.items[scene.contents.list.chosen or 0].key
+
+        def above(key: str) -> str:
+            heading = scene.book.heading_of(key)
+            return scene.book.headings[0].key if heading == TITLE else heading
+
+        scene = RulebookScene(app, rules, rules_of(rules.key, "en").passages[-1].key)
+        app.scenes.push(scene)
+        wait(app, 0.1)
+        assert marked() == scene.book.headings[-1].key
+        for passage in scene.book.passages[2:]:
+            scene._went_to(passage.key)
+            assert marked() == scene.contents.chapters.value == above(passage.key), passage
+        scene._searched("the")
+        for _ in scene.hits[:40]:
+            scene.step(1)
+            assert marked() == above(scene.hits[scene.hit].key)
+        scene.remake()
+        wait(app, 0.1)
+        assert marked() == above(scene.hits[scene.hit].key)
+        press(app, "home")
+        give(app, Wheel(scene.pages.rect.center, 1000))
+        assert marked() == scene.book.headings[0].key, "who scrolls on reads what is at the top"
 
     def test_the_list_of_chapters_is_a_dropdown_where_it_is_narrow(self) -> None:
         app = opened_at((960, 600), 2.0, "de")

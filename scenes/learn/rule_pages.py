@@ -31,7 +31,8 @@ class Pages(Scrolls, Widget):
     """The pages of one rulebook. Each passage is a spot of its own, `(key, passage's key)`.
 
     Up and down go from passage to passage. `marked` is the passage in question, softly lit; `hits` are what a search
-    found, `current` the one of them that is looked at. `on_scroll` is told the heading that is now at the top.
+    found, `current` the one of them that is looked at. `sought` is the passage to which somebody went last, None once
+    they have scrolled on. `on_scroll` is told the heading of that, or of what is at the top.
     """
 
     role = "text"
@@ -51,6 +52,7 @@ class Pages(Scrolls, Widget):
         self.icon = icon
         self.on_scroll = on_scroll
         self.marked: str | None = None
+        self.sought: str | None = None
         self.hits: dict[str, list[Hit]] = {}
         self.current: Hit | None = None
         self.scroll = ScrollBar(ui)
@@ -70,6 +72,7 @@ class Pages(Scrolls, Widget):
         """Bring a passage to the upper part of the view."""
         placed = self._find(key)
         if placed is not None:
+            self.sought = key
             margin = self._edge() if placed.passage.is_heading else self.rect.height // 5
             self.scroll.to(placed.rect.top - margin)
             self._told()
@@ -79,6 +82,7 @@ class Pages(Scrolls, Widget):
         placed = self._find(key)
         if placed is not None:
             self.scroll.to(placed.rect.top - self._edge())
+            self._told()
 
     def show_hits(self, hits: Sequence[Hit], current: Hit | None) -> None:
         """Mark what a search found, and go to the current one."""
@@ -94,12 +98,21 @@ class Pages(Scrolls, Widget):
             self._bring(placed)
 
     def _bring(self, placed: Placed) -> None:
-        margin = self._edge()
+        self.sought, margin = placed.passage.key, self._edge()
         self.scroll.show(placed.rect.top - margin, placed.rect.bottom + margin)
         self._told()
 
+    def page_on(self, given: KeyPressed) -> None:
+        """Scroll by a view, as a key asks for."""
+        self.scroll.page(given)
+        self._read_on()
+
+    def _read_on(self) -> None:
+        self.sought = None
+        self._told()
+
     def _told(self) -> None:
-        self.on_scroll(self.book.heading_of(self.top_passage))
+        self.on_scroll(self.book.heading_of(self.sought or self.top_passage))
 
     def _find(self, key: str) -> Placed | None:
         return next((one for one in self.laid.placed if one.passage.key == key), None)
@@ -150,7 +163,7 @@ class Pages(Scrolls, Widget):
 
     def handle(self, given: Input) -> bool:
         if self.scroll.handle(given):
-            self._told()
+            self._read_on()
             return True
         if isinstance(given, PointerPressed):
             return is_press_at(given, self.rect)

@@ -44,6 +44,8 @@ class RulebookScene(PageScene):
         self.hit = 0
         self.at: str | None = None
         """The passage at the top of the view, to come back to when the page is made anew."""
+        self.sought = sentence
+        """The passage to which somebody went last, as long as they have not scrolled on."""
         self._language = app.words.language
         self._opens_at = sentence
 
@@ -69,8 +71,8 @@ class RulebookScene(PageScene):
         self._forget_other_language()
         figures = presentation(self.ruleset.key).shown.figures(ui, self.app.pictures)
         self.pages = Pages(ui, "pages", self.book, figures, self.app.pictures.sign, self._scrolled)
-        self.pages.marked = self.marked
-        self.contents = RuleContents(ui, self.book, self.app.pictures.sign, self.at or self.marked, self._went_to)
+        self.pages.marked, self.pages.sought = self.marked, self.sought
+        self.contents = RuleContents(ui, self.book, self.app.pictures.sign, self.sought or self.at, self._went_to)
         self.field = TextField(
             ui,
             "search",
@@ -174,7 +176,7 @@ class RulebookScene(PageScene):
 
     def _scrolled(self, heading: str) -> None:
         """The pages show another part: the contents follow."""
-        self.at = self.pages.top_passage
+        self.at, self.sought = self.pages.top_passage, self.pages.sought
         self.contents.follow(heading)
 
     def _to_lesson(self) -> None:
@@ -236,8 +238,7 @@ class RulebookScene(PageScene):
         if super().handle(given):
             return True
         if isinstance(given, KeyPressed) and given.action in ("page_up", "page_down") and not self.app.ui.modals:
-            self.pages.scroll.page(given)
-            self._scrolled(self.book.heading_of(self.pages.top_passage))
+            self.pages.page_on(given)
             self.page.refresh()
             return True
         return False
