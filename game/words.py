@@ -3,8 +3,8 @@
 A language is a folder of TOML files under `assets/locale`; nested tables become keys joined by dots. A text may name
 its arguments in braces, and choose between its forms by a number: `"{n} {n:card|cards}"`. How many forms a language
 has, and which number takes which, it says itself in `language.plural`, in the notation of gettext, which reads it:
-English has two, `n != 1`; Polish has three, in the order of Unicode's categories: one, few, many. What somebody owns has
-two forms as well: `"{who:@s hand|the hand of @}"`.
+English has two, `n != 1`; Polish has three, in the order of Unicode's categories: one, few, many. What
+somebody owns has two forms as well: `"{who:@s hand|the hand of @}"`.
 """
 
 from __future__ import annotations
@@ -253,7 +253,6 @@ class _Plurals(Formatter):
             if self._strict:
                 raise
             return str(value)
-
 
     @cached_property
     def _accusatives(self) -> Mapping[str, str]:

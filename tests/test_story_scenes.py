@@ -25,12 +25,12 @@ from game.stage.board.layout import zone_key
 from game.stage.drawing.text import plain
 from game.stage.inputs import Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased, TextEntered, Wheel
 from game.stage.widgets.button import Button
-from game.stage.widgets.dialog import Dialog
 from game.stage.window import Canvas
 from game.store import games
 from game.store.finished import finished
 from game.store.own import home
-from game.store.settings import Settings
+from game.store.people import load_person
+from game.store.settings import Settings, load_settings
 from game.store.statistics import Feat
 from game.table.choices import READY, Choice
 from game.words import Words, texts_of
@@ -757,6 +757,12 @@ class TestCourse:
         assert course.match.is_over and course.match.table.outcome is not None
         assert course.match.table.outcome[0] == (LEARNER,)
 
+    @pytest.mark.parametrize("ruleset", with_("lesson"), ids=lambda ruleset: ruleset.key)
+    def test_every_card_to_which_something_is_to_be_done_is_lit(self, ruleset: Ruleset) -> None:
+        for stop in script_of(ruleset.key).stops:
+            asked = {("card", choice[1]) for choice in stop.wanted if choice[0] == "card"}
+            assert asked <= set(stop.lit), stop.key
+
     @pytest.mark.parametrize("language", ["en", "de"])
     @pytest.mark.parametrize("ruleset", with_("lesson"), ids=lambda ruleset: ruleset.key)
     def test_every_stop_has_its_words(self, ruleset: Any, language: str) -> None:
@@ -939,18 +945,46 @@ class TestLesson:
         assert app.scenes.top is not scene
         assert app.settings.lessons_played == []
 
-    def test_leaving_halfway_is_asked_first(self, app: Menagerie) -> None:
+    @pytest.mark.parametrize("keeper", ["", "Rosa"])
+    def test_who_leaves_halfway_goes_on_there(self, app: Menagerie, keeper: str) -> None:
+        if keeper:
+            app.present.become(keeper, 3)
         scene = lesson(app)
-        take(app, "next")
+        for _ in range(3):
+            take(app, "next")
+        here, lay = scene.course.stop.key, self.lying(scene)
+        assert self.kept(keeper) == {"quellector": here}, "as it lies on the disk, should the program be killed now"
         press(app, "escape")
-        assert app.scenes.top is scene
-        assert isinstance(app.ui.modals[-1], Dialog)
-        press(app, "escape")
-        assert app.scenes.top is scene
-        assert not app.ui.modals
-        press(app, "escape")
-        take(app, ("answer", "yes"))
-        assert app.scenes.top is not scene
+        assert app.scenes.top is not scene and not app.ui.modals, "nothing is lost, so nothing is asked"
+        again = lesson(app)
+        assert again.course.stop.key == here and self.lying(again) == lay
+        app.scenes.pop()
+        if keeper:
+            app.present.leave()
+            assert lesson(app).course.place == 0, "somebody else has a place of their own"
+            app.scenes.pop()
+            app.present.become(keeper, 3)
+        again = lesson(app)
+        click_on(app, "anew")
+        assert again.course.place == 0 and not again.course.match.history
+        wait(app, 0.1)
+        assert self.kept(keeper) == {}
+
+    @staticmethod
+    def kept(keeper: str) -> dict[str, str]:
+        """At which stops lessons were left, as it is kept of a keeper or of guests."""
+        person = load_person(keeper, []) if keeper else None
+        return load_settings([]).lessons_left if person is None else person.lessons
+
+    @pytest.mark.parametrize("ruleset", with_("lesson"), ids=lambda ruleset: ruleset.key)
+    def test_every_stop_can_be_gone_to_at_once(self, app: Menagerie, ruleset: Ruleset) -> None:
+        stop = script_of(ruleset.key).stops[-1]
+        app.change_some(lessons_left={ruleset.key: stop.key})
+        assert lesson(app, ruleset).course.stop == stop
+
+    def test_a_stop_that_no_lesson_has_any_more_is_its_first(self, app: Menagerie) -> None:
+        app.change_some(lessons_left={"quellector": "elsewhere"})
+        assert lesson(app).course.place == 0
 
     def test_it_says_who_is_thinking_after_half_a_second(self) -> None:
         app = an_app(speed=0.5)

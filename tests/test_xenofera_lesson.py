@@ -101,6 +101,15 @@ def test_what_it_says_of_the_first_turn_is_so() -> None:
     assert creature(catch, prey).size is Size.SMALL and cages_for(catch, LEARNER, Size.SMALL)
 
 
+def test_what_is_in_sight_behind_the_choice_stands_in_the_note(hands: Hands) -> None:
+    hands.app.change_some(lessons_left={"xenofera": "collection"})
+    hands.app.scenes.restart(scene := LessonScene(hands.app, XENOFERA))
+    hands.wait(1)
+    read = [node.name for top in scene.outline() for node in top.walk()]
+    prey = scene.pane.teller.card(cards_at("catch")["prey"])
+    assert any(prey in one and "Myrr" in one for one in read)
+
+
 def test_what_it_says_of_the_battle_is_so() -> None:
     tables = positions()
     react, remove, raid = tables["react"], tables["remove"], tables["raid"]

@@ -169,12 +169,27 @@ class Course:
     def go_on(self) -> None:
         """Go to the next stop; what is left to do at one that has been passed before is done at once."""
         assert self.may_go_on or self.has_passed, "there is something to do first"
+        self._pass()
+
+    def _pass(self) -> None:
         while (choice := self.next_taught()) is not None:
             self.try_answer(choice)
         while self.waiting:
             self.reply()
         self._stand_at(self.place + 1)
         self._began[self.place : self.place + 1] = [len(self.match.history)]
+
+    def go_to(self, key: str) -> None:
+        """Go on to a stop of a lesson that has just begun, with all that there is to do on the way done at once; where
+        there is none of that name it stays at its first."""
+        if any(stop.key == key for stop in self.script.stops):
+            while self.stop.key != key:
+                self._pass()
+
+    def begin_anew(self) -> None:
+        """Go back to the first stop."""
+        while self.may_go_back:
+            self.go_back()
 
     def go_back(self) -> None:
         """Go back to where this stop began or, where nothing has been answered here, to the one before: all is as it

@@ -37,6 +37,7 @@ MOST_PEOPLE = 200
 
 MOST_STATIONS, MOST_STARS, MOST_CREATURES, MOST_FEATS, MOST_DAYS, MOST_COUNTED = 1_000, 5, 5_000, 500, 2_000, 1_000
 MOST_CHOSEN = 100
+MOST_LESSONS = 20
 
 MOST = {
     "stars": MOST_STATIONS,
@@ -50,6 +51,7 @@ MOST = {
     "came": MOST_DAYS,
     "favourites": MOST_FEATS,
     "chosen": MOST_CHOSEN,
+    "lessons": MOST_LESSONS,
     "counted": MOST_COUNTED,
 }
 """So much a file holds of each; of more, what was written down longest ago is forgotten."""
@@ -103,6 +105,8 @@ class Person(Growing):
     favourites: Annotated[list[bounds.Word], Meta(max_length=MOST_FEATS)] = []
     chosen: Annotated[dict[bounds.Word, bounds.Word], Meta(max_length=MOST_CHOSEN)] = {}
     """What of the things that were earned is used, by what it is for: a card back, an hour of the day in a place."""
+    lessons: Annotated[dict[bounds.Word, bounds.Word], Meta(max_length=MOST_LESSONS)] = {}
+    """By game: at which stop of its lesson this person left it."""
     counted: Annotated[list[bounds.Word], Meta(max_length=MOST_COUNTED)] = []
     """The names of the games counted last, so that none is counted twice, and what was begun and done of the last days
     (`game.session.daily`)."""
@@ -321,7 +325,8 @@ def merge(person: Person, other: Person) -> None:
     person.counted = _united(other.counted, person.counted)
     if other.more:
         person.more = {**other.more, **(person.more or {})}
-    person.chosen = {**person.chosen, **{use: kind for use, kind in other.chosen.items() if use not in person.chosen}}
+    for mine, theirs in ((person.chosen, other.chosen), (person.lessons, other.lessons)):
+        mine.update({key: value for key, value in theirs.items() if key not in mine})
     for name in MOST.keys() - {"days", "came", "counted"}:
         # What was here stays, however much comes.
         keep_the_first(person, name, MOST[name])

@@ -12,6 +12,7 @@ from game.stage.widgets.layout import Column, Grid
 from scenes import routes
 from scenes.controls import Controls
 from scenes.games.registry import game_name, presentation
+from scenes.learn.lesson.bookmark import left_at
 from scenes.menus.game_picture import place_of
 from scenes.menus.picture_card import PictureCard
 from scenes.page_widgets import paragraph
@@ -67,13 +68,20 @@ class LearnScene(MenuScene):
             app.ui,
             ("lesson", rules.key),
             game_name(app.words, rules.key),
-            say("menus.learn.minutes", n=minutes(rules.key)),
+            self._how_long(rules.key),
             partial(place_of, app, rules.key),
             partial(routes.to_lesson, app, rules),
             hardness=hardness,
             told=say(f"menus.hardness.{hardness}"),
             done=say("menus.learn.done") if self._is_learnt(rules) else "",
         )
+
+    def _how_long(self, game: str) -> str:
+        """How long a lesson takes or, where it was begun, at which step it goes on."""
+        stops, left = [stop.key for stop in script_of(game).stops], left_at(self.app, game)
+        if left:
+            return self.app.words.say("menus.learn.left", n=stops.index(left) + 1, total=len(stops))
+        return self.app.words.say("menus.learn.minutes", n=minutes(game))
 
     def _is_learnt(self, rules: Ruleset) -> bool:
         return rules.key in self.app.settings.lessons_played

@@ -171,6 +171,7 @@ class SettingsScene(MenuScene):
             "keeper",
             "opponents",
             "lessons_played",
+            "lessons_left",
             "emblems_met",
         )
         self.volumes.forget()

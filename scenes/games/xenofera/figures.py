@@ -41,7 +41,7 @@ from scenes.games.board_figure import Part, TablePart, laid
 from scenes.games.figures import WHOLE_FACE, Kit, Picture, Pins, as_in_figures, rounded, struck, whole_face
 from scenes.games.numbers import signed
 from scenes.games.xenofera.back import BACK, FURTHER_BACKS, TINT
-from scenes.games.xenofera.card_words import AIM_ICONS, card_name, rules_text, size_word
+from scenes.games.xenofera.card_words import AIM_ICONS, card_name, planet, rules_text, size_word
 from scenes.games.xenofera.face import Scene, card_face, frame_of, scene
 from scenes.games.xenofera.look import LOOK
 from scenes.picture_cache import Pictures
@@ -363,6 +363,13 @@ def _points(kit: Kit) -> Widget:
     return Column(kit.ui, kit.rows(rows, "body", 1.6), 6)
 
 
+def _in_sight(kit: Kit, view: View) -> Widget:
+    """Which creatures are in sight, and where they come from."""
+    seen, words = [creature(view.table, card) for card in view.table.zones[SIGHT]], kit.ui.words
+    rows = [(_person(kit, one), f"*{card_name(words, one)}*, {planet(words, one.planet)}") for one in seen]
+    return Column(kit.ui, kit.rows(rows, "small", 1.5), 2)
+
+
 def _standing(kit: Kit, view: View) -> Widget:
     """What the learner has."""
     return Column(kit.ui, count_told(kit, view.table, LEARNER), 6)
@@ -377,5 +384,6 @@ def gist(kit: Kit) -> Sequence[Picture]:
 def lesson_figure(name: str, ui: Ui, pictures: Pictures, view: View, teacher: str) -> Widget:
     """The figure of that name for the table as it stands. Raises KeyError for an unknown name."""
     kit = Kit(ui, pictures)
-    parts = {"points": partial(_points, kit), "count": partial(_standing, kit, view)}
+    seen = {"sight": _in_sight, "count": _standing}
+    parts = {"points": partial(_points, kit), **{key: partial(draw, kit, view) for key, draw in seen.items()}}
     return parts[name]()

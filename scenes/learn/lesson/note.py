@@ -60,6 +60,7 @@ class LessonNote:
         self.go_back: Callable[[], None] = lambda: None
         self.play_now: Callable[[], None] = lambda: None
         self.to_station: Callable[[], None] = lambda: None
+        self.anew: Callable[[], None] = lambda: None
         self.leave: Callable[[], None] = lambda: None
 
     def widgets(self) -> list[Widget]:
@@ -69,17 +70,19 @@ class LessonNote:
         self.paper = Background(ui, "paper", 14)
         lines = self._finished() if self.state.course.is_finished else self._lines()
         self.body = ScrollColumn(ui, lines, gap=12, on_paper=True)
-        self.head = Row(ui, self._head(), gap=8, grow=(1, 0))
+        self.head = Row(ui, self._head(), gap=8, grow=(1, 0, 0))
         self.foot = Row(ui, self._buttons(), gap=8, grow=(0, 0, 1, 0))
         return [self.teacher, self.paper, self.head, self.body, self.foot]
 
     def _head(self) -> list[Widget]:
-        """How far we are, and the way out, where nobody looks for the way on."""
+        """How far we are, and the ways to its beginning and out, where nobody looks for the way on."""
         ui, say, course = self.state.app.ui, self.state.say, self.state.course
         n, total = course.place + 1, len(course.script.stops)
         told = "" if course.is_finished else say("lesson.progress", n=n, total=total)
         leave = self._button("leave", "lesson.leave", self.leave, icon="close", is_wordless=True, style="quiet")
-        return [Label(ui, told, "label", on_paper=True, soft=True), leave]
+        anew = self._button("anew", "lesson.anew", self.anew, icon="replay", is_wordless=True, style="quiet")
+        is_under_way = course.place > 0 and not course.is_finished
+        return [Label(ui, told, "label", on_paper=True, soft=True), Reserved(ui, anew, is_there=is_under_way), leave]
 
     def _lines(self) -> list[Widget]:
         state, ui, course = self.state, self.state.app.ui, self.state.course

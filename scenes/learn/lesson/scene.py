@@ -17,7 +17,6 @@ from game.stage.focus import Spot
 from game.stage.inputs import FocusLost, Input, KeyPressed, PointerPressed
 from game.stage.outline import Node
 from game.stage.widgets.base import Widget
-from game.stage.widgets.dialog import Dialog
 from game.table.agenda import Gather
 from scenes import routes
 from scenes.app import App
@@ -53,7 +52,7 @@ class LessonScene(PageScene):
         self.then = then
         self.note = LessonNote(self.state, self.teaching.give, way_on)
         self.note.show_me, self.note.go_on, self.note.go_back = self.teaching.show_me, self.go_on, self.teaching.go_back
-        self.note.play_now, self.note.leave = self.play_now, self.back
+        self.note.play_now, self.note.leave, self.note.anew = self.play_now, self.back, self.teaching.begin_anew
         self.station = None if way_on else _station_after(app, ruleset.key)
         if self.station is not None:
             self.note.journey, self.note.to_station = self.station.title(app.words), self.to_station
@@ -130,13 +129,10 @@ class LessonScene(PageScene):
             app.change(msgspec.structs.replace(app.settings, lessons_played=[*played, key]))
 
     def back(self) -> None:
-        """Leave the lesson; where it is under way, that is asked first."""
-        say, leave = self.app.words.say, super().back
-        if self.course.place == 0 or self.course.is_finished:
-            leave()
-            return
-        what, stay = say("lesson.leave"), say("table.ends.stay")
-        Dialog.confirm(self.app.ui, what, say("lesson.leaves"), what, leave, stay, is_loss=True).show()
+        """Leave the lesson; where it is under way, one can go on there the next time."""
+        if self.course.place and not self.course.is_finished:
+            self.app.note(self.app.words.say("lesson.leaves"))
+        super().back()
 
     def play_now(self) -> None:
         """Go on to a real game, in place of the lesson: to the one that waits, else to one that is prepared."""

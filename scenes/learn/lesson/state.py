@@ -11,6 +11,7 @@ from game.session.journey import portrait_of
 from game.session.keepers import apart
 from game.table.sight import View
 from scenes.app import App
+from scenes.learn.lesson.bookmark import left_at
 from scenes.play.table_pane import TablePane
 
 TEACHER_KEEPER = "fern"
@@ -28,7 +29,9 @@ class LessonState:
         teacher = portrait_of(TEACHER_KEEPER)
         portraits = apart(portrait, [teacher]), teacher
         self.course = Course(script_of(ruleset.key), [learner, self.teacher], portraits)
+        self.course.go_to(left_at(app, ruleset.key))
         self.pane = TablePane(app, self.course.match.seats, self.view, self.course.match.table.asked())
+        self.pane.recall(self.course.match.told_so_far(LEARNER))
         self.feedback = ""
         """Why the last answer was not taken."""
         self.panel_memory: dict[str, Any] = {}

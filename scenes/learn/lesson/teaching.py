@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.session.course import LEARNER, Verdict
 from game.stage.board.sprite_layer import Keepsake
 from game.table.choices import Choice, Refusal
+from scenes.learn.lesson.bookmark import keep_place
 from scenes.learn.lesson.state import LessonState
 from scenes.part import Part, earliest
 
@@ -78,6 +79,12 @@ class Teaching(Part):
         self.state.course.go_back()
         self._stand()
 
+    def begin_anew(self) -> None:
+        """Go back to the first stop of all."""
+        self.state.app.sound.play("undo")
+        self.state.course.begin_anew()
+        self._stand()
+
     def _stand(self) -> None:
         """Show the table as it is now, without a story."""
         state, match = self.state, self.state.course.match
@@ -132,9 +139,11 @@ class Teaching(Part):
     def tick(self, now: float) -> None:
         state, course = self.state, self.state.course
         self._catch_up()
-        if self._said != course.place and not course.is_finished:
+        if self._said != course.place:
             self._said = course.place
-            state.app.tell(state.text(), "question")
+            keep_place(state.app, course)
+            if not course.is_finished:
+                state.app.tell(state.text(), "question")
         self._say_who_thinks(now)
         if not (state.pane.board.is_busy or course.has_begun):
             self._kept.setdefault(course.place, state.pane.board.keepsake())
