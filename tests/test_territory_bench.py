@@ -17,8 +17,15 @@ from game.rulesets.territory import POINTS, TERRITORY
 from game.rulesets.territory.abilities import Ability, Part
 from game.rulesets.territory.bestiary import CREATURES, DECKS
 from game.rulesets.territory.catalogue import BIOMES, COSTS, EFFECTS, MOST_ABILITIES, REQUIREMENTS
-from game.rulesets.territory.creatures import MOST_MODIFIER, Creature, why_not_a_creature
-from game.rulesets.territory.decks import CreatureDeck, LandDeck, creatures_of, read_lands, write_creatures
+from game.rulesets.territory.creatures import MOST_MODIFIER, Creature, Land, why_not_a_creature
+from game.rulesets.territory.decks import (
+    CreatureDeck,
+    LandDeck,
+    creatures_of,
+    read_creatures,
+    read_lands,
+    write_creatures,
+)
 from game.rulesets.territory.price import ability_points
 from game.rulesets.territory.trial import FIGHTS, tried
 from game.rulesets.territory.written import read_creature
@@ -665,6 +672,30 @@ def test_decks_are_looked_up_at_the_table_as_they_are_played_there(maker: Maker)
             for kind in DECK_KINDS[:2]
         ]
         assert [*told[0].creatures, *told[1].lands] == [replace(one, owner=0) for one in there]
+
+
+DUCK_SOUP = """\
+Wombleduck; ; 18; volcano+3; Womble: attack 2 [rest 1]; art dragon 2495
+Wombleduck II; ; 18; volcano+3; Womble: attack 2 [rest 1]; art dragon 2495
+6x swarmlet"""
+
+
+@pytest.mark.parametrize(
+    ("text", "size", "points"),
+    [(text, "battle", 100) for text in (DUCK_SOUP, "4x duskhound", "3x tidecrab\nquakehare", "6x swarmlet")]
+    + [(text, "skirmish", 50) for text in ("2x duskhound", "6x swarmlet")],
+)
+def test_a_deck_is_built_for_the_lands_that_its_game_takes(
+    open_app: Callable[..., Menagerie], text: str, size: str, points: int
+) -> None:
+    bench = CreatureDeckEditor(open_app(), read_creatures(text))
+    bench.measures.read()
+    bench.measures.points = points
+    options = {**TERRITORY.usual_options(), "size": size, "decks": [text, "wyrm"]}
+    match = Match(TERRITORY, [Seat("Ada"), Seat("Ben")], options, 7, 0)
+    designs = match.table.config.designs
+    taken = [one for one in designs if isinstance(one, Land) and one.owner == 0]
+    assert list(bench.measures.lands.lands) == taken
 
 
 class TestSetUp:
