@@ -32,7 +32,7 @@ class Measures:
 
     @property
     def _suited(self) -> LandDeck:
-        """Those which suit the creatures, as many as there are in a skirmish if the points are for that, or a battle."""
+        """Those which suit the creatures, as many as a skirmish has if the points are for that, else a battle."""
         n = SIZES[SKIRMISH if self.points == SIZES[SKIRMISH][0] else BATTLE][1]
         key = suited(self.bench.draft.deck.creatures, n)
         return LandDeck(self._lands[key].name, tuple(lands_of(key, n, 0)))
