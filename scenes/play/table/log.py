@@ -14,7 +14,7 @@ from game.stage.widgets.group import Page
 from game.stage.widgets.layout import Panel
 from scenes.play.log_list import LogList
 from scenes.play.news import REMEMBERED, NewsLine
-from scenes.play.recap import Recap
+from scenes.play.recap import LONGEST, Recap
 from scenes.play.small_faces import SmallFaces
 from scenes.play.table.showing import Showing
 from scenes.play.table.state import TableState
@@ -127,14 +127,15 @@ class TableLog:
             Recap(ui, self.recap_title(), self._since(), self.small_faces, look_back, viewer).show()
 
     def missed(self) -> int:
-        """How many deeds of others there were since then, if whoever plays now may have missed some: where people share
-        the screen much was told before a curtain, or before others, and one alone has seen them go by quickly where
-        there were more than the news tell."""
+        """How many lines tell of that, if whoever plays now may have missed deeds of others: where people share the
+        screen much was told before a curtain, or before others, and one alone has seen them go by quickly where there
+        were more than the news tell."""
         state, viewer = self.state, self.state.session.viewer
         if viewer == STRANGER or not state.may_answer:
             return 0
         deeds = self._deeds_of_others(viewer)
-        return deeds if deeds > REMEMBERED or state.session.is_hot_seat else 0
+        is_missed = deeds > REMEMBERED or (deeds and state.session.is_hot_seat)
+        return len(self._since()[-LONGEST:]) if is_missed else 0
 
     def _deeds_of_others(self, viewer: int) -> int:
         """How many there were, once all is told; what one has answered oneself since changes nothing in that."""
