@@ -14,12 +14,13 @@ from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets import ruleset
 from game.rulesets.quellector import QUELLECTOR
-from game.rulesets.quellector.board import final_strength, hand, squad, strength, types
+from game.rulesets.quellector.board import BOX, final_strength, hand, squad, strength, types
 from game.rulesets.quellector.cards import TYPES
 from game.session.play_session import STRANGER
 from game.stage.board.arrangement import Area
 from game.stage.board.layout import Key, card_key, plate_key
 from game.table.choices import READY
+from game.table.facts import Moved
 from game.table.sight import View, view
 from game.words import Words
 from scenes.commands.played import asking
@@ -401,6 +402,17 @@ def test_it_is_told_that_a_single_card_may_end_the_game(rest: str, is_told: bool
     for looking in (0, 2):
         told = how_near_the_end(Words("en"), view(scene.table, looking))
         assert ("down to one card" in told) == is_told
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+def test_nothing_is_told_of_single_cards_while_cards_are_dealt(seats: int) -> None:
+    options = {**QUELLECTOR.usual_options(), "deals": 3}
+    match = Match(QUELLECTOR, [Seat(f"P{seat}") for seat in range(seats)], options, 5, 0)
+    play_on(match, Random(5))
+    stories = [match.story(chapter, 0) for chapter in range(len(match.history) + 1)]
+    dealt = [told for story in stories for told in story if isinstance(told.fact, Moved) and told.fact.source == BOX]
+    assert len(dealt) == 3 * 5 * seats
+    assert not [told for told in dealt if "down to one card" in how_near_the_end(Words(), told.view)]
 
 
 def test_whoever_is_done_may_hold_a_single_card() -> None:

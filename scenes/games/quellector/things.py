@@ -249,7 +249,9 @@ def how_near_the_end(words: Words, view: View) -> str:
     """That somebody holds a single card, with which a fight may end the game; else how many are done."""
     table = view.table
     held = [len(table.zones[hand(seat)]) + len(table.zones[squad(seat)]) for seat in still_playing(table)]
-    if 1 in held and table.outcome is None:
+    to_be_dealt = len(table.zones[BOX]) - len(table.config.designs) + table.config.options["hand"] * table.config.seats
+    is_dealt = to_be_dealt <= 0 or table.question is not None
+    if 1 in held and is_dealt and table.outcome is None:
         return words.say(f"quellector.at_table.single_card{of_a_deal(table)}")
     return last_warning(words, view)
 
