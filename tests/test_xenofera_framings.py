@@ -12,7 +12,7 @@ import pytest
 from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets.xenofera import XENOFERA
-from game.rulesets.xenofera.board import ALARM, CAGE, CREW, LAID, MOST_CAGES, SIGHT, aimed_at, is_locked
+from game.rulesets.xenofera.board import ALARM, BATTLE, CAGE, CREW, LAID, MOST_CAGES, SIGHT, aimed_at, is_locked
 from game.rulesets.xenofera.value import rollout_policy
 from game.stage.board.arrangement import Area, box_around, extent
 from game.stage.board.layout import ZonePlace, card_key, plate_key
@@ -85,6 +85,23 @@ RAIDS = [
     ("sabotage", "lock", "small+lock+sootmouse"),
     ("sabotage", "alarm", "small+sootmouse"),
 ]
+
+
+@pytest.mark.parametrize("question", ["act", "battle"])
+def test_battle_cards_lie_by_their_numbers_however_they_came_back(hands: Hands, question: str) -> None:
+    match = asking(XENOFERA, question)
+    assert match is not None
+    scene = hands.sit_down(match)
+    seat = scene.pane.view.seat
+    table, zone = match.table, BATTLE[seat]
+    came_back = {**scene.board.keepsake().orders, zone: tuple(reversed(table.zones[zone]))}
+    scene.board.recall(scene.pane.view, scene.board.keepsake()._replace(orders=came_back))
+    scene.board.skip()
+    cards = [card for card in table.zones[zone] if scene.board.place_of(card_key(card)) is not None]
+    lie = sorted(cards, key=lambda card: scene.board.place_of(card_key(card)).centerx)  # type: ignore[union-attr]
+    numbers = [table.config.designs[card].number for card in lie]
+    assert len(numbers) > 4 and numbers == [*sorted(filter(None, numbers)), 0]
+    assert scene.pane.close_look._named_in(zone) == lie
 
 
 # -- which is shown ----------------------------------------------------------------------------------------------------

@@ -168,8 +168,10 @@ class CloseLook:
         return browser
 
     def _named_in(self, zone: Zone) -> list[int]:
-        """The cards of a zone that can be named, the uppermost first."""
-        return [card for card in reversed(self.table.view.table.zones[zone]) if card >= 0]
+        """The cards of a zone that can be named, the uppermost first, or by their kinds where they lie so."""
+        named = [card for card in reversed(self.table.view.table.zones[zone]) if card >= 0]
+        kinds = self.table.board.layout.zones[zone].kinds
+        return named if kinds is None else sorted(named, key=kinds.__getitem__)
 
     def browse_heap(self, cards: Sequence[int]) -> None:
         """Show cards that lie small and close in a list, to look at and to choose from."""

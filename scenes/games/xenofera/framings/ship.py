@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pygame
 
 from game.rulesets.xenofera.board import CAGE, is_mentored, is_tired
 from game.rulesets.xenofera.creatures import Creature
 from game.stage.board.arrangement import Area, FanSpread, PileSpread, RowSpread, card_so_high, largest_card
-from game.stage.board.layout import Token, ZonePlace
+from game.stage.board.layout import Kind, Token, ZonePlace
 from game.table.facts import Zone
 from game.table.sight import View
 from scenes.games.place_layout import LowBeamLayout
@@ -96,11 +98,19 @@ class Ship(LowBeamLayout):
             shows_count=True,
             opens=True,
             sign=name if self.table.zones[zone] else None,
+            kinds=self._numbers(zone),
         )
 
     def place_hand(self, zone: Zone, area: Area, high: float) -> None:
         """A hand that is played from."""
-        self.zones[zone] = ZonePlace(area, HAND_FAN, card_so_high(high), self.near)
+        self.zones[zone] = ZonePlace(area, HAND_FAN, card_so_high(high), self.near, kinds=self._numbers(zone))
+
+    def _numbers(self, zone: Zone) -> Mapping[int, Kind] | None:
+        """Battle cards lie by their numbers, the decoy behind them; others as they come."""
+        designs, cards = self.table.config.designs, self.table.zones[zone]
+        if zone[0] not in ("battle", "struck"):
+            return None
+        return {card: (designs[card].number or len(designs),) for card in cards if card >= 0}
 
     def place_choice(self, zone: Zone, area: Area, high: float) -> None:
         """Cards to choose from, spread out side by side."""
