@@ -24,9 +24,10 @@ from game.table.facts import Moved
 from game.table.sight import View, view
 from game.words import Words
 from scenes.commands.played import asking
+from scenes.games.quellector.appearances.worths import draw_worth
 from scenes.games.quellector.forecast import BECOMES, BETWEEN_SCORES, after_type, coming, outcome
 from scenes.games.quellector.framings.director import FROM_THE_HAND, layout
-from scenes.games.quellector.framings.duel import ACT, Duel, actions_of, sides
+from scenes.games.quellector.framings.duel import ACT, Duel, actions_of, bearer_elsewhere, sides
 from scenes.games.quellector.framings.place import STONE, Place
 from scenes.games.quellector.framings.ring import COUNT, Ring
 from scenes.games.quellector.framings.theft import UNSEEN
@@ -144,7 +145,7 @@ def test_nothing_in_the_clearing_lies_on_anything_else(seats: int, size: tuple[f
 
 
 def test_each_action_of_a_squad_is_told_once_below_it_also_where_a_card_has_several() -> None:
-    crowded = 0
+    crowded = named = 0
     for seen in views(2):
         if (fighting := sides(seen)) is None or seen.table.config.options["calm"]:
             continue
@@ -154,8 +155,17 @@ def test_each_action_of_a_squad_is_told_once_below_it_also_where_a_card_has_seve
         squads = {seat: [actions_of(seen.table, card) for card in seen.table.zones[squad(seat)]] for seat in fighting}
         assert set(ribbons) == {(*ACT, seat, colour) for seat, each in squads.items() for own in each for colour in own}
         assert not any(overlap(one, other, 1.0) for one, other in combinations(ribbons.values(), 2))
+        for (_, _, seat, colour), area in ribbons.items():
+            place, cards = Duel(seen, 1280, 800, 1.0, fighting).layout().zones[squad(seat)], squads[seat]
+            spots = place.arrangement.places(len(cards), place.area, place.card)
+            middle = area.left + area.width / 2
+            above = [each for spot, each in zip(spots, cards, strict=True) if abs(spot.x - middle) < 2]
+            bearer = bearer_elsewhere(seen.table, seat, colour)
+            assert (bearer is None) == any(colour in each for each in above), "else it says whose it is"
+            assert bearer is None or colour in actions_of(seen.table, bearer)
+            named += bearer is not None
         crowded += any(len(set().union(*each)) > len(each) for each in squads.values())
-    assert crowded
+    assert crowded and named
 
 
 # -- nothing is given away ---------------------------------------------------------------------------------------------
@@ -413,6 +423,16 @@ def test_nothing_is_told_of_single_cards_while_cards_are_dealt(seats: int) -> No
     dealt = [told for story in stories for told in story if isinstance(told.fact, Moved) and told.fact.source == BOX]
     assert len(dealt) == 3 * 5 * seats
     assert not [told for told in dealt if "down to one card" in how_near_the_end(Words(), told.view)]
+
+
+@pytest.mark.parametrize("is_board", [True, False])
+def test_words_on_the_board_of_ones_worth_stay_away_from_its_frame(open_app: OpenApp, is_board: bool) -> None:
+    ui, size = open_app().ui, (260, 110)
+    said = ("Your hand is worth 4: only Dragon and Ghost count", "A hand is down to one card: it may end the game.")
+    drawn, panel = draw_worth(ui, 4, said, size, is_board=is_board), ui.paint.panel(size, "dark")
+    inner = pygame.Rect((0, 0), size).inflate(-16, -16)
+    edge = [(x, y) for x in range(size[0] // 2, size[0]) for y in range(size[1]) if not inner.collidepoint(x, y)]
+    assert all(drawn.get_at(at) == panel.get_at(at) for at in edge)
 
 
 def test_whoever_is_done_may_hold_a_single_card() -> None:

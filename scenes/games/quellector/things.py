@@ -10,6 +10,7 @@ from game.rulesets.quellector.board import (
     BOX,
     DEALT,
     colour_of,
+    design,
     hand,
     icon_worths,
     is_done,
@@ -32,8 +33,9 @@ from scenes.games.quellector.appearances.marks import struck_through
 from scenes.games.quellector.appearances.places import draw_crate, draw_place, draw_places, draw_ribbon
 from scenes.games.quellector.appearances.stones import Stone, draw_cycle, draw_stone
 from scenes.games.quellector.appearances.worths import draw_worth
+from scenes.games.quellector.face import name_of
 from scenes.games.quellector.forecast import after_type
-from scenes.games.quellector.framings.duel import ACT, actions_of, sides
+from scenes.games.quellector.framings.duel import ACT, actions_of, bearer_elsewhere, sides
 from scenes.games.quellector.framings.place import STONE
 from scenes.games.quellector.plates import written_on
 from scenes.games.table_layout import asked_seat
@@ -139,7 +141,13 @@ def _act(ui: Ui, pictures: Pictures, view: View, key: Key, size: Size) -> pygame
     _, _, seat, colour = key
     name = types(view.table)[colour]
     head, told = act_told(pictures.words, name)
-    said = head, pictures.words.say(f"quellector.type.{name}.name"), told
+    called = pictures.words.say(f"quellector.type.{name}.name")
+    if (card := bearer_elsewhere(view.table, seat, colour)) is not None:
+        whose = name_of(pictures.words, design(view.table, card))
+        head, called = (
+            pictures.words.say("quellector.at_table.act_of", card=whose, what=one) for one in (head, called)
+        )
+    said = head, called, told
     question = view.table.question
     is_lit = question is not None and question.name == "action" and seat in view.table.asked()
     return draw_ribbon(ui, pictures, name, said, size, is_lit=is_lit)

@@ -12,6 +12,9 @@ from scenes.games.numbers import plain
 from scenes.games.plate import draw_lamp
 from scenes.games.quellector.appearances.discs import draw_disc
 
+EDGE = 9
+"""How far words stay from the frame of a board at the least, in units."""
+
 WIDEST, MOST_TAKEN = 0.44, 0.4
 """How wide the disc is at the most, as a share of its place; and how much of the height words may take below it."""
 
@@ -65,7 +68,8 @@ def _board(ui: Ui, written: str, said: tuple[str, ...], size: Size, margin: int,
     if is_asked:
         draw_lamp(ui, surface, where)
     left = round(1.6 * margin) + side
-    room = pygame.Rect(left, margin // 2, size[0] - left - margin // 2, size[1] - margin)
+    edge = max(margin, ui.px(EDGE))
+    room = pygame.Rect(left, edge, size[0] - left - edge, size[1] - 2 * edge)
     gap = ui.px(4)
 
     def high(letters: int) -> int:

@@ -153,12 +153,11 @@ class Duel(Place):
         one, else as near to it as there is a free place."""
         if not self.duel.ribbon or self.table.config.options["calm"]:
             return
-        borne = [actions_of(self.table, card) for card in self.table.zones[squad(seat)]]
-        colours = list(dict.fromkeys(colour for each in borne for colour in each))
-        count = max(len(borne), len(colours))
+        borne, stand = _borne(self.table, seat), ribbons(self.table, seat)
+        count = max(len(borne), len(stand))
         wide = min(size[0], (area.width + self._gap) / max(1, count) - self._gap)
         places = spread.places(count, area, (wide, size[1]) if count > len(borne) else size)
-        for colour, number in zip(colours, _nearest_places(borne, colours, count), strict=True):
+        for colour, number in stand.items():
             box = box_around(places[number], (wide, size[1]))
             top = box.bottom + measures.ABOVE_RIBBON * self.height
             where = box._replace(top=top, height=self.duel.ribbon * self.height)
@@ -227,6 +226,27 @@ class Duel(Place):
 def actions_of(table: Table, card: int) -> list[int]:
     """The colours of the action icons of a card, each once."""
     return list(dict.fromkeys(icon.colour for icon in design(table, card).icons if icon.action))
+
+
+def ribbons(table: Table, seat: int) -> dict[int, int]:
+    """At which place below a squad the ribbon of each colour of its actions stands, from the left."""
+    borne = _borne(table, seat)
+    colours = list(dict.fromkeys(colour for each in borne for colour in each))
+    return dict(zip(colours, _nearest_places(borne, colours, max(len(borne), len(colours))), strict=True))
+
+
+def bearer_elsewhere(table: Table, seat: int, colour: int) -> int | None:
+    """The nearest card that bears an action whose ribbon does not stand below one; None where it does."""
+    borne, stand = _borne(table, seat), ribbons(table, seat)
+    place = stand[colour]
+    nearest = min((number for number, each in enumerate(borne) if colour in each), key=lambda one: abs(one - place))
+    is_below = nearest == place and len(stand) <= len(borne)
+    return None if is_below else table.zones[squad(seat)][nearest]
+
+
+def _borne(table: Table, seat: int) -> list[list[int]]:
+    """The colours of the actions of each card of a squad."""
+    return [actions_of(table, card) for card in table.zones[squad(seat)]]
 
 
 def _nearest_places(borne: Sequence[Sequence[int]], colours: Sequence[int], count: int) -> Sequence[int]:
