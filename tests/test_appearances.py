@@ -67,6 +67,7 @@ class Table:
             appearances={
                 "figure": Appearance(self._figure, self._hidden),
                 "other": Appearance(lambda card, size, says: body(size, OTHER), self._hidden),
+                "cage": Appearance(lambda card, size, says: body(size, OTHER), self._hidden, closes=True),
                 "sign": Appearance(self._figure, self._hidden, stands=False, is_sign=True),
             },
         )
@@ -282,6 +283,17 @@ def test_one_appearance_gives_way_to_the_other_on_the_way() -> None:
     between = [red for red, _ in seen if OTHER[0] + 15 < red < BODY[0] - 15]
     assert between, "both are seen on the way"
     assert sprite.becoming == 1.0
+
+
+@pytest.mark.parametrize(("before", "is_closed"), [("figure", True), (FACE, False)])
+def test_who_stands_somewhere_is_in_the_cage_before_they_are_carried_off(before: str, is_closed: bool) -> None:
+    table = Table(before)
+    table.board.settle()
+    table.appearance = "cage"
+    table.board.rearrange(table.layout)
+    sprite = table.board._sprites.sprite_of(table.hand[0])
+    assert sprite is not None
+    assert sprite.appearance == "cage" and (sprite.becoming == 1.0) == is_closed
 
 
 @pytest.mark.parametrize("look", [Look(speed=0)], ids=["no motion"])

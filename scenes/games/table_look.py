@@ -89,6 +89,8 @@ class Shown(NamedTuple):
     """In what share of its height, at the top, nothing of it is ever seen."""
     keeps_light: bool = False
     """Whether it is as bright where a question allows nothing with it: it is at work where it stands."""
+    closes: bool = False
+    """Whether it has closed around whoever comes before they leave where they stood."""
 
     def at(self, ui: Ui, pictures: Pictures, config: GameConfig) -> Appearance:
         """The appearance at a table of this game."""
@@ -111,6 +113,7 @@ class Shown(NamedTuple):
             living if self.lives else None,
             self.bare_above,
             self.keeps_light,
+            self.closes,
         )
 
 

@@ -74,7 +74,8 @@ class Appearance(NamedTuple):
     mere sign (`is_sign`) of a whole pile bears no counters of the card that lies uppermost, nor is it shaded for it.
     Nothing of it is ever seen in a share of its height at the top (`bare_above`): there it is not pointed at. Those who
     are alive are drawn by `living` while nothing else moves. What is at work where it stands `keeps_light`, also while
-    nothing can be done with it.
+    nothing can be done with it. A place that `closes` around whoever comes from where they stood has closed before they
+    set out.
     """
 
     face: Drawn
@@ -86,3 +87,4 @@ class Appearance(NamedTuple):
     living: Living | None = None
     bare_above: float = 0.0
     keeps_light: bool = False
+    closes: bool = False

@@ -168,6 +168,11 @@ class SpriteLayer:
         shown = self.delegate.appearances.get(appearance)
         return shown is not None and shown.is_sign
 
+    def _closes(self, before: str, after: str) -> bool:
+        """Whether somebody who stood as the one appearance is at once what they are as the other."""
+        left, entered = (self.delegate.appearances.get(one) for one in (before, after))
+        return left is not None and entered is not None and left.stands and entered.closes
+
     def keeps_light(self, appearance: str) -> bool:
         """Whether cards of an appearance are as bright where a question allows nothing with them."""
         shown = self.delegate.appearances.get(appearance)
@@ -333,6 +338,8 @@ class SpriteLayer:
         if seconds and self.is_sign(goal.appearance) and sprite.appearance != goal.appearance:
             sprite.become_at_last(goal.appearance, goal.says, self._ui.motion + seconds)
             return
+        if self._closes(sprite.appearance, goal.appearance):
+            seconds = 0.0
         shrinks = sprite.appearance == goal.appearance == FACE and goal.pose.height < SMALLER * sprite.pose.height
         late = seconds * (SOON if shrinks else 0.0)
         start = sprite.flight.start if sprite.flight is not None else 0.0

@@ -44,7 +44,7 @@ def _is_animal(config: GameConfig, card: int, laid: Laid) -> bool:
     return card != laid.lock and any(isinstance(config.designs[one], Creature) for one in laid.cards)
 
 
-_CAGED = Shown(_laid(caged), silent=Laid(), lives=_is_animal)
+_CAGED = Shown(_laid(caged), silent=Laid(), lives=_is_animal, closes=True)
 _ALONE = Shown(toolless(at_desk), silent=Standing())
 APPEARANCES = {
     "sighted": _ALONE._replace(
