@@ -109,6 +109,10 @@ def test_what_is_sent_elsewhere_is_no_longer_of_the_stack(hands: Hands, table: T
     assert {table.board.uppermost(moth) for moth in rest} <= set(rest)
 
 
+POINTS_FROM = 0.75
+"""From which share of its breadth on a card's points stand there."""
+
+
 @pytest.mark.parametrize("text_scale", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("kinds", [2, 7, 14])
 def test_the_number_of_a_stack_lies_where_no_other_card_does(text_scale: float, kinds: int) -> None:
@@ -132,6 +136,8 @@ def test_the_number_of_a_stack_lies_where_no_other_card_does(text_scale: float, 
         middle = number.corner[0] * one.pose.width
         if free < one.pose.width:
             assert middle + half <= free + 1
+        if text_scale == 1.0:
+            assert middle + half <= POINTS_FROM * one.pose.width + 1, "not over what it costs on the right"
         is_beside = middle - half >= LEFT_TAKEN * one.pose.width
         assert number.corner[1] == (STACK_CORNER[1] if is_beside else STACK_ASIDE), "not over the power on the left"
     hands.close()

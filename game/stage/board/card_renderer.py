@@ -30,10 +30,10 @@ HELD_RISE = 9.0
 NUMBER_UNITS = 26.0
 NUMBER_CORNER = (0.1, 0.16)
 """How wide the disc with a card's number is, and where it stands."""
-STACK_CORNER, STACK_ASIDE = (0.9, 0.08), 0.6
-"""Where the number of a stack stands, and how far down where its corner lies under the next card and there is no room
-beside what stands in the upper left one."""
-LEFT_TAKEN = 0.3
+STACK_CORNER, STACK_ASIDE = (0.57, 0.02), 0.6
+"""Where the number of a stack stands, between what is printed in the upper corners, and how far down where there is no
+room beside what stands in the left one."""
+LEFT_TAKEN = 0.4
 """The share of a card's breadth that this takes."""
 SMALLEST_DISC, LARGEST_DISC = 15, 44
 """How wide the disc of what a card is now may be: half of it stands beyond the card, within the margin."""
