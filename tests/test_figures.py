@@ -30,7 +30,7 @@ from game.store.settings import Settings
 from game.table.sight import View, view
 from game.table.table import Table
 from scenes.games.board_figure import Part, TablePart, laid
-from scenes.games.figures import WHOLE_FACE, Kit, PinnedCard, as_in_figures
+from scenes.games.figures import WHOLE_FACE, Kit, PinnedCard, as_in_figures, head_side
 from scenes.games.flask.frame import flask_frame
 from scenes.games.quaeleon.frame import quaeleon_frame
 from scenes.games.quaeleon.parapet import MARGIN
@@ -337,6 +337,20 @@ def test_pins_follow_the_page_of_a_territory_card(text_scale: float) -> None:
     }
     assert pins["territory_base"] == pytest.approx(frame.middle("power"))
     app.close()
+
+
+@games_with(lambda shown: shown.has_figures)
+def test_no_head_of_a_pin_covers_anything_of_its_card(kit: Kit, rules: Ruleset) -> None:
+    figures = presentation(rules.key).shown.figures(kit.ui, kit.pictures).values()
+    cards = [leaf for each in figures for figure in each for leaf in figure.leaves() if isinstance(leaf, PinnedCard)]
+    assert cards
+    for card in cards:
+        card.layout(pygame.Rect((ROOM, ROOM), card.wants(300)))
+        for _, end in card.heads():
+            head = pygame.Rect(0, 0, head_side(kit.ui), head_side(kit.ui))
+            head.center = end
+            assert not head.colliderect(card.rect)
+            assert (300 - card.rect.width) // 2 >= head.width, "there is room for it beside the card"
 
 
 def test_no_pin_lies_on_another(kit: Kit) -> None:

@@ -39,7 +39,7 @@ LEAST_FACE, MOST_FACE, USUAL_FACE = 150, 244, 238
 """How many units wide a card with pins is at the least and at the most, and how wide one is that letters are for."""
 
 PIN_REACH = 32
-"""Units from what a pin points at to the pin."""
+"""Units at each side of a card that pins have for themselves; a third of it is how far from what it points at one begins."""
 
 
 class Still(Widget):
@@ -117,7 +117,8 @@ class Frame(Panel):
 
 
 class PinnedCard(Still):
-    """A card with numbered pins, each at a place given as a share of the card's width and height."""
+    """A card with numbered pins, each at a place given as a share of the card's width and height; their heads stand beside
+    the card, where they hide nothing of it."""
 
     def __init__(
         self, ui: Ui, pictures: Pictures, face: Picture, proportion: float, pins: Iterable[tuple[float, float]]
@@ -138,16 +139,23 @@ class PinnedCard(Still):
         shadow = paint.shadow(self.rect.size, px(4), 110, self.rect.width // 14)
         surface.blit(shadow, shadow.get_rect(center=self.rect.center).move(0, px(2)))
         surface.blit(paint.cache.get((self, self.rect.size), self._whole_face), self.rect)
-        side = head_side(self.ui)
+        for number, (point, end) in enumerate(self.heads(), 1):
+            pygame.draw.line(surface, self.ui.look.palette.ink, point, end, px(2))
+            head = pin_head(self.ui, number, (head_side(self.ui),) * 2)
+            surface.blit(head, head.get_rect(center=end))
+
+    def heads(self) -> list[tuple[tuple[int, int], tuple[int, int]]]:
+        """Where each pin points, and the middle of its head."""
+        side, found = head_side(self.ui), []
         lowest = {-1: self.rect.top, 1: self.rect.top}
-        for number, (across, down) in enumerate(self.pins, 1):
+        for across, down in self.pins:
             x, y = self.rect.left + round(across * self.rect.width), self.rect.top + round(down * self.rect.height)
             way = -1 if across < 0.5 else 1
-            end = x + way * px(PIN_REACH), max(y, lowest[way] + side // 2)
+            beside = self.rect.left - side // 2 - 2 if way < 0 else self.rect.right + side // 2 + 2
+            end = beside, max(y, lowest[way] + side // 2)
             lowest[way] = end[1] + side // 2
-            pygame.draw.line(surface, self.ui.look.palette.ink, (x + way * px(PIN_REACH) // 3, y), end, px(2))
-            head = pin_head(self.ui, number, (side, side))
-            surface.blit(head, head.get_rect(center=end))
+            found.append(((x + way * self.ui.px(PIN_REACH) // 3, y), end))
+        return found
 
     def _whole_face(self) -> pygame.Surface:
         return whole_face(self.ui, self.pictures, self.face, self.rect.size)
