@@ -39,7 +39,7 @@ LEAST_FACE, MOST_FACE, USUAL_FACE = 150, 244, 238
 """How many units wide a card with pins is at the least and at the most, and how wide one is that letters are for."""
 
 PIN_REACH = 32
-"""Units at each side of a card that pins have for themselves; a third of it is how far from what it points at one begins."""
+"""Units at each side of a card that pins have for themselves; a third of that from what it points at a pin begins."""
 
 
 class Still(Widget):
@@ -117,8 +117,8 @@ class Frame(Panel):
 
 
 class PinnedCard(Still):
-    """A card with numbered pins, each at a place given as a share of the card's width and height; their heads stand beside
-    the card, where they hide nothing of it."""
+    """A card with numbered pins, each at a place given as a share of the card's width and height; their heads stand
+    beside the card, where they hide nothing of it."""
 
     def __init__(
         self, ui: Ui, pictures: Pictures, face: Picture, proportion: float, pins: Iterable[tuple[float, float]]
