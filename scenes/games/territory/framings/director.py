@@ -55,14 +55,15 @@ ASKED_THERE = frozenset({"ability", "which", "target", "answer_attack"})
 
 def is_spending(view: View) -> bool:
     """Whether the one who looks spends lands now."""
-    return _is_asked(view, "recover")
+    return _asks(view, "recover") and asked_seat(view) in view.table.asked()
 
 
 def is_ending(view: View) -> bool:
-    """Whether the one who looks is asked if the game ends here."""
-    return _is_asked(view, "propose", "agree")
+    """Whether a round ends, for whoever does not spend lands: while others do, and while it is asked if the game ends
+    here. The lands of the row are claimed by then, and nothing could be seen there."""
+    return _asks(view, "recover", "propose", "agree") and not is_spending(view)
 
 
-def _is_asked(view: View, *questions: str) -> bool:
+def _asks(view: View, *questions: str) -> bool:
     question = view.table.question
-    return question is not None and question.name in questions and asked_seat(view) in view.table.asked()
+    return question is not None and question.name in questions
