@@ -24,6 +24,7 @@ from game.rulesets.xenofera.utility import DECK
 from game.stage.board.appearance import WHOLE
 from game.stage.board.arrangement import Area, FanSpread
 from game.stage.board.ground import _laid
+from game.stage.cards import contents as card_contents
 from game.stage.cards.contents import Drawing, Line, Number, Picture, RulesText
 from game.stage.cards.faces import Contents, FaceMaker
 from game.stage.cards.frame import WITH_WORDS, CardFrame, format_at
@@ -215,6 +216,18 @@ def test_every_card_says_its_name_from_96_pixels_on(width: int, text_scale: floa
         area = frame.pixels(place, size_of(frame, width))
         assert area.height >= least_letters(text_scale), card
         assert not ink_outside(Name(called), area, text_scale), card
+
+
+@each("width", [150, 180, 240])
+@each("brew", ["R1", "G2 Y1 Y1 R1 R1", "B2 B2 B2 G1 G1 G1 R1", "Y1 Y1 Y1 B1 B1 R2 R2 R2"])
+def test_the_code_of_a_brew_is_read_whole(width: int, brew: str) -> None:
+    face = flask.printed_face(WORDS["en"], Card(counts_of(brew), name(counts_of(brew))))
+    frame = flask_frame(main_colour(face.counts), face.second, len(face.costs), len(face.effects), width, face.name)
+    areas = [frame.pixels(place, size_of(frame, width)) for place in frame.slots.get("code", ())]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(card_contents, "cut_line", lambda *args: pytest.fail("it is cut short"))
+        for area in areas:
+            flask_contents(face)["code"][0].paint(maker(), pygame.Surface((400, 600)), area)
 
 
 @each("width", [96, 126, 300])

@@ -153,21 +153,25 @@ class Number:
 @dataclass(frozen=True)
 class Line:
     """One line of text in the middle or at the left; its letters are at most `share` of the slot high, or as high as
-    they must be to be read. What is too long then is cut short."""
+    they must be to be read. What is too long then stands there in one of the `shorter` ways to say the same, or is cut
+    short."""
 
     text: str
     face: Typeface = LABEL
     share: float = 0.7
     colour: str = INK
     is_left: bool = False
+    shorter: tuple[str, ...] = ()
 
     def paint(self, faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect) -> None:
         if not self.text or faces.least > area.height * OVER_LINE:
             return
         grown = self.share * (1 + LINES_GROW * (faces.text_scale - 1))
         letters = area.height * max(self.share, min(grown, HIGHEST_LINE))
-        written = line(self.text, self.face, letters, area.width, self.colour, faces.least)
-        written = written or cut_line(self.text, self.face, faces.least, area.width, self.colour)
+        ways = (self.text, *self.shorter)
+        tries = (line(way, self.face, letters, area.width, self.colour, faces.least) for way in ways)
+        whole = next((written for written in tries if written is not None), None)
+        written = whole or cut_line(ways[-1], self.face, faces.least, area.width, self.colour)
         if written is None:
             return
         where = written.get_rect(midleft=area.midleft) if self.is_left else written.get_rect(center=area.center)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.rulesets.flask.cards import BASES
 from game.stage.cards.contents import BRASS, Icon, Line, Number, Picture
 from game.stage.cards.faces import Content, Contents, FaceMaker
 from game.stage.cards.names import Name
@@ -62,8 +63,16 @@ def contents(face: FlaskFace) -> Contents:
         "words": [Line(effect.words, share=0.66, is_left=True) for effect in face.effects],
         "amounts": [Line(effect.amount, STRONG, 0.78, is_left=True) for effect in face.effects],
         "name": [Name(face.name)],
-        "code": [Line(face.code, share=0.74, colour=CODE_INK, is_left=True)],
+        "code": [Line(face.code, share=0.74, colour=CODE_INK, is_left=True, shorter=_shorter(face))],
     }
+
+
+def _shorter(face: FlaskFace) -> tuple[str, str]:
+    """A code in fewer signs: without spaces, and with bases of one kind together."""
+    found = zip(BASES, face.counts, strict=True)
+    return face.code.replace(" ", ""), "-".join(
+        f"{n}\u00d7{base.code}" if n > 1 else base.code for base, n in found if n
+    )
 
 
 def drawn_face(faces: FaceMaker, face: FlaskFace, size: Size, words: Sequence[Content] | None = None) -> pygame.Surface:

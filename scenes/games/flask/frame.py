@@ -109,7 +109,7 @@ def _frame(
         slots["name"] = (name,)
         grounds += _scroll(name, tones)
     if has_code:
-        slots["code"] = ((20, 402, 250, 20),)
+        slots["code"] = ((20, 402, 272, 20),)
     window: Rectangle = (_LEFT, top, _WIDTH, lower - top)
     above = BRASS + LABEL + rim(window, 7, tones.dark) + grounds
     below = _parchment(tones, RESOURCE_TONES[second]) + _stains(main, second)
