@@ -26,6 +26,8 @@ import pytest
 from game.match.match import IllegalAnswer, Match
 from game.match.record import Seat, fingerprint
 from game.rulesets import ruleset
+from game.rulesets.flask.cards import Card as Brew
+from game.rulesets.phrases import spelled
 from game.rulesets.quellector.cards import COLOURS, Creature, Icon
 from game.rulesets.ruleset import Ruleset
 from game.rulesets.territory.creatures import Creature as Fighter
@@ -46,6 +48,7 @@ from game.table.facts import (
     Shuffled,
     Turned,
 )
+from game.words import Words
 from tests.playing import pick, somebody
 from tests.teaching import sit_down
 
@@ -83,6 +86,9 @@ def _cards(match: Match) -> Iterator[str]:
 
 def _design(design: Any) -> str:
     match design:
+        case Brew():
+            called = spelled(design.name, Words().say)
+            return f"Card(bases={design.bases}, name={called!r}, owner={design.owner})"
         case Creature():
             return f"{design.name}, {COLOURS[design.colour]}: {' '.join(_icon(icon) for icon in design.icons)}"
         case Fighter():

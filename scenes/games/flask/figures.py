@@ -11,7 +11,7 @@ from game.art.icons import RESOURCE_TONES
 from game.rulesets.flask import FLASK
 from game.rulesets.flask.board import STOCKS, face_down, noted_cost, played
 from game.rulesets.flask.board import laid as mark_of_pile
-from game.rulesets.flask.cards import BASES, COLOURS, Card, Effect, cards_of, counts_of, name
+from game.rulesets.flask.cards import BASES, COLOURS, UNKNOWN, Card, Effect, cards_of, counts_of, name
 from game.stage.board.arrangement import PROPORTION
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui, Widget
@@ -29,7 +29,7 @@ from scenes.picture_cache import Pictures
 COVER = ("G2 - R1 - R1", "Y1 - Y1 - G1", "B1 - B2 - R1", "R1 - R1 - Y2")
 EXPLAINED, IN_LESSON = "G1 - R1 - Y2", "G1 - R1"
 PINS = {"flask_cost": (0.86, 0.1), "flask_name": (0.9, 0.53), "flask_effect": (0.8, 0.75), "flask_code": (0.12, 0.95)}
-EVERYTHING = Card((1, 1, 1, 1, 1, 1, 1, 1), "")
+EVERYTHING = Card((1, 1, 1, 1, 1, 1, 1, 1), UNKNOWN)
 """A card with all effects there are."""
 DECK, LAID = "green", ("G2 - R1", "R1 - R1", "G1 - G1")
 """A Reaction and what lies under it, all from this deck."""

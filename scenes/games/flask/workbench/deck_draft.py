@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from game.rulesets.flask.cards import (
     BASES,
     EMPTY,
+    UNKNOWN,
     Card,
     Counts,
     Deck,
@@ -101,5 +102,5 @@ class DeckDraft(Draft[DeckAndCard]):
 
 def total_cost(counts: Counts) -> int:
     """How much a card costs altogether: symbols of every kind and cards to discard."""
-    card = Card(counts, "")
+    card = Card(counts, UNKNOWN)
     return sum(card.cost) + card.any_colour + card.discards

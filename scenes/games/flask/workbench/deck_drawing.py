@@ -6,7 +6,7 @@ from functools import lru_cache
 
 import pygame
 
-from game.rulesets.flask.cards import BASES, COLOURS, EMPTY, PRINTED_COLOURS, Card, Counts, Deck, effects, name
+from game.rulesets.flask.cards import BASES, COLOURS, EMPTY, PRINTED_COLOURS, UNKNOWN, Card, Counts, Deck, effects, name
 from game.stage.drawing.text import Role
 from game.stage.widgets.base import Ui
 from game.words import Words
@@ -91,7 +91,7 @@ Part = tuple[str, int, bool]
 
 @lru_cache(maxsize=256)
 def _parts(counts: Counts) -> tuple[Part, ...]:
-    card = Card(counts, "")
+    card = Card(counts, UNKNOWN)
     found = [(COLOURS[colour], card.cost[colour]) for colour in PRINTED_COLOURS if card.cost[colour]]
     found += [("any", card.any_colour)] if card.any_colour else []
     found += [("discard", card.discards)] if card.discards else []
