@@ -10,9 +10,9 @@ from game.session.course import script_of
 from game.stage.widgets.base import Widget
 from game.stage.widgets.layout import Column, Grid
 from scenes import routes
+from scenes.bookmark import left_at
 from scenes.controls import Controls
 from scenes.games.registry import game_name, presentation
-from scenes.learn.lesson.bookmark import left_at
 from scenes.menus.game_picture import place_of
 from scenes.menus.picture_card import PictureCard
 from scenes.page_widgets import paragraph

@@ -11,7 +11,7 @@ from game.session.journey import portrait_of
 from game.session.keepers import apart
 from game.table.sight import View
 from scenes.app import App
-from scenes.learn.lesson.bookmark import left_at
+from scenes.bookmark import left_at
 from scenes.play.table_pane import TablePane
 
 TEACHER_KEEPER = "fern"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.session.course import LEARNER, Verdict
 from game.stage.board.sprite_layer import Keepsake
 from game.table.choices import Choice, Refusal
-from scenes.learn.lesson.bookmark import keep_place
+from scenes.bookmark import keep_place
 from scenes.learn.lesson.state import LessonState
 from scenes.part import Part, earliest
 
