@@ -31,7 +31,7 @@ from game.match.match import Match
 from game.match.record import Seat
 from game.processes import started
 from game.rulesets import GAMES, RULESETS, ruleset
-from game.rulesets.flask.cards import DECK_SIZE, PUBLISHED, Card, Deck, ready_made, write_deck
+from game.rulesets.flask.cards import DECK_SIZE, PUBLISHED, UNKNOWN, Card, Deck, ready_made, write_deck
 from game.rulesets.quellector.cards import SetCode
 from game.rulesets.ruleset import OptionError
 from game.rulesets.territory.creatures import Land
@@ -128,7 +128,7 @@ class TestWhatIsPrinted:
         assert [len(sheet.laid) for sheet in press.sheets] == [9] * 11 + [3]
 
     def test_the_code_of_a_flask_card_is_told_in_words(self) -> None:
-        card = Card(ready_made("green").cards[0], "")
+        card = Card(ready_made("green").cards[0], UNKNOWN)
         assert told_face(Words("en"), card).code == "Code R1 - R1: 2 × Attack"
         assert told_face(Words("de"), card).code == "Code R1 - R1: 2 × Angriff"
 

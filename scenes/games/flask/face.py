@@ -69,10 +69,9 @@ def contents(face: FlaskFace) -> Contents:
 
 def _shorter(face: FlaskFace) -> tuple[str, str]:
     """A code in fewer signs: without spaces, and with bases of one kind together."""
-    found = zip(BASES, face.counts, strict=True)
-    return face.code.replace(" ", ""), "-".join(
-        f"{n}\u00d7{base.code}" if n > 1 else base.code for base, n in found if n
-    )
+    found = [(n, base.code) for base, n in zip(BASES, face.counts, strict=True) if n]
+    each = [code for n, code in found for _ in range(n)]
+    return "-".join(each), "-".join(f"{n}\u00d7{code}" if n > 1 else code for n, code in found)
 
 
 def drawn_face(faces: FaceMaker, face: FlaskFace, size: Size, words: Sequence[Content] | None = None) -> pygame.Surface:
