@@ -30,7 +30,7 @@ from game.stage.inputs import (
     TextEntered,
     Wheel,
 )
-from game.stage.presses import NOTHING, Met, Presses, answers, is_pointer
+from game.stage.presses import NOTHING, Met, Presses, answers, digit_of_key, is_pointer
 from game.stage.pulse import Beat
 from game.store import journal
 from game.store.writer import LOOK_SECONDS
@@ -300,7 +300,8 @@ class SceneManager:
         asked = self.top.asked
         if asked is None or not answers(given):
             return True
-        return self.presses.is_keyed(self._met_by(given), asked, self.now)
+        is_at_ring = digit_of_key(given) is None
+        return self.presses.is_keyed(self._met_by(given), asked, self.now, is_at_ring=is_at_ring)
 
     def _met_by(self, given: Input) -> Met:
         if isinstance(given, PointerPressed) and self.app.captions.lies_at(given.pos):

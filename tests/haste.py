@@ -15,11 +15,11 @@ from game.match.match import Match
 from game.match.record import Record
 from game.rulesets import ruleset
 from game.rulesets.ruleset import Ruleset
-from game.stage.inputs import Point, PointerMoved, PointerPressed, PointerReleased
-from game.table.choices import Choice
+from game.stage.inputs import DOUBLE_CLICK_SECONDS, Point, PointerMoved, PointerPressed, PointerReleased
+from game.table.choices import READY, Choice
 from scenes.play.curtain import CurtainScene
 from scenes.play.table.scene import TableScene
-from tests.hands import Hands, key, new_match
+from tests.hands import FRAME, Hands, key, new_match
 
 BETWEEN_CLICKS = 0.12
 """Seconds between the presses of a double click."""
@@ -27,6 +27,9 @@ BETWEEN_CLICKS = 0.12
 BETWEEN_KEYS = 0.12
 HASTE = ("accept", "digit_1", "accept", "right", "accept", "digit_2", "accept", "digit_9", "accept", "accept")
 """What is pressed ahead, one after the other, quicker than anybody could see what for."""
+
+MOST_TIMES = 4
+"""So often one thing is pressed at the most."""
 
 GAMES = 40
 """So many games are played at the most to find questions."""
@@ -70,6 +73,31 @@ def hand_overs(rules: Ruleset, seats: int, each: int, games: int = GAMES) -> lis
             if len(there) < each:
                 there.append((Moment(match.record(), seat, name), choice))
     return [one for there in found.values() for one in there]
+
+
+def repeated(rules: Ruleset, seats: int, games: int = GAMES) -> list[tuple[Moment, Choice, int]]:
+    """Of every question that goes on when it is answered a place where a button can be pressed again and again: what
+    it answers, and how often."""
+    found: dict[str, tuple[Moment, Choice, int]] = {}
+    for match, seat, name, _ in _answers(rules, seats, games):
+        buttons = [one for one in match.table.choices(seat) if one[0] in ("say", "number") and one != READY]
+        for times, choice in [(_goes_on(match, seat, choice), choice) for choice in buttons]:
+            if times > max(1, found[name][2] if name in found else 0):
+                found[name] = Moment(match.record(), seat, name), choice, times
+    return list(found.values())
+
+
+def _goes_on(match: Match, seat: int, choice: Choice) -> int:
+    """How often a seat can give an answer before something else is asked, or that answer is none."""
+    table, times = match.table, 0
+    while seat in table.asked() and choice in table.choices(seat) and times < MOST_TIMES:
+        asked = table.agenda[-1]
+        table = table.copy()
+        table.answer(seat, choice)
+        times += 1
+        if table.agenda[-1:] and table.agenda[-1][:-1] != asked[:-1]:
+            break
+    return times
 
 
 def _answers(rules: Ruleset, seats: int, games: int) -> Iterator[tuple[Match, int, str, Choice]]:
@@ -148,3 +176,26 @@ def presses_ahead(hands: Hands, scene: TableScene, seat: int, choice: Choice) ->
         is_covered = isinstance(hands.scene, CurtainScene)
     others = [(one.seat, one.choice) for one in scene.match.history[before + 1 :] if one.seat != seat]
     return f"{others} was answered for others" if others else ""
+
+
+def presses_quickly(hands: Hands, scene: TableScene, choice: Choice, times: int, gap: float, by: str) -> str:
+    """Press the button of an answer so often, so many seconds apart, by a `by` of "pointer", "enter" or "digit"; says
+    what comes of it, where that is not this answer each time."""
+    before, seat = len(scene.match.history), scene.state.answering
+    spot = hands.app.ui.focus.find(("answer", choice))
+    assert spot is not None
+    if by == "pointer":
+        hands.app.scenes.step([PointerMoved(spot.rect.center)], BETWEEN_CLICKS)
+    hands.app.ui.focus.focus(spot.key, visible=True)
+    hands.rest(1.0)
+    digit = scene.board.targets.digits[choice]
+    for clicks in range(1, times + 1):
+        if by == "pointer":
+            clicks = clicks if gap < DOUBLE_CLICK_SECONDS else 1
+            hands.app.scenes.step([PointerPressed(spot.rect.center, clicks=clicks)], BETWEEN_CLICKS / 2)
+            hands.app.scenes.step([PointerReleased(spot.rect.center)], FRAME)
+        else:
+            hands.app.scenes.step([key("accept" if by == "enter" else f"digit_{digit}")], BETWEEN_CLICKS / 2 + FRAME)
+        hands.wait(gap - BETWEEN_CLICKS / 2 - FRAME)
+    given = [one.choice for one in scene.match.history[before:] if one.seat == seat]
+    return "" if given == [choice] * times else f"{given} by {times} presses for {choice}, {by}, {gap} s apart"

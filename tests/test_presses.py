@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import cycle
 from random import Random
 
 import pytest
@@ -15,8 +16,9 @@ from game.table.choices import READY, Choice
 from scenes import routes
 from scenes.play.curtain import CurtainScene
 from scenes.play.table.scene import TableScene
+from tests.cases import each
 from tests.hands import FRAME, Hands, key, new_match
-from tests.haste import clicks_twice, hand_overs, moments, places, presses_ahead, sit_down
+from tests.haste import clicks_twice, hand_overs, moments, places, presses_ahead, presses_quickly, repeated, sit_down
 from tests.test_flask_scenes import losing
 
 every_game = pytest.mark.parametrize("rules", RULESETS, ids=lambda rules: rules.key)
@@ -68,6 +70,19 @@ def test_no_key_that_is_pressed_ahead_answers_for_another_person(rules: Ruleset)
 
 
 # -- what still means the same counts ----------------------------------------------------------------------------------
+
+
+@each("by", ("pointer", "enter", "digit"))
+def test_each_of_some_quick_presses_on_one_button_counts(by: str) -> None:
+    """At every question that goes on while it is answered, though each answer has its motion."""
+    hands, wrong, gaps = in_motion(), [], cycle((0.2, 0.35, 0.5, 0.7))
+    found = [one for rules in RULESETS for one in repeated(rules, rules.fewest, games=3)]
+    assert max(times for _, _, times in found) > 2
+    for (moment, choice, times), gap in zip(found, gaps, strict=False):
+        scene = sit_down(hands, moment, is_shared=False)
+        wrong.append(presses_quickly(hands, scene, choice, times, gap, by))
+    hands.close()
+    assert not any(wrong), "\n".join(filter(None, wrong))
 
 
 def full_vessel(scene: TableScene) -> tuple[int, int]:

@@ -386,6 +386,7 @@ def test_a_number_pressed_while_somebody_elses_deed_is_told_only_hurries_it() ->
     hands = Hands(settings=Settings(effects=0, music=0))
     scene = building_told(hands)
     scene.match.history[-1] = replace(scene.match.history[-1], seat=1)
+    scene.pane.asks_meanwhile = False
     answers = len(scene.match.history)
     hands.give(key("digit_9", "9"))
     assert not scene.pane.is_telling
@@ -397,6 +398,7 @@ def test_a_number_that_means_something_else_than_before_only_hurries_what_is_tol
     hands = Hands(settings=Settings(effects=0, music=0))
     scene = building_told(hands)
     scene.showing.last_asked.targets = replace(scene.showing.last_asked.targets, digits={PASS: 9})
+    scene.pane.asks_meanwhile = False
     answers = len(scene.match.history)
     hands.give(key("digit_9", "9"))
     assert not scene.pane.is_telling

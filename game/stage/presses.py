@@ -119,10 +119,11 @@ class Presses:
         self._lost_at = -inf if is_meant else now
         return is_meant
 
-    def is_keyed(self, met: Met, asked: Asked, now: float) -> bool:
+    def is_keyed(self, met: Met, asked: Asked, now: float, *, is_at_ring: bool = True) -> bool:
         """Whether a key that answers is meant for what it meets: for the same as the key before, or for what was drawn
-        and has stood long enough since, without a key that came too soon."""
-        is_seen = asked == self._asked and now >= max(self._seen_from, self._at_from)
+        and has stood long enough since, without a key that came too soon. A digit means the same wherever the keyboard
+        is, and is not `is_at_ring`."""
+        is_seen = asked == self._asked and now >= max(self._seen_from, self._at_from if is_at_ring else -inf)
         if not is_seen and met != self._last_key:
             self._seen_from = max(self._seen_from, now + SEEN_SECONDS)
             return False

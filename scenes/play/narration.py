@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.match.story import Told
 from game.stage.board.sums import Sum
 from game.stage.drawing.text import plain
-from game.table.facts import Announced
+from game.table.facts import Announced, Fact
 from game.words import sentences
 from scenes.play.staging import Staging
 from scenes.play.told_table import ToldTable
@@ -34,13 +34,20 @@ class Narration:
         themselves. What is staged stands as long as it needs."""
         if (staged := self.staging.of(told)) is not None:
             return staged.ms
-        fact, table = told.fact, self.table
-        if not isinstance(fact, Announced):
+        if not self._is_news(told.fact):
             return 0.0
-        is_own = fact.word in table.look.deeds and fact.args.get("who") == table.view.seat
-        if is_own or fact.word not in (table.look.deeds | table.look.outcomes):
-            return 0.0
-        return min(LONGEST_READ_MS, READ_MS + READ_LETTER_MS * len(table.teller.fact(fact) or ""))
+        return min(LONGEST_READ_MS, READ_MS + READ_LETTER_MS * len(self.table.teller.fact(told.fact) or ""))
+
+    def is_followed(self, told: Told) -> bool:
+        """Whether something is told that is read or watched before anything else, and not only moves by the way."""
+        staged = self.staging.of(told)
+        return self._is_news(told.fact) or (staged is not None and (staged.has_words or staged.is_decisive))
+
+    def _is_news(self, fact: Fact) -> bool:
+        look = self.table.look
+        if not isinstance(fact, Announced) or fact.word not in (look.deeds | look.outcomes):
+            return False
+        return fact.word not in look.deeds or fact.args.get("who") != self.table.view.seat
 
     def tick(self, step: int, pan: float) -> None:
         """Every term of a sum sounds a little higher than the one before."""

@@ -276,7 +276,7 @@ class TablePane(ToldTable):
         self.slips.draw(place, self.factor)
         stands = self.board.is_paused
         self.staging.draw(place)
-        is_told = self.is_telling and not self.staging.has_words
+        is_told = self.is_telling and not (self.staging.has_words or self.asks_meanwhile)
         self._told_at = self._banner.draw(place, self.deed, self._question_line, stands=stands) if is_told else None
 
     def draw_held(self, surface: pygame.Surface, covered: Sequence[pygame.Rect] = ()) -> None:

@@ -76,6 +76,8 @@ class ToldTable(Part):
         """What people here are called beside their names."""
         self._stakes: tuple[View | None, bool] = None, False
         """Whether something is at stake, for a view."""
+        self.asks_meanwhile = False
+        """Whether what is asked stands there while the story is told."""
         self._moment_after: Moment | None = None
         """Where the game stands once everything is told that is being told."""
         self._teller: tuple[tuple[GameConfig, Words, tuple[str, ...]], Teller] | None = None
@@ -138,6 +140,7 @@ class ToldTable(Part):
         """Another view, without a story."""
         self.view, self.asked = view, tuple(asked)
         self._moment_after = None
+        self.asks_meanwhile = False
 
     def begin(self, story: Sequence[Told], view: View, asked: Iterable[int]) -> None:
         """From now on this story is told; it leads to the view."""
@@ -148,6 +151,7 @@ class ToldTable(Part):
         self._moment_after = after
         self.deed = Deed()
         self.told = []
+        self.asks_meanwhile = False
 
     def hear(self, told: Told) -> None:
         """A fact of the story is told."""

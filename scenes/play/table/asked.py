@@ -21,12 +21,20 @@ class LastAsked:
         self.targets: Targets = NOTHING
         self._picks: Sequence[Choice] = ()
 
+    @property
+    def goes_on(self) -> bool:
+        """Whether the same is asked still, one thing after the other: it stands there while what came of the last
+        answer is told."""
+        seat = self._session.answering
+        return seat is not None and self._asked_of(seat) == self.asked
+
+    def _asked_of(self, seat: int) -> Asked:
+        question = self._session.match.table.question
+        return Asked(seat, ("" if question is None else question.name, asked_since(self._session.match, seat)))
+
     def see(self, seat: int, targets: Targets, picks: Sequence[Choice]) -> None:
         """This seat is asked, and sees so."""
-        match = self._session.match
-        question = match.table.question
-        name = "" if question is None else question.name
-        self.asked = Asked(seat, (name, asked_since(match, seat)))
+        self.asked = self._asked_of(seat)
         self.targets, self._picks = targets, tuple(picks)
 
     def meaning(self, key: Hashable) -> Answer | None:

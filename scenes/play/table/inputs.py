@@ -34,8 +34,7 @@ class TableInputs:
             pane.handle(given)
             self.hand_over.hide()
             return True
-        is_press = isinstance(given, KeyPressed | PointerPressed)
-        if is_press and not self.state.session.people:
+        if isinstance(given, KeyPressed | PointerPressed) and not self.state.session.people:
             self.hand_over.take_over()
             return True
         if pane.close_look.puts_away(given):
@@ -43,7 +42,7 @@ class TableInputs:
         if self.state.app.ui.modals:
             # What lies open above the table is what a press means, whatever is told below.
             return page.handle(given)
-        if is_press and self._hurries(given) and not self._still_means(given):
+        if isinstance(given, KeyPressed | PointerPressed) and self._hurries(given) and not self._still_means(given):
             return True
         if self._is_without_ring(given):
             page.focus.show()
@@ -55,17 +54,20 @@ class TableInputs:
         is pressed that stands there meanwhile, and an answer's while nothing is asked yet."""
         page, pane = self.scene.page, self.state.pane
         if isinstance(given, KeyPressed):
-            return pane.is_telling and (given.action == "accept" or digit_of_key(given) is not None)
+            return self.state.is_told_first and (given.action == "accept" or digit_of_key(given) is not None)
         spot = page.focus.at(given.pos) if isinstance(given, PointerPressed) else None
         is_beside = spot is None or not any(widget.path_to(spot.key) for widget in page.widgets)
         return is_beside and (pane.is_telling or pane.board.is_busy)
 
-    def _still_means(self, given: Input) -> bool:
+    def _still_means(self, given: KeyPressed | PointerPressed) -> bool:
         """Let all come to rest; whether a press means then what it meant when it was made. So it is an answer, as it
-        would be a moment later."""
+        would be a moment later. Where the same is asked still, nothing is told any more that it would wait for."""
         before = self.scene.met_by(given)
-        self.showing.hurry()
-        if self.state.pane.is_telling or (isinstance(given, KeyPressed) and not self.state.may_answer):
+        if before.answer is not None and self.showing.last_asked.goes_on:
+            self.showing.end()
+        else:
+            self.showing.hurry()
+        if self.state.is_told_first or (isinstance(given, KeyPressed) and not self.state.may_answer):
             return False
         return self.scene.met_by(given) == before
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -106,6 +106,8 @@ class TablePage:
         self._kept = KeptWidgets(state.app.ui)
         self._lies: dict[str, object] = {}
         """What lies where in each part of the page, as it was laid out last."""
+        self._stood: tuple[object, dict[Hashable, pygame.Rect]] = None, {}
+        """Where the buttons of what was asked last stand, and what that was."""
         self._rooms: Rooms | None = None
         """The rooms in which they lie."""
         self.parts: Parts
@@ -248,7 +250,7 @@ class TablePage:
             # Nothing is asked of the hand any more: it may come as near to that as it would reach up.
             top += min(px(NEARER), max(0, question.top - top))
         height = parts.question.wants(question.width)[1]
-        parts.question.layout(pygame.Rect(question.left, top, question.width, height))
+        self._lay_question(pygame.Rect(question.left, top, question.width, height))
         parts.question.room_top = question.top
         line, beam = px(34), self._arrange_tools(tools)
         across = min(parts.strip.across, max(0, min(phases.right, beam) - phases.left))
@@ -324,7 +326,24 @@ class TablePage:
         across = rect.width - left - px(COLUMN)
         fit_question(question, across, room)
         top = rect.height - px(HAND_HEIGHT) - self._question_height(across, room)
-        question.layout(pygame.Rect(left, top, across, question.wants(across)[1]))
+        self._lay_question(pygame.Rect(left, top, across, question.wants(across)[1]))
+
+    def _lay_question(self, room: pygame.Rect) -> None:
+        """Lay out what is asked. As long as that is the same its buttons stay where they are, so that nothing slides
+        under a pointer that presses again and again."""
+        question, asked = self.parts.question, (self.asking.showing.last_asked.asked, room.size)
+        question.layout(room)
+        buttons = [leaf for leaf in question.leaves() if isinstance(leaf, Button)]
+        stood = self._stood[1] if self._stood[0] == asked else {}
+        if staying := [button for button in buttons if button.key in stood]:
+            question.layout(room.move(stood[staying[0].key].left - staying[0].rect.left, 0))
+            for button in staying:
+                button.layout(button.rect.move(stood[button.key].left - button.rect.left, 0))
+            lie = [leaf.rect for leaf in question.leaves()]
+            if not all(map(room.contains, lie)) or any(rect.collidelist(lie[:at]) >= 0 for at, rect in enumerate(lie)):
+                question.layout(room)
+        if buttons:
+            self._stood = asked, {button.key: button.rect for button in buttons}
 
     def _question_height(self, across: int, room: int) -> int:
         """What the question takes, with a line below it where there is room for one."""

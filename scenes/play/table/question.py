@@ -42,7 +42,7 @@ class Asking:
         state, table = self.state, self.state.match.table
         if state.looking_back is not None:
             return state.say("table.looking_back")
-        if state.pane.is_telling:
+        if state.is_told_first:
             return ""
         if closing := state.occasion.closing():
             return closing.words
@@ -107,7 +107,7 @@ class Asking:
         words for it."""
         state, words = self.state, self.state.app.words
         question = state.match.table.question
-        if state.pane.is_telling or state.occasion.closing():
+        if state.is_told_first or state.occasion.closing():
             return ""
         if question is not None and question.is_window and (why := self._only_answers.why):
             return why
@@ -121,10 +121,10 @@ class Asking:
     def note(self) -> str:
         """What stands below the question: in a demonstration, that it is one, unless what is told stands there; else
         what belongs to the question, is answered by itself, or follows."""
-        is_telling = self.state.pane.is_telling
+        is_told = self.state.is_told_first
         if self.state.demonstration is not None:
-            return "" if is_telling else self.state.say("table.demonstration")
-        is_asked = not is_telling and self.state.occasion.closing() is None
+            return "" if is_told else self.state.say("table.demonstration")
+        is_asked = not is_told and self.state.occasion.closing() is None
         belongs = (self.state.occasion.note() or self._only_answers.shown) if is_asked else ""
         return belongs or self.what_follows()
 

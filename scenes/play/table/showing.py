@@ -71,6 +71,7 @@ class Showing:
         self.voice.hear(happening, pane.view, state.session.view())
         state.told_before = happening.start
         pane.play(happening.story, state.shown, state.match.table.asked())
+        pane.asks_meanwhile = self.last_asked.goes_on and not any(map(pane.narration.is_followed, happening.story))
         self.ask()
         state.redraw()
 
@@ -143,6 +144,12 @@ class Showing:
         self.follow()
         if pane.is_telling:
             self._hurried_at = now
+        self.page.refresh()
+
+    def end(self) -> None:
+        """Let what moves come to rest, and tell the rest at once."""
+        self.state.board.skip()
+        self.follow()
         self.page.refresh()
 
     def skip(self) -> None:

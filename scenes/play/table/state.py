@@ -107,9 +107,14 @@ class TableState:
         return happening if self.errand is None else self.errand.followed_by(happening)
 
     @property
+    def is_told_first(self) -> bool:
+        """Whether a story is told before anything is asked."""
+        return self.pane.is_telling and not self.pane.asks_meanwhile
+
+    @property
     def may_answer(self) -> bool:
         """Whether somebody can answer at the screen now: who holds it, or who is asked before all."""
-        is_told = self.looking_back is None and not self.pane.is_telling
+        is_told = self.looking_back is None and not self.is_told_first
         return is_told and self.session.answering is not None
 
     @property
