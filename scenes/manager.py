@@ -54,6 +54,8 @@ class SceneManager:
         self.crossing = Crossing(app)
         self.in_words = InWords(app, self.stack)
         self._text_area: pygame.Rect | None = None
+        self._is_drawn = False
+        """Whether what the last step has changed was drawn since."""
 
     @property
     def top(self) -> Scene:
@@ -204,6 +206,9 @@ class SceneManager:
     def step(self, inputs: list[Input], elapsed: float) -> Beat:
         """Take inputs, so many seconds after the last step; what the window's pulse should do next."""
         self.app.ui.pass_time(elapsed)
+        if self._is_drawn:
+            self._is_drawn = False
+            self.presses.show(self.now)
         try:
             return self._step(inputs)
         except Exception as error:
@@ -358,6 +363,7 @@ class SceneManager:
         """Draw the topmost scene, and over it what is left of the one before; what of it has changed if it was only
         something that stirs, None for perhaps all of it."""
         surface = self.app.screen.surface
+        self._is_drawn = True
         self.app.awaits_pictures = False
         try:
             self.top.draw(surface)

@@ -277,7 +277,53 @@ def test_everybody_sees_what_happened_before_the_curtain_falls_over_it(hands: Ha
     assert hands.app.ui.focus.visible, "what Enter presses is shown"
     hands.give(ENTER)
     hands.wait(0.2)
-    assert isinstance(hands.scene, CurtainScene)
+    assert (hands.scene, scene.session.viewer) == (scene, following), "one press is enough"
+
+
+@games_with(lambda shown: bool(shown.look.for_all))
+def test_a_slow_double_click_on_who_one_is_answers_nothing(hands: Hands, rules: Ruleset) -> None:
+    """Nothing that answers comes to lie under it, and for half a second nothing is heard."""
+    if (found := before_news(rules)) is None:
+        return
+    scene = after_news(hands, *found)
+    hands.wait(0.5)
+    spot = hands.app.ui.focus.find(SEEN)
+    assert spot is not None
+    for corner in (spot.rect.center, spot.rect.move(2, 2).topleft, spot.rect.move(-2, -2).bottomright):
+        scene.hand_over.cover()
+        scene.state.waits_for_all = True
+        scene.state.redraw()
+        hands.wait(1)
+        hands.app.scenes.step([PointerMoved(corner)], 1.0)
+        before, there = len(scene.match.history), scene.session.next_person
+        hands.press(corner)
+        assert scene.session.viewer == there
+        hands.wait(0.22 - 2 * FRAME)
+        assert scene.met_by(PointerPressed(corner)).answer is None
+        hands.press(corner, clicks=2)
+        hands.press(corner)
+        assert len(scene.match.history) == before and not hands.app.ui.modals and not scene.board.is_holding
+
+
+def test_a_picture_that_is_slow_to_draw_counts_as_seen_only_when_it_stands_there(hands: Hands) -> None:
+    scene = hands.sit_down(new_match("quellector", ["person"] * 3, 5))
+    scene.hand_over.open_for(scene.state.answering)
+    hands.wait(1)
+    place = next(spot.rect.center for spot in scene.board.spots() if scene.page.meaning(spot.key))
+    hands.app.scenes.step([PointerMoved((3, 3))], 1.0)
+    hands.give(key("hide_hand", "c"))
+    hands.app.scenes.step([PointerMoved(place)], 1.0)
+    hands.app.scenes.pop()
+    scene.hand_over.open_for(scene.match.table.asked()[0])
+    hands.app.scenes.step([], FRAME)
+    hands.app.scenes.draw()
+    before = len(scene.match.history)
+    hands.app.scenes.step([PointerPressed(place)], 1.5)
+    hands.app.scenes.step([PointerReleased(place)], FRAME)
+    assert len(scene.match.history) == before, "it was pressed while that was drawn"
+    hands.wait(0.5)
+    hands.press(place)
+    assert len(scene.match.history) == before + 1
 
 
 def test_keys_pressed_ahead_do_not_pass_over_what_everybody_should_see(hands: Hands) -> None:
@@ -289,7 +335,7 @@ def test_keys_pressed_ahead_do_not_pass_over_what_everybody_should_see(hands: Ha
     hands.wait(1)
     hands.give(ENTER)
     hands.wait(0.2)
-    assert isinstance(hands.scene, CurtainScene)
+    assert not scene.state.waits_for_all and scene.state.holds_screen
 
 
 def test_whoever_goes_on_from_each_thing_anyway_is_not_asked_twice() -> None:

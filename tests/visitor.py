@@ -122,7 +122,7 @@ def look_first(app: Menagerie, given: Input) -> None:
     if not (isinstance(given, PointerPressed) or answers(given)):
         return
     presses = app.scenes.presses
-    seen = max(presses._seen_from, presses._at_from, presses._taken_over_from, presses._under_since + SEEN_SECONDS)
+    seen = max(presses._asked_from, *[since + SEEN_SECONDS for since in (presses._at_since, presses._under_since)])
     if seen > app.ui.now:
         app.scenes.step([], seen - app.ui.now + 0.001)
 

@@ -20,6 +20,9 @@ SEEN_SECONDS = 0.35
 TAKEN_OVER_SECONDS = 0.8
 """The same for what is asked of another person than before: they have to see that it is their turn."""
 
+TAKEN_SECONDS = 0.5
+"""The same for whoever has just taken the screen by a press: however slow, a double click is over by then."""
+
 STEADY = 8
 """Pixels by which a pointer at rest may tremble; one that has gone further was steered to where it is."""
 
@@ -66,14 +69,15 @@ class Presses:
         """What lies under the pointer, and since when, if the pointer has not gone there by itself."""
         self._asked: Asked | None = None
         """What was asked last; it stays while something is told."""
+        self._asked_since, self._seconds_to_see = -inf, SEEN_SECONDS
+        """Since when it is asked, and how long that takes to be seen by whoever is asked."""
         self._at: Hashable = None
-        """Where the keyboard is."""
-        self._at_from = -inf
-        """When the keyboard will have stood there long enough to be seen, if nobody has brought it there."""
-        self._seen_from = -inf
-        """When what is asked will have stood long enough for a key to be meant for it."""
-        self._taken_over_from = -inf
-        """When whoever is asked will have seen that it is they."""
+        self._at_since = -inf
+        """Where the keyboard is, and since when, if nobody has brought it there."""
+        self._too_soon_at = -inf
+        """When a key came last that was not meant."""
+        self._noted_at = -inf
+        """When it was noted last what is seen."""
         self._last_key: Met = NOTHING
         """What the last key that answered has met."""
 
@@ -93,14 +97,20 @@ class Presses:
         """Note what is asked at the end of a step, None while something is told, and where the keyboard is; `is_led`
         says that the player has brought it there."""
         if asked is not None and asked != self._asked:
-            is_handed_over = _is_handed_over(self._asked, asked)
-            self._asked = asked
-            self._seen_from = now + SEEN_SECONDS
-            if is_handed_over:
-                self._seen_from = self._taken_over_from = now + TAKEN_OVER_SECONDS
+            self._seconds_to_see = _seconds_to_see(self._asked, asked)
+            self._asked, self._asked_since = asked, now
         if at != self._at or is_led:
-            self._at_from = -inf if is_led else now + SEEN_SECONDS
-        self._at = at
+            self._at_since = -inf if is_led else now
+        self._at, self._noted_at = at, now
+
+    def show(self, now: float) -> None:
+        """What was noted last is on the screen only now, however long it took to be drawn."""
+        if self._under_since == self._noted_at:
+            self._under_since = now
+        if self._asked_since == self._noted_at:
+            self._asked_since = now
+        if self._at_since == self._noted_at:
+            self._at_since = now
 
     # -- what is meant -------------------------------------------------------------------------------------------------
 
@@ -123,15 +133,23 @@ class Presses:
         """Whether a key that answers is meant for what it meets: for the same as the key before, or for what was drawn
         and has stood long enough since, without a key that came too soon. A digit means the same wherever the keyboard
         is, and is not `is_at_ring`."""
-        is_seen = asked == self._asked and now >= max(self._seen_from, self._at_from if is_at_ring else -inf)
+        since = max(self._too_soon_at, self._at_since if is_at_ring else -inf)
+        is_seen = asked == self._asked and now >= max(self._asked_from, since + SEEN_SECONDS)
         if not is_seen and met != self._last_key:
-            self._seen_from = max(self._seen_from, now + SEEN_SECONDS)
+            self._too_soon_at = now
             return False
         self._last_key = met
         return True
 
+    @property
+    def _asked_from(self) -> float:
+        """When what is asked will have been seen."""
+        return self._asked_since + self._seconds_to_see
+
     def _is_asked(self, answer: Answer, now: float) -> bool:
-        return answer.asked == self._asked and now >= self._taken_over_from
+        """Whether that is asked, and whoever it is asked of has seen that it is they."""
+        is_taken_over = self._seconds_to_see > SEEN_SECONDS
+        return answer.asked == self._asked and (now >= self._asked_from or not is_taken_over)
 
     def _is_steered(self, pointer: Point) -> bool:
         """Whether the pointer has gone elsewhere since it came to rest."""
@@ -139,9 +157,12 @@ class Presses:
         return before is None or max(abs(pointer[0] - before[0]), abs(pointer[1] - before[1])) > STEADY
 
 
-def _is_handed_over(before: Asked | None, asked: Asked) -> bool:
-    """Whether another person is asked than before. Who has just taken the screen has seen that it is they."""
-    return before is not None and (asked.who is None or before.who not in (None, asked.who))
+def _seconds_to_see(before: Asked | None, asked: Asked) -> float:
+    """How long what is asked must stand until it is seen: longer where another person is asked than before, but for who
+    has just taken the screen, and has seen that it is they."""
+    if before is None or asked.who == before.who is not None:
+        return SEEN_SECONDS
+    return TAKEN_SECONDS if before.who is None and asked.who is not None else TAKEN_OVER_SECONDS
 
 
 def is_pointer(given: Input) -> bool:

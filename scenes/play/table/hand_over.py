@@ -8,7 +8,7 @@ from functools import partial
 
 from game.session.play_session import STRANGER, Happening, PlaySession
 from game.stage.drawing.text import escape
-from game.stage.presses import Asked
+from game.stage.presses import Answer, Asked
 from game.table.facts import Announced
 from game.table.sight import view
 from scenes.beginning import beginning
@@ -20,7 +20,7 @@ from scenes.play.table.state import TableState
 from scenes.play.told_table import names_of
 
 SEEN: Hashable = ("way", "seen")
-"""The key of the button that says that everybody has seen what happened."""
+"""The key of the button by which whoever is next takes a screen that lies open to all, once everybody has seen it."""
 
 
 class HandOver:
@@ -60,12 +60,10 @@ class HandOver:
         self.state.waits_for_all = False
 
     def seen_by_all(self) -> None:
-        """Everybody has seen it, so that the screen may go on to whoever is asked."""
-        self.state.waits_for_all = self._has_news = False
-        if (seat := self.going_on) is not None:
+        """Everybody has seen it, and whoever is asked takes the screen: no cards lie open that a curtain would hide."""
+        self.state.waits_for_all = False
+        if (seat := self._session.next_person) is not None:
             self.open_for(seat)
-        else:
-            self.showing.lie_open()
 
     @property
     def going_on(self) -> int | None:
@@ -84,6 +82,11 @@ class HandOver:
         """What is asked of everybody, whether they have seen it; None where they are not asked."""
         return Asked(None, ("seen", len(self._session.match.history))) if self.state.waits_for_all else None
 
+    def meaning(self, key: Hashable) -> Answer | None:
+        """What a press there would answer, if it takes the screen."""
+        asked = self.asked if key == SEEN else None
+        return None if asked is None else Answer(asked, "seen")
+
     def who_is_next(self) -> str:
         """That everybody should look, and who takes the screen then, or goes on at it."""
         seat, say = self._session.next_person, self.state.app.words.say
@@ -93,8 +96,9 @@ class HandOver:
     @property
     def seen_label(self) -> str:
         """What the button says by which the screen goes on."""
-        seat, say = self.going_on, self.state.app.words.say
-        return say("table.seen_by_all") if seat is None else say("table.pass_ready", who=escape(self._names[seat]))
+        seat = self._session.next_person
+        who = "" if seat is None else escape(self._names[seat])
+        return self.state.app.words.say("table.pass_ready", who=who)
 
     # -- from hand to hand ---------------------------------------------------------------------------------------------
 
@@ -190,11 +194,15 @@ class HandOver:
     # -- what else can be done at the curtain --------------------------------------------------------------------------
 
     def _ways(self) -> Sequence[Way]:
+        return [*self.ways_back(), self._menu]
+
+    def ways_back(self) -> list[Way]:
+        """That whoever answered last was not finished, where they may have the screen again."""
         last = self._session.may_go_on
         if last is None or self._session.next_person is None:
-            return [self._menu]
+            return []
         label = self.state.app.words.say("table.not_finished", who=escape(self._names[last]))
-        return [Way("wait", label, "undo", partial(self._call_back, last)), self._menu]
+        return [Way("wait", label, "undo", partial(self._call_back, last))]
 
     @property
     def _menu(self) -> Way:
@@ -203,7 +211,8 @@ class HandOver:
     def _call_back(self, seat: int) -> None:
         """Whoever answered last was not finished: they are called, for anybody can have said so."""
         called = Called(seat, *self._face(seat))
-        self.state.app.scenes.pop()
+        if not self.is_shown():
+            self.state.app.scenes.pop()
         self._push_curtain(lambda: called, self._go_back_to, lambda: [self._menu])
 
     def _go_back_to(self, seat: int) -> None:

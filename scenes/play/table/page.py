@@ -117,7 +117,7 @@ class TablePage:
         pane, last_asked = state.pane, asking.showing.last_asked
         pane.join(page)
         page.read, page.arrange = self.outline, self._arrange
-        page.meaning = last_asked.meaning
+        page.meaning = lambda key: asking.hand_over.meaning(key) or last_asked.meaning(key)
         page.beneath = lambda point: pane.board.met_at(point, last_asked.targets)
 
     # -- made anew -----------------------------------------------------------------------------------------------------

@@ -147,9 +147,9 @@ class Asking:
         """What stands on the screen for the question; one with a panel of its own needs no buttons."""
         buttons = [*self._shortcuts(), *([] if has_panel else self._buttons()), *self._ways_out()]
         advice = self.state.hint
-        return QuestionRow(
-            self.text(), tuple(buttons), advice, "" if advice else self.note(), self.of_held, self._face()
-        )
+        below = advice, "" if advice else self.note()
+        is_call = self.hand_over.asked is not None and not self.state.is_told_first
+        return QuestionRow(self.text(), tuple(buttons), *below, self.of_held, self._face(), is_call)
 
     def _face(self) -> tuple[int, int] | None:
         """Who is asked before all, with their creature, to be seen from every side."""
@@ -173,9 +173,10 @@ class Asking:
         if (closing := state.occasion.closing()) is not None:
             return [] if state.pane.is_telling else self._ways_on(closing)
         if state.waits_for_all and not state.pane.is_telling:
-            icon = "everyone" if self.hand_over.going_on is None else "eye"
-            seen = ButtonLooks(SEEN, self.hand_over.seen_label, "primary", icon)
-            return [Described(seen, self.hand_over.seen_by_all)]
+            seen = ButtonLooks(SEEN, self.hand_over.seen_label, "primary", "eye")
+            back = [ButtonLooks(("way", way.key), way.label, "quiet", way.icon) for way in self.hand_over.ways_back()]
+            ways = [way.go for way in self.hand_over.ways_back()]
+            return [Described(seen, self.hand_over.seen_by_all), *map(Described, back, ways)]
         return self.answer_buttons() if state.may_answer else []
 
     def _ways_on(self, closing: Closing) -> list[Described]:

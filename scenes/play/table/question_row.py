@@ -26,11 +26,14 @@ class QuestionRow(NamedTuple):
     """What is asked of a card that is held, for as long as one is."""
     face: tuple[int, int] | None = None
     """The seat and the creature of whoever is asked before all."""
+    is_call: bool = False
+    """Whether it calls whoever takes the screen: their button stands where questions begin, for a second press there is
+    to meet nothing that answers."""
 
     @property
     def described(self) -> Hashable:
         """What it shows."""
-        return self.asked, looks_of(self.buttons), self.advice, self.note, self.face
+        return self.asked, looks_of(self.buttons), self.advice, self.note, self.face, self.is_call
 
     def column(self, ui: Ui, pictures: Pictures) -> AskedColumn:
         """The row as widgets. In a row of their own, the buttons come below the question together."""
@@ -38,7 +41,11 @@ class QuestionRow(NamedTuple):
         answers: list[Widget] = [Row(ui, buttons, gap=ANSWERS_GAP, across="center")] if buttons else []
         faces: list[Widget] = [] if self.face is None else [Face(ui, pictures, *self.face)]
         asked: list[Widget] = [*faces, AskedWords(ui, self.asked, self.of_held)]
-        rows: list[Widget] = [Row(ui, asked + answers, gap=ANSWERS_GAP, across="center")]
+        rows: list[Widget] = [
+            Row(ui, answers + asked, gap=ANSWERS_GAP)
+            if self.is_call
+            else Row(ui, asked + answers, gap=ANSWERS_GAP, across="center")
+        ]
         if self.advice:
             rows.append(Advice(ui, self.advice))
         elif self.note:
