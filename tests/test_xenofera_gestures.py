@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from game.match.record import Seat
 from game.rulesets.xenofera.board import HAND
 from game.stage.board.ghosts import Advised
 from game.stage.board.layout import Key
+from game.stage.inputs import PointerMoved, PointerPressed
 from game.table.facts import Zone
 from scenes.play.table.scene import TableScene
+from tests.cases import each
 from tests.hands import Hands, key
 from tests.xenofera_language import XenoferaScene
 
@@ -60,6 +64,14 @@ def test_a_creature_is_dragged_into_a_cage_without_a_further_question(hands: Han
     assert laid.labels["dozehare"] in table.zones[MEDIUM]
 
 
+def test_where_all_who_can_do_it_are_alike_nobody_is_asked_who_does(hands: Hands) -> None:
+    laid = XenoferaScene(A="poach; bay small medium; crew old_salt old_salt", **OTHERS).play(
+        "A act: done", "A build: done"
+    )
+    table = dragged(hands, laid, "dozehare", MEDIUM).match.table
+    assert laid.labels["dozehare"] in table.zones[MEDIUM]
+
+
 def test_where_several_workers_can_do_it_the_player_says_who(hands: Hands) -> None:
     laid = XenoferaScene(A="small; bay small; crew old_salt shipmate", **OTHERS).play("A act: done")
     scene = dragged(hands, laid, "small", EMPTY)
@@ -97,6 +109,39 @@ def test_a_spy_is_dragged_onto_another_ship(hands: Hands) -> None:
     assert ship is not None
     hands.drag(start.center, ship.center)
     assert _is_spied(scene)
+
+
+@each("rivals", (1, 2))
+def test_a_card_is_dropped_on_the_open_table_or_on_a_ship_though_its_target_lies_elsewhere(rivals: int) -> None:
+    """With one target it is played, with several it is held until one is pressed; nobody is told that it is no card to
+    be played."""
+    for word, is_at_plate in product(("spy", "poach"), (False, True)):
+        hands = Hands()
+        ships = {"B": "lock; bay small+sootmouse small+sootmouse" if rivals > 1 else "lock; bay small+sootmouse"}
+        ships |= {"C": "lock; bay small"} if rivals > 1 else {}
+        laid = XenoferaScene(A=f"{word}; bay small medium", **ships, sight="dozehare").left_open()
+        laid.match.seats = [Seat(), *[Seat(player="novice") for _ in ships]]
+        scene, source = hands.sit_down(laid.match), ("card", laid.labels[word])
+        start, plate = scene.board.place_of(source), scene.board.place_of(("seat", 1))
+        assert start is not None and plate is not None
+        hands.drag(start.center, plate.center if is_at_plate else hands.app.ui.bounds.center)
+        is_alone = rivals == 1 or (word, is_at_plate) == ("spy", True)
+        is_aimless = (word, is_at_plate) == ("poach", False)
+        assert bool(scene.match.history) is (is_alone and not is_aimless)
+        assert scene.board.is_holding is not (is_alone or is_aimless)
+        assert scene.board.notice is None
+        hands.close()
+
+
+def test_what_was_said_of_a_drag_is_gone_with_the_next_one(hands: Hands) -> None:
+    laid = XenoferaScene(A="small; bay small; crew old_salt shipmate", **OTHERS).play("A act: done")
+    scene = dragged(hands, laid, "small", EMPTY)
+    assert scene.board.notice is not None
+    hands.wait(0.5)
+    place = scene.board.place_of(("card", laid.labels["small"]))
+    assert place is not None
+    hands.point(PointerMoved(place.center), PointerPressed(place.center))
+    assert scene.board.notice is None
 
 
 def test_a_spy_is_carried_onto_another_ship_by_the_keyboard(hands: Hands) -> None:

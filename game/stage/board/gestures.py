@@ -1,7 +1,8 @@
 """The one gesture grammar of all games, as a table: what each thing the player does means in each state.
 
-A card can be dragged to its target; clicked, and then its target; or just clicked when it can mean only one thing. The
-keyboard goes the same ways: Enter is a click.
+A card can be dragged to its target; clicked, and then its target; or just clicked when it can mean only one thing. What
+is dropped on somebody who has several targets stays in hand until one of them is pressed. The keyboard goes the same
+ways: Enter is a click.
 """
 
 from __future__ import annotations
@@ -33,6 +34,7 @@ class Event(Enum):
     CLICK_ONE = auto()
     CLICK_MANY = auto()
     DROP_TARGET = auto()
+    DROP_MANY = auto()
     DROP_REFUSED = auto()
     DROP_NOTHING = auto()
     CANCEL = auto()
@@ -59,6 +61,7 @@ TRANSITIONS: dict[tuple[State, Event], tuple[State, Act]] = {
     (State.PRESSED, Event.CLICK_MANY): (State.LIFTED, Act.LIFT),
     (State.PRESSED, Event.CANCEL): (State.IDLE, Act.NOTHING),
     (State.DRAGGING, Event.DROP_TARGET): (State.IDLE, Act.CHOOSE),
+    (State.DRAGGING, Event.DROP_MANY): (State.LIFTED, Act.LIFT),
     (State.DRAGGING, Event.DROP_REFUSED): (State.RETURNING, Act.GO_HOME),
     (State.DRAGGING, Event.DROP_NOTHING): (State.RETURNING, Act.GO_HOME),
     (State.DRAGGING, Event.CANCEL): (State.RETURNING, Act.GO_HOME),

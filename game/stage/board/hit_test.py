@@ -21,6 +21,9 @@ Point = tuple[int, int]
 HEAP = "heap"
 """What the key begins with that stands for cards lying so close that a press would hardly meet the right one."""
 
+OTHERWISE = ".otherwise."
+"""What the keys of refusals have in them that only say what the question wants."""
+
 EDGE = 4
 """Pixels by which the box around a card is made larger, before it is looked whether the card itself is met."""
 
@@ -132,7 +135,7 @@ class HitTest:
             if key in moves:
                 return key
         if WANTED not in moves:
-            return None
+            return self._at_large(source, point, targets)
         home = self.spots.home_of(source)
         zones = [key[1] for key in under if key[0] == "zone"]
         if targets.wanted is not None and targets.wanted in zones:
@@ -141,6 +144,35 @@ class HitTest:
         taken = [zone for zone in zones if not ground.layout.zones[zone].is_cloth]
         is_anywhere = targets.wanted is None or not any(ground.zone_area(zone).contains(point) for zone in taken)
         return WANTED if is_anywhere and home not in zones and ground.felt.contains(point) else None
+
+    def _at_large(self, source: Key, point: Point, targets: Targets) -> Key | None:
+        """The one thing that is meant by a place that is no target itself, but stands for some."""
+        found = self.stands_for(source, point, targets)
+        return found[0] if len({targets.of_source(source)[key] for key in found}) == 1 else None
+
+    def stands_for(self, source: Key, point: Point, targets: Targets) -> list[Key]:
+        """The targets of a source for which a point stands: all that belong to whoever else has something there, their
+        plate or ship; elsewhere all, where none is one's own or nobody's, but for what is aimed. What the question
+        says no to stands for nothing, nor does the source's home."""
+        under, home = [key for key in self.keys_at(point) if key != source], self.spots.home_of(source)
+        if any(targets.refusal(source, key) for key in under) or (home is not None and zone_key(home) in under):
+            return []
+        whose = {key: self._owner(key) for key in targets.of_source(source)}
+        if owners := {key[1] for key in under if key[0] == "seat"} - {self._near}:
+            return [key for key, owner in whose.items() if owner in owners]
+        is_open = source not in targets.aimed and self.layer.ground.felt.contains(point)
+        return list(whose) if is_open and not {None, self._near} & {*whose.values()} else []
+
+    def _owner(self, key: Key) -> int | None:
+        if key[0] == "seat":
+            return int(key[1])
+        place = self.layer.ground.layout.zones.get(key[1]) if key[0] == "zone" else None
+        return None if place is None else place.whose
+
+    @property
+    def _near(self) -> int | None:
+        """The seat that looks."""
+        return None if self.layer.picture is None else self.layer.picture.viewer
 
     def refusal_at(self, source: Key, point: Point, targets: Targets) -> Refusal | None:
         """Why the source cannot be put on what lies under a point, in the question's own words if it speaks of any of
@@ -157,7 +189,10 @@ class HitTest:
         keys = list(keys)
         own = (targets.refusal(source, key) for key in keys)
         general = (self.layer.delegate.why(source, key) for key in keys)
-        return next((refusal for refusal in chain(own, general) if refusal is not None), None)
+        found = next((refusal for refusal in chain(own, general) if refusal is not None), None)
+        # What the question wants instead is no reason against what it wants.
+        is_wanted = found is not None and OTHERWISE in found.key and bool(targets.of_source(source))
+        return None if is_wanted else found
 
     def why_not(self, held: Key | None, keys: Iterable[Key], targets: Targets) -> Refusal | None:
         """Why what was pressed is of no use: with the held card, or as something to take up."""
@@ -250,8 +285,7 @@ class HitTest:
         """The cards that lie where some are too small to be pressed safely, each with its heap: all such cards of one
         player, or of one place that is nobody's. What the near player may take up from their own places is never
         heaped: it rises when it is pointed at, and its neighbours make room."""
-        picture, zones = self.layer.picture, self.layer.ground.layout.zones
-        near = None if picture is None else picture.viewer
+        zones, near = self.layer.ground.layout.zones, self._near
         home = {slot.name: sprite.zone for sprite in self.layer.sprites.values() for slot in (sprite.slot,)}
         lying: dict[Zone, list[Key]] = {}
         for key in areas:

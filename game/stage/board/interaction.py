@@ -281,7 +281,8 @@ class Interaction:
             return self._finish(Event.DROP_TARGET, choice)
         refusal = self.reach.refusal_at(source, pos, self.targets)
         if refusal is None:
-            self._act(self.gesture.feed(Event.DROP_NOTHING), pos)
+            is_open = bool(self.reach.stands_for(source, pos, self.targets))
+            self._act(self.gesture.feed(Event.DROP_MANY if is_open else Event.DROP_NOTHING), pos)
             return None
         self._act(self.gesture.feed(Event.DROP_REFUSED), pos)
         return self._refuse(refusal, pos)
@@ -305,6 +306,7 @@ class Interaction:
         match act:
             case Act.GRASP if sprite is not None and pos is not None:
                 self._grip = pos[0] - sprite.pose.x, pos[1] - sprite.pose.y
+                self.notices.take_away()
             case Act.PICK_UP | Act.LIFT if sprite is not None:
                 self.layer.hovered = None
                 sprite.is_held = True

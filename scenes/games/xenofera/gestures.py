@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from game.rulesets.xenofera.board import ALARM, CAGE, HAND, SIGHT, cages_for, unlocked
@@ -69,13 +70,20 @@ def _placing(view: View, targets: Targets) -> Targets:
         source = card_key(card)
         if source not in targets.moves:
             continue
-        goals, choice = _goals(table, seat, card), targets.only_choice(source)
+        goals, choice = _goals(table, seat, card), targets.only_choice(source) or _by_equals(view, moves[source])
         if isinstance(choice, tuple):
             usual[source] = choice
             moves[source].update({zone_key(zone): _series(choice, *rest) for zone, rest in goals.items()})
         else:
             refusals.update({(source, zone_key(zone)): SEVERAL_CAN for zone in goals})
     return replace(targets, moves=moves, refusals=refusals, usual=usual)
+
+
+def _by_equals(view: View, meant: Mapping[Key, Meaning]) -> Meaning | None:
+    """What is answered where all who can do it are alike, so that nobody needs to be asked who does."""
+    workers = {worker for target in meant if (worker := _worker_at(view, target)) is not None}
+    alike = {view.table.config.designs[worker[1]] for worker in workers}
+    return next(iter(meant.values())) if len(alike) == 1 else None
 
 
 def _goals(table: Table, seat: int, card: int) -> dict[Zone, tuple[Choice, ...]]:
