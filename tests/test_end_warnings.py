@@ -1,6 +1,9 @@
-"""Warnings before something ends: what a hint has said is not questioned, unless all would be over."""
+"""Warnings before something ends: they come as often as a player would regret it, and not at all if nobody wants them;
+what a hint has said is not questioned, unless all would be over."""
 
 from __future__ import annotations
+
+from random import Random
 
 import pytest
 
@@ -12,6 +15,7 @@ from game.words import Words
 from scenes.play.table.scene import TableScene
 from tests.flask_language import FlaskScene
 from tests.hands import Hands, new_match, played_until
+from tests.xenofera_language import XenoferaScene
 
 END_TURN: Choice = ("say", "end_turn")
 
@@ -94,3 +98,54 @@ def test_the_end_that_is_proposed_says_who_would_win() -> None:
             one in said for one in ("win", "gewinnen")
         )
         assert any(one in words.say("territory.ask.propose") for one in ("win", "gewinnen"))
+
+
+DONE: Choice = ("say", "done")
+
+
+def warned(hands: Hands, scene: TableScene, choice: Choice) -> bool:
+    """Whether it is asked first; the answer is not given then."""
+    scene.answers.give(choice)
+    asked = bool(hands.app.ui.modals)
+    hands.app.ui.leave_modals()
+    return asked
+
+
+def test_whoever_skips_a_catch_is_asked_each_time(hands: Hands) -> None:
+    """In the first turn, and in the next one, too; but not twice about the same."""
+    laid = XenoferaScene(A="poach; bay small medium; crew old_salt", B="poach; bay small", sight="dozehare sootmouse")
+    laid.match.seats = [Seat("Ada"), Seat("Ben", "gentle")]
+    laid.play("A act: done", "A build: done")
+    scene, times, asked = hands.sit_down(laid.left_open().match), 0, 0
+    match, random = scene.match, Random(1)
+    while times < 3:
+        hands.wait(0.1)
+        if not scene.state.may_answer:
+            continue
+        question = match.table.question
+        assert question is not None
+        if question.name == "capture" and len(match.table.choices(0)) > 1:
+            times += 1
+            asked += warned(hands, scene, DONE)
+            assert not warned(hands, scene, DONE), "it has just been said"
+        else:
+            scene.answers.give(match.ruleset.advice.rollout_policy(match.table, 0, random))
+            hands.app.ui.leave_modals()
+    assert asked == times
+
+
+def test_a_game_is_ended_without_a_question_where_a_casual_player_would_end_it_too(hands: Hands) -> None:
+    scene = seated(hands, "3 3 3 3")
+    assert warned(hands, scene, END_TURN), "the first time it is said anyway"
+    warnings, table = scene.answers.end_warnings, scene.match.table
+    told = [table, scene.session.view(), 0, END_TURN, ("hand", 0)]
+    assert warnings.warning(*told, 7), "most would have played on"
+    warnings._habit = lambda table, seat, random: END_TURN
+    assert not warnings.warning(*told, 8)
+
+
+def test_nothing_is_asked_of_whoever_wants_no_questions(hands: Hands) -> None:
+    hands.app.settings.asks_before_ends = False
+    scene = seated(hands, "0 0 0 0")
+    assert not asks(hands, scene)
+    assert scene.match.history[0].choice == END_TURN

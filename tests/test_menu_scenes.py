@@ -690,6 +690,7 @@ class TestSettings:
             ("captions", "captions", True),
             ("speaks", "speaks", True),
             ("answers_forced", "answers_forced", False),
+            ("asks_before_ends", "asks_before_ends", False),
             ("pauses", "pauses", True),
             ("shows_thoughts", "shows_thoughts", True),
             ("opponents_talk", "opponents_talk", False),

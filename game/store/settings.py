@@ -80,6 +80,8 @@ class Settings(msgspec.Struct):
     """Width and height of the window as it was left last, in pixels; empty as long as nobody has changed it."""
     answers_forced: bool = True
     """Whether a question with a single answer is answered by itself."""
+    asks_before_ends: bool = True
+    """Whether it is asked before something ends that a player might regret."""
     pauses: bool = False
     """Whether what is told of a game stands until the player goes on."""
     opponents_talk: bool = True

@@ -23,7 +23,7 @@ from scenes.pages import MenuScene
 SPEEDS = (0.0, 0.5, 1.0, 2.0, 3.0)
 TEXT_SCALES = (1.0, 1.25, 1.5, 1.75, 2.0)
 TAKEBACKS = ("strict", "friendly")
-SWITCHES = ("answers_forced", "pauses", "opponents_talk", "shows_thoughts", "hints_look_back")
+SWITCHES = ("answers_forced", "asks_before_ends", "pauses", "opponents_talk", "shows_thoughts", "hints_look_back")
 
 
 class SettingsScene(MenuScene):

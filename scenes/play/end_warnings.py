@@ -1,4 +1,8 @@
-"""Warnings before an answer that ends a turn, the game, or a choice with room left: each is given once."""
+"""Warnings before an answer that ends a turn, the game, or a choice with room left.
+
+The first time in a game each is given whenever anything is left to do; later as often as there is something that a
+player would regret: where one who plays by habit would not have ended it yet.
+"""
 
 from __future__ import annotations
 
@@ -17,36 +21,55 @@ WORLDS = 8
 OUT, GAME, TURN, CHANCE, ROOM, NOTHING = "out", "game", "turn", "chance", "room", "nothing"
 
 
+HABITS = 3
+"""So often it is asked what a casual player would do, who does not do the same each time."""
+
+Habit = Callable[[Table, int, Random], Choice]
+
+
 class EndWarnings:
-    """Which of these warnings have been given to whom."""
+    """Which of these warnings have been given to whom, and after how many answers."""
 
     def __init__(
         self,
         words: Collection[str],
+        habit: Habit,
         roomy: Collection[str] = (),
         chances: Collection[str] = (),
         fatal: Callable[[Table, int, Choice], bool] = lambda table, seat, choice: False,
     ) -> None:
         self.words = words
         """The words with which a player leaves their turn or the game."""
-        self._roomy, self._chances, self._fatal = roomy, chances, fatal
-        self._said: set[tuple[int, str]] = set()
+        self._habit, self._roomy, self._chances, self._fatal = habit, roomy, chances, fatal
+        self._said: dict[tuple[int, str], int] = {}
+        """After how many answers each was given to a seat last."""
 
     def warning(
-        self, table: Table, known: View, seat: int, choice: Choice, home: Zone, *, is_advised: bool = False
+        self, table: Table, known: View, seat: int, choice: Choice, home: Zone, place: int, *, is_advised: bool = False
     ) -> str:
-        """What this answer would end, if it has not been said to this seat yet: OUT where the player's own game is over
-        by it; GAME; TURN with cards still to be played from their home; CHANCE where the question offers cards that can
-        still be taken; ROOM for more of them in what is to be filled; NOTHING where a chance passes and nothing is
-        chosen; else an empty word. Of what is advised only that all would be over is said.
+        """What this answer would end, if that is to be said: OUT where the player's own game is over by it; GAME; TURN
+        with cards still to be played from their home; CHANCE where the question offers cards that can still be taken;
+        ROOM for more of them in what is to be filled; NOTHING where a chance passes and nothing is chosen; else an
+        empty word. Who has heard it and gives the answer again, after as many answers, means it. Of what is advised
+        only that all would be over is said.
 
-        Whether the game ends is worked out in a world that fits what is known at the screen.
+        Whether the game ends, and what a casual player would do, is worked out in a world that fits what is known at
+        the screen.
         """
         ends = self._ended_by(table, known, seat, choice, home) if len(table.choices(seat)) > 1 else ""
-        if not ends or (seat, ends) in self._said or (is_advised and ends not in (OUT, GAME)):
+        last = self._said.get((seat, ends))
+        if not ends or last == place:
             return ""
-        self._said.add((seat, ends))
+        if ends not in (OUT, GAME) and (is_advised or not (last is None or self._is_regretted(known, seat, choice))):
+            return ""
+        self._said[seat, ends] = place
         return ends
+
+    def _is_regretted(self, known: View, seat: int, choice: Choice) -> bool:
+        """Whether a casual player would mostly have done something else first."""
+        world = known.determinise(Random(0))
+        others = [self._habit(world, seat, Random(each)) != choice for each in range(HABITS)]
+        return sum(others) > HABITS // 2
 
     def _ended_by(self, table: Table, known: View, seat: int, choice: Choice, home: Zone) -> str:
         if self._fatal(table, seat, choice):

@@ -23,7 +23,8 @@ class Answers:
         self.state = state
         self.showing = showing
         look = state.look
-        self.end_warnings = EndWarnings(look.ending_words, look.roomy, look.chances, look.fatal)
+        habit = state.ruleset.advice.rollout_policy
+        self.end_warnings = EndWarnings(look.ending_words, habit, look.roomy, look.chances, look.fatal)
 
     # -- giving --------------------------------------------------------------------------------------------------------
 
@@ -39,14 +40,18 @@ class Answers:
                 self.give(meant)
 
     def give(self, choice: Choice) -> None:
-        """The person who is asked answers; before something ends by it, that is said once."""
+        """The person who is asked answers; before something ends by it that they might regret, that is said."""
         state, seat = self.state, self.state.answering
         if is_taking_back(choice) and state.match.why_not(seat, choice):
             self.break_off()
         elif ends := self._end_warning(seat, choice):
             self._ask_whether_to_end(choice, ends)
         else:
-            self._give(lambda: state.session.answer(seat, choice))
+            self._give_now(choice)
+
+    def _give_now(self, choice: Choice) -> None:
+        state, seat = self.state, self.state.answering
+        self._give(lambda: state.session.answer(seat, choice))
 
     def give_all(self, choices: Sequence[Choice]) -> None:
         """The person who is asked gives several answers with one gesture."""
@@ -75,11 +80,13 @@ class Answers:
     def _end_warning(self, seat: int, choice: Choice) -> str:
         """What the player is to be told that this answer ends."""
         state = self.state
-        if not state.occasion.counts or state.session.answering is None or state.match.why_not(seat, choice):
+        is_wanted = state.occasion.counts and state.app.settings.asks_before_ends
+        if not is_wanted or state.session.answering is None or state.match.why_not(seat, choice):
             return ""
         match, session, home = state.match, state.session, state.look.home(seat)
-        is_advised = session.review.advises(seat, len(match.history), choice)
-        return self.end_warnings.warning(match.table, session.view(), seat, choice, home, is_advised=is_advised)
+        place = len(match.history)
+        is_advised = session.review.advises(seat, place, choice)
+        return self.end_warnings.warning(match.table, session.view(), seat, choice, home, place, is_advised=is_advised)
 
     def _ask_whether_to_end(self, choice: Choice, ends: str) -> None:
         state, question = self.state, self.state.match.table.question
@@ -96,7 +103,7 @@ class Answers:
 
         winner = state.winner_with(state.answering, choice) if ends == GAME else ""
         text, no = f"{winner} {state.say(told)}".strip(), state.say("table.ends.stay")
-        give = partial(self.give, choice)
+        give = partial(self._give_now, choice)
         Dialog.confirm(state.app.ui, state.say(ask), text, label, give, no, is_loss=True, stands=stands).show()
 
     # -- not being asked -----------------------------------------------------------------------------------------------
