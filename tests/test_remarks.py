@@ -166,3 +166,22 @@ def test_each_story_is_noticed_once_as_everybody_stands_after_it(hands: Hands, m
         hands.wait(FRAME)
     assert len(noticed) > 50 and len({id(fact) for fact in noticed}) == len(noticed)
     assert wrong == []
+
+
+def test_undo_tells_nothing_twice_and_leaves_no_bubble(hands: Hands) -> None:
+    """What opponents have noticed, and what somebody has shown to be known for, is not told again when the answer is
+    given again."""
+    said: list[object] = []
+    scene = hands.sit_down(new_match("quellector", ["person", "gentle", "gentle"], 5))
+    hands.wait(0.5)
+    noticing = scene.clock.talking._noticing
+    noticing.remark = lambda *told, **more: said.append(told) or (1, "admires")  # type: ignore[method-assign]
+    for times in range(3):
+        scene.answers.give(scene.match.table.choices(scene.state.answering)[0])
+        hands.wait(1)
+        assert len(said) == 1
+        assert bool(scene.remarks.text) is (times == 0)
+        scene.answers.undo()
+        hands.wait(0.2)
+        assert scene.remarks.text == ""
+    assert len(said) == 1

@@ -60,6 +60,8 @@ class Watch:
         self.match = match
         self._policies = policies_of(match) if policies is None else policies
         self._showing = match.ruleset.advice.showing
+        self._shown: list[tuple[Sign, object]] = []
+        """What has shown by which facts, and does not show again when what was taken back is done again."""
         self._begin_anew()
 
     def _begin_anew(self) -> None:
@@ -81,17 +83,18 @@ class Watch:
         """By seat, in which round it showed something last."""
 
     def follow(self) -> list[Sign]:
-        """The signs since the last call. What was taken back never was."""
+        """The signs since the last call that are new. What was taken back never was, but has been seen."""
         history = self.match.history
         known = len(self._followed)
         if known > len(history) or (known and self._followed[-1] is not history[known - 1]):
             self._begin_anew()
             known = 0
-        before = len(self.signs)
         for place in range(known + 1, len(history) + 1):
             self._followed.append(history[place - 1])
             self._hear_chapter(place)
-        return self.signs[before:]
+        new = [one for one in ((sign, history[sign.place - 1].facts) for sign in self.signs) if one not in self._shown]
+        self._shown += new
+        return [sign for sign, _ in new]
 
     def _hear_chapter(self, place: int) -> None:
         before = self.match.history[place - 1].before

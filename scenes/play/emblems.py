@@ -59,7 +59,10 @@ class Emblems(Part):
 
     def follow(self) -> Sign | None:
         """What has shown since the last call, to be staged now; of several the last."""
-        if not (new := self.watch.follow()):
+        new = self.watch.follow()
+        if self.shown is not None and self.shown.place > len(self.watch.match.history):
+            self.shown, self.owed = None, ""
+        if not new:
             return None
         self.show(new[-1])
         return new[-1]

@@ -51,6 +51,10 @@ class Remarks(Part):
         self.seat, self.text = seat, text
         self._until = self.ui.now + (PATIENT_SECONDS if self.ui.look.patient else SECONDS)
 
+    def be_silent(self) -> None:
+        """Say nothing more: what it was about was taken back."""
+        self.text = ""
+
     def tick(self, now: float) -> None:
         if self._until <= self.ui.now:
             self.text = ""

@@ -29,8 +29,9 @@ class Talking:
         self._voices = Voices(match.seats, match.seed, state.app.remarks_heard)
         hostile = match.ruleset.advice.hostile
         self._noticing = Noticing(match.seats, look.feelings, match.seed, look.noticed, hostile, self._voices)
-        self._heard_to = len(match.history)
-        """As far as opponents have noticed what was done, by the place in the history."""
+        self._done = [(given.seat, given.choice) for given in match.history]
+        """What opponents have noticed of what was done; what was taken back, and is done again, they know."""
+        self._places = len(match.history)
         self._heard: Sequence[Fact] = ()
         """The story that they have noticed last, and how much of it: nobody notices the same twice."""
         self._heard_of_it = 0
@@ -43,12 +44,14 @@ class Talking:
 
     def notice(self) -> None:
         """Let somebody say something about what has just been told, if they noticed anything."""
-        state = self.state
-        if self._heard_to == (heard := len(state.match.history)):
+        state, before = self.state, self._places
+        self._places = len(state.match.history)
+        if self._places < before:
+            self.remarks.be_silent()
+        if self._places == before:
             return
-        self._heard_to = heard
-        stands = standing(state.match.table)
-        if not (news := self._news()):
+        is_new, stands = self._is_new(), standing(state.match.table)
+        if not (news := self._news()) or not is_new:
             # Something was taken back, or is not told: nobody has done anything.
             self._noticing.stand(stands)
         elif (remark := self._noticing.remark(news, stands, is_quiet=self.is_quiet)) is not None:
@@ -60,6 +63,14 @@ class Talking:
         known = self._heard_of_it if told is self._heard else 0
         self._heard, self._heard_of_it = told, len(told)
         return told[known:]
+
+    def _is_new(self) -> bool:
+        """Whether something was done that nobody has noticed yet."""
+        done = [(given.seat, given.choice) for given in self.state.match.history]
+        is_known = done == self._done[: len(done)]
+        if not is_known:
+            self._done = done
+        return not is_known
 
     def boast(self, sign: Sign) -> None:
         """Let somebody say something about what they are known for, as they do it, where it is quiet."""
