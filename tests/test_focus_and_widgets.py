@@ -699,6 +699,19 @@ def test_a_toast_stands_where_it_hides_nothing_and_stays_there(ui: Ui) -> None:
     assert not stands.colliderect(stood), "where not all can be spared, what matters most is"
 
 
+def test_a_toast_for_which_there_is_no_room_waits_until_there_is(ui: Ui) -> None:
+    page, taken = page_of(ui), [WINDOW]
+    page.toasts.spares = lambda: [taken]
+    page.toasts.say("The game is kept.")
+    for _ in range(20):
+        assert page.toasts.placed() == []
+        ui.pass_time(0.5)
+    taken.clear()
+    assert len(page.toasts.placed()) == 1, "it has not gone meanwhile"
+    ui.pass_time(5)
+    assert page.toasts.placed() == []
+
+
 def test_a_toast_leaves_open_to_sight_what_is_open_above_all_else(ui: Ui) -> None:
     page, dialog = page_of(ui), question(ui, [])
     page.toasts.spares = lambda: [[WINDOW]]

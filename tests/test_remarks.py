@@ -9,17 +9,21 @@ import pygame
 import pytest
 
 from game.bots.tastes import tastes_of
+from game.rulesets import RULESETS, ruleset
 from game.session.emblems import Sign
 from game.session.standing import standing
 from game.session.voices import wordings
 from game.stage.geometry import rims_apart
 from game.store.settings import Settings
 from game.table.facts import Fact
+from scenes.play.left_open import must_be_seen, things, written
 from scenes.play.noticing import Noticing
 from scenes.play.remarks import NEAR, PATIENT_SECONDS, SECONDS, Remarks
 from scenes.play.table.scene import TableScene
 from scenes.play.table.talking import QUIET_SECONDS
+from tests.cases import each
 from tests.hands import FRAME, Hands, new_match
+from tests.haste import moments, sit_down
 
 REMARK = "voices.pebble.waits_1"
 
@@ -132,6 +136,42 @@ def test_the_bubble_hides_nothing_that_is_to_be_seen_and_points_at_whoever_speak
     assert bubble.collidelist([face, cards]) < 0
     assert surface.get_at((bubble.right + 3, bubble.centery)) == pygame.Color(hands.app.look.palette.paper)
     assert remarks.draw(surface, face, [[window], [cards]]) == bubble
+
+
+def test_a_bubble_for_which_there_is_no_room_waits_until_there_is(hands: Hands) -> None:
+    window, face = pygame.Rect(0, 0, 1280, 720), pygame.Rect(600, 60, 100, 100)
+    remarks, surface = Remarks(hands.app.ui), pygame.Surface(window.size)
+    remarks.say(0, hands.app.words.say(REMARK))
+    for _ in range(5):
+        assert remarks.draw(surface, face, [[window]]) is None
+        hands.app.ui.pass_time(1)
+        remarks.tick(hands.app.ui.now)
+    assert remarks.draw(surface, face) is not None
+    hands.app.ui.pass_time(SECONDS)
+    remarks.tick(hands.app.ui.now)
+    assert remarks.text == "", "it stands as long as others, and no longer"
+
+
+@each(("game", "text_scale"), [(rules.key, 1.0 + at % 2) for at, rules in enumerate(RULESETS)])
+def test_nothing_that_comes_and_goes_lies_over_what_is_asked_counted_or_told(game: str, text_scale: float) -> None:
+    """At every question of every game: a note, a bubble and a hint, or they wait."""
+    hands = Hands(settings=Settings(speed=0, effects=0, music=0, text_scale=text_scale))
+    wrong, shown, rules = [], 0, ruleset(game)
+    for moment in moments(rules, rules.fewest, each=1, games=1)[::2]:
+        scene = sit_down(hands, moment, is_shared=False)
+        others = [seat for seat in range(len(scene.match.seats)) if seat != moment.seat]
+        scene.remarks.say(others[0], scene.app.words.say(REMARK))
+        scene.app.note(scene.app.words.say("store.no_answer"))
+        scene.app.scenes.draw()
+        lie = [rect for _, rect in scene.page.toasts.placed() if not hands.app.ui.modals]
+        lie += [scene.remarks.place] if scene.remarks.place is not None else []
+        shown += len(lie)
+        seen = [*written(scene.pane), *things(scene.pane), *must_be_seen(scene.pane)]
+        seen += [leaf.rect for leaf in scene.around.parts.question.leaves()]
+        wrong += [f"{moment.question}: {rect}" for rect in lie if rect.collidelist(seen) >= 0]
+        scene.page.toasts.shown.clear()
+    hands.close()
+    assert shown and not wrong
 
 
 def test_the_bubble_stays_near_the_face_rather_than_leave_all_open(hands: Hands) -> None:

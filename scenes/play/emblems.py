@@ -15,7 +15,7 @@ from scenes.emblem import bead, emblem
 from scenes.games.badge import Badge
 from scenes.part import Part
 from scenes.play.emblem_slip import Slip, beside
-from scenes.play.left_open import asked_for, badge_at, covered, must_be_seen, things, written
+from scenes.play.left_open import badge_at, covered, must_be_seen, things, written
 from scenes.play.remarks import Remarks
 from scenes.play.table_pane import TablePane
 
@@ -191,16 +191,7 @@ class Emblems(Part):
     def _left_open(
         pane: TablePane, badge: Badge, above: Sequence[pygame.Rect], taken: Sequence[pygame.Rect]
     ) -> Sequence[Sequence[pygame.Rect]]:
-        """What a bubble leaves open to sight: all, then whatever lies in the open, then what is not written of whoever
-        speaks, then what is not counted, and at the least what answers the question."""
-        lying, words, asked = pane.board.lying(), written(pane), asked_for(pane)
-        others = [rect for rect in words if rect not in badge.told]
+        """What a bubble leaves open to sight: all, or else whatever lies or is written in the open, what counts, and
+        what answers the question."""
         must = [*above, *must_be_seen(pane)]
-        return (
-            [*above, *taken],
-            [*must, *lying, *words, *things(pane)],
-            [*must, *lying, *words],
-            [*must, *lying, *others],
-            [*above, *asked, *lying, *others],
-            [*above, *asked, *words],
-        )
+        return [*above, *taken], [*must, *pane.board.lying(), *written(pane), *things(pane)]

@@ -32,10 +32,11 @@ def _plate_of(pane: TablePane, seat: int) -> pygame.Rect | None:
 
 
 def spared_by_notes(pane: TablePane, page: Page) -> list[list[pygame.Rect]]:
-    """What notes and hints leave open to sight: all that is told, banners of the place too, and then less and less."""
+    """What notes and hints leave open to sight: all that is told, banners of the place too, or else at the least what
+    lies in the open, is written there, counts, or is asked."""
     widgets = [one.rect for one in page.widgets]
     told = [*widgets, *covered(pane)]
-    less = [*widgets, *pane.told_at, *pane.board.lying(), *written(pane), *must_be_seen(pane)]
+    less = [*widgets, *pane.told_at, *pane.board.lying(), *written(pane), *things(pane), *must_be_seen(pane)]
     return [[*told, *spared(pane)], told, less]
 
 

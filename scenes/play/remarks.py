@@ -1,5 +1,5 @@
-"""What a computer opponent says about its deed, in a bubble that grows out of its face for a few seconds, where it
-hides nothing that one must see to answer."""
+"""What a computer opponent says about its deed, in a bubble that grows out of its face for a few seconds. It hides
+nothing that one must see to answer: where there is no other room it waits for a while."""
 
 from __future__ import annotations
 
@@ -16,6 +16,9 @@ from scenes.part import Part
 
 SECONDS, PATIENT_SECONDS = 4.0, 12.0
 """How long a bubble stands, and how long where what is told stands until the player goes on."""
+
+WAITING_SECONDS = 8.0
+"""How long a bubble waits for room at the most."""
 
 WIDTH, EDGE, TAIL, TOP = 320, 12, 9, 46
 """How wide what is said is at the most, what is around it, how far it is from a face, and how high the top line is."""
@@ -43,19 +46,32 @@ class Remarks(Part):
         self.seat = 0
         self.text = ""
         """What stands in the bubble; empty where there is none."""
-        self._until = 0.0
+        self._until = self._waits_until = 0.0
+        self._is_waiting = False
+        """Whether there was no room for it when it was drawn last."""
+        self._ticked_at = ui.now
         self._drawn = ""
 
     def say(self, seat: int, text: str) -> None:
         """Let the player at a seat say something."""
         self.seat, self.text = seat, text
         self._until = self.ui.now + (PATIENT_SECONDS if self.ui.look.patient else SECONDS)
+        self._waits_until, self._is_waiting = self._until + WAITING_SECONDS, False
+
+    @property
+    def place(self) -> pygame.Rect | None:
+        """Where the bubble was drawn last; None where none is."""
+        is_drawn = self.text and self._placed is not None and not self._is_waiting
+        return self._placed[1] if is_drawn else None
 
     def be_silent(self) -> None:
         """Say nothing more: what it was about was taken back."""
         self.text = ""
 
     def tick(self, now: float) -> None:
+        if self._is_waiting:
+            self._until = min(self._until + self.ui.now - self._ticked_at, self._waits_until)
+        self._ticked_at = self.ui.now
         if self._until <= self.ui.now:
             self.text = ""
 
@@ -75,8 +91,8 @@ class Remarks(Part):
         plate: pygame.Rect | None = None,
     ) -> pygame.Rect | None:
         """Draw the bubble beside the face of whoever speaks, or the `plate` on which that is, and say where; nothing
-        where nobody does, or while the pointer looks for what lies behind it. `seen` is what it leaves open to sight:
-        all of it, and then less and less."""
+        where nobody does, where there is no room, or while the pointer looks for what lies behind it. `seen` is what it
+        leaves open to sight: all of it, and then less and less."""
         self._drawn = self.text
         if not self.text or face is None:
             return None
@@ -88,6 +104,9 @@ class Remarks(Part):
             narrow, higher = ui.text.measure(words, "body", ui.look.text_px(NARROW))
             sizes.append((narrow + 2 * ui.px(EDGE), higher + ui.px(EDGE)))
         bubble = self._place(sizes, face, plate or face, surface.get_rect(), seen)
+        self._is_waiting = bubble is None
+        if bubble is None:
+            return None
         if ui.pointer is not None and bubble.collidepoint(ui.pointer):
             return None
         draw_bubble(ui, surface, bubble, self.seat)
@@ -104,10 +123,9 @@ class Remarks(Part):
         plate: pygame.Rect,
         window: pygame.Rect,
         seen: Sequence[Rects],
-    ) -> pygame.Rect:
+    ) -> pygame.Rect | None:
         """Near to the face, or else to its plate, without hiding anything, where it stays as long as nothing comes
-        there; in more lines, or hiding less and less important things, where there is no such place; and in the end on
-        the inner side of the face."""
+        there; in more lines, or hiding less important things, where there is no such place."""
         stands = self.text, self.seat, tuple(face), tuple(sizes), window.size
         for taken in seen:
             if self._placed is not None and self._placed[0] == stands and self._placed[1].collidelist(taken) < 0:
@@ -116,12 +134,7 @@ class Remarks(Part):
                 if (free := self._near(size, face, plate, window, taken)) is not None:
                     self._placed = stands, free
                     return free
-        px, bubble = self.ui.px, pygame.Rect((0, 0), sizes[0])
-        if face.centery > window.centery:
-            bubble.midbottom = face.centerx, face.top - px(TAIL)
-        else:
-            bubble.midtop = face.centerx, face.bottom + px(TAIL)
-        return bubble.clamp(window.inflate(-px(EDGE), -px(EDGE)))
+        return None
 
     def _near(
         self, size: Size, face: pygame.Rect, plate: pygame.Rect, window: pygame.Rect, taken: Rects

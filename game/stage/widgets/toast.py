@@ -18,6 +18,8 @@ Kind = Literal["note", "good", "error"]
 SECONDS = 4.0
 SECONDS_A_LETTER = 0.05
 ERROR_SECONDS = 10.0
+WAITS_SECONDS = 2.0
+"""How long at a time a sentence waits for room, and stands then at the least."""
 SETTLED = 0.8
 """So many seconds a sentence stays where it is at the least."""
 MOST = 3
@@ -39,7 +41,8 @@ class Toast(msgspec.Struct, frozen=True):
 
 
 class Toasts:
-    """The sentences on the screen now, the newest lowest. A press on one takes it away."""
+    """The sentences on the screen now, the newest lowest. A press on one takes it away. One for which there is no room
+    waits until there is."""
 
     def __init__(self, ui: Ui) -> None:
         self.ui = ui
@@ -118,6 +121,10 @@ class Toasts:
             told = [rect for _, rect in found]
             may_go = spared and toast.kind != "error"
             rect = self._free(toast, usual, [[*one, *told] for one in spared]) if may_go else usual
+            if rect is None and not self.ui.modals:
+                self._wait(toast)
+                continue
+            rect = rect or usual
             found.append((toast, rect))
             top = usual.bottom + self.ui.px(GAP)
         return found
@@ -126,17 +133,24 @@ class Toasts:
         """What is open above all else; else what the scene spares."""
         return [[modal.rect for modal in self.ui.modals]] if self.ui.modals else list(self.spares())
 
-    def _free(self, toast: Toast, usual: pygame.Rect, spared: Sequence[Sequence[pygame.Rect]]) -> pygame.Rect:
+    def _wait(self, toast: Toast) -> None:
+        """Let a sentence stand longer: it is not seen now."""
+        if toast.until - self.ui.now < WAITS_SECONDS / 2:
+            later = msgspec.structs.replace(toast, until=self.ui.now + WAITS_SECONDS)
+            self.shown = [later if one is toast else one for one in self.shown]
+
+    def _free(self, toast: Toast, usual: pygame.Rect, spared: Sequence[Sequence[pygame.Rect]]) -> pygame.Rect | None:
         """Where a sentence hides nothing: it stays there as long as nothing comes, and goes elsewhere only now and
-        then; at its usual place where there is no room."""
+        then. None where there is no room."""
         lay, since = self._lay.get(toast.text, (usual, -inf))
         is_clear = lay.size == usual.size and lay.collidelist(spared[0]) < 0
-        if is_clear or (lay.size == usual.size and self.ui.now - since < SETTLED):
+        if is_clear or (lay.size == usual.size and self.ui.now - since < SETTLED and lay.collidelist(spared[-1]) < 0):
             return lay
         room = self.ui.bounds.inflate(-2 * self.ui.px(GAP), -2 * self.ui.px(GAP))
         places = (nearest_free(usual.size, usual, room, taken, self.ui.px(GAP)) for taken in spared)
-        place = next((place for place in places if place is not None), usual)
-        self._lay[toast.text] = place, self.ui.now
+        place = next((place for place in places if place is not None), None)
+        if place is not None:
+            self._lay[toast.text] = place, self.ui.now
         return place
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -22,7 +22,7 @@ from game.stage.widgets.layout import Column, Row
 from scenes.games.table_layout import RIM
 from scenes.play.card_browser import CardBrowser
 from scenes.play.described import looks_of, made
-from scenes.play.left_open import spared_by_notes, things, written
+from scenes.play.left_open import must_be_seen, spared_by_notes, things, written
 from scenes.play.news import NewsLine
 from scenes.play.phase_strip import PhaseStrip
 from scenes.play.table.asked_column import REACHES, AskedColumn
@@ -42,9 +42,6 @@ LOG_WIDTH = 400
 
 NEARER = 5
 """How much nearer to the hand, in units, what stands below a table may be that is over."""
-
-TOLD_COUNTS = 3
-"""So many times as bad it is to hide what is written on the table as to hide a card."""
 
 TOOLS_GAP = 6
 """Between the tools, in units; less where text is large, and they are."""
@@ -368,9 +365,9 @@ class TablePage:
         ghosts = board.ghost_places()
         around = [leaf.rect for widget in parts.all if widget is not tip for leaf in widget.leaves()]
         near = ghosts[:1] or [halo.around.rect for halo in parts.halos]
-        told = [*written(self.state.pane), *things(self.state.pane)]
-        seen = [*board.drawn(), *TOLD_COUNTS * told]
-        tip.layout(free_place(tip.size(room.size), room, near, [*around, *ghosts], seen))
+        pane = self.state.pane
+        told = [*written(pane), *things(pane), *must_be_seen(pane)]
+        tip.layout(free_place(tip.size(room.size), room, near, [*around, *ghosts], board.drawn(), told))
 
     def _arrange_top(self, rect: pygame.Rect) -> None:
         """The line at the top edge: the phases, the news beside them, the names of sounds, the chips in the corner."""

@@ -48,16 +48,23 @@ class TipSlip(Panel):
 
 
 def free_place(
-    size: Size, room: pygame.Rect, near: Sequence[pygame.Rect], shut: Iterable[pygame.Rect], seen: Iterable[pygame.Rect]
+    size: Size,
+    room: pygame.Rect,
+    near: Sequence[pygame.Rect],
+    shut: Iterable[pygame.Rect],
+    seen: Iterable[pygame.Rect],
+    told: Iterable[pygame.Rect] = (),
 ) -> pygame.Rect:
-    """Where so large a slip lies best in a room: on nothing that is `shut`, on as little as can be of what is `seen`,
-    and close to what it is `near`."""
-    shut, seen = list(shut), list(seen)
+    """Where so large a slip lies best in a room: on nothing that is `shut`, nor that is `told` where that can be, on as
+    little as can be of what is `seen`, and close to what it is `near`."""
+    shut, seen, told = list(shut), list(seen), list(told)
     middle = pygame.Vector2(near[0].center if near else room.center)
 
     def cost(place: pygame.Rect) -> float:
         hidden = sum(_shared(place, rect) for rect in seen)
-        return 1000.0 * sum(_shared(place, rect) for rect in shut) + 4.0 * hidden + _apart(place, middle) * 20
+        written = sum(_shared(place, rect) for rect in told)
+        covered = 1000.0 * sum(_shared(place, rect) for rect in shut) + 100.0 * written + 4.0 * hidden
+        return covered + _apart(place, middle) * 20
 
     spare = max(0, room.width - size[0]), max(0, room.height - size[1])
     places = [
