@@ -61,8 +61,8 @@ class Remarks(Part):
     @property
     def place(self) -> pygame.Rect | None:
         """Where the bubble was drawn last; None where none is."""
-        is_drawn = self.text and self._placed is not None and not self._is_waiting
-        return self._placed[1] if is_drawn else None
+        is_drawn = self.text and not self._is_waiting
+        return self._placed[1] if self._placed is not None and is_drawn else None
 
     def be_silent(self) -> None:
         """Say nothing more: what it was about was taken back."""
