@@ -95,9 +95,13 @@ class SceneManager:
     def pop(self) -> None:
         """Go back to the scene below; leaving the last one ends the program."""
         self.crossing.begin()
-        self.stack.pop().leave()
+        left = self.stack.pop()
+        left.leave()
         if self.stack:
             self._open()
+            if self.app.ui.pointer is not None and not left.hides_what_was:
+                # Who comes back knows what lies there.
+                self._point(self.app.ui.pointer)
         else:
             self.is_over = True
 

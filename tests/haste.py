@@ -5,7 +5,7 @@ Each of their visits begins at one question of a game; the questions are found b
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 from random import Random
 
@@ -199,3 +199,25 @@ def presses_quickly(hands: Hands, scene: TableScene, choice: Choice, times: int,
         hands.wait(gap - BETWEEN_CLICKS / 2 - FRAME)
     given = [one.choice for one in scene.match.history[before:] if one.seat == seat]
     return "" if given == [choice] * times else f"{given} by {times} presses for {choice}, {by}, {gap} s apart"
+
+
+def picks_quickly(hands: Hands, scene: TableScene, gap: float, most: int = 3) -> str:
+    """Press one card after the other, so many seconds apart, as long as the same is asked; says which was lost."""
+    before, asked = len(scene.match.history), scene.showing.last_asked.asked
+    pressed: list[Hashable] = []
+    while len(pressed) < most and scene.state.may_answer and scene.showing.last_asked.asked == asked:
+        targets = scene.board.targets
+        free = [
+            spot
+            for spot in hands.app.ui.focus.spots
+            if spot.role == "card" and spot.key not in pressed and targets.only_choice(spot.key) == spot.key
+        ]
+        if not free:
+            break
+        spot = free[len(free) // 2]
+        pressed.append(spot.key)
+        hands.app.scenes.step([PointerMoved(spot.rect.center)], FRAME)
+        hands.press(spot.rect.center)
+        hands.wait(gap - 3 * FRAME)
+    given = [one.choice for one in scene.match.history[before:]][: len(pressed)]
+    return "" if given == pressed else f"{pressed} were pressed {gap} s apart, {given} was answered"

@@ -14,11 +14,23 @@ from game.stage.presses import SEEN_SECONDS, STEADY, TAKEN_OVER_SECONDS, TAKEN_S
 from game.store.settings import Settings
 from game.table.choices import READY, Choice
 from scenes import routes
+from scenes.album.scene import AlbumScene
+from scenes.menus.settings import SettingsScene
 from scenes.play.curtain import CurtainScene
 from scenes.play.table.scene import TableScene
 from tests.cases import each
 from tests.hands import FRAME, Hands, key, new_match
-from tests.haste import clicks_twice, hand_overs, moments, places, presses_ahead, presses_quickly, repeated, sit_down
+from tests.haste import (
+    clicks_twice,
+    hand_overs,
+    moments,
+    picks_quickly,
+    places,
+    presses_ahead,
+    presses_quickly,
+    repeated,
+    sit_down,
+)
 from tests.test_flask_scenes import losing
 
 every_game = pytest.mark.parametrize("rules", RULESETS, ids=lambda rules: rules.key)
@@ -81,6 +93,16 @@ def test_each_of_some_quick_presses_on_one_button_counts(by: str) -> None:
     for (moment, choice, times), gap in zip(found, gaps, strict=False):
         scene = sit_down(hands, moment, is_shared=False)
         wrong.append(presses_quickly(hands, scene, choice, times, gap, by))
+    hands.close()
+    assert not any(wrong), "\n".join(filter(None, wrong))
+
+
+@every_game
+def test_each_of_some_cards_counts_that_are_pressed_quickly_one_after_the_other(rules: Ruleset) -> None:
+    hands, wrong, gaps = in_motion(), [], cycle((0.2, 0.35, 0.5))
+    for moment, gap in zip(moments(rules, rules.fewest, each=1, games=2), gaps, strict=False):
+        wrong.append(picks_quickly(hands, sit_down(hands, moment, is_shared=False), gap))
+        hands.app.ui.leave_modals()
     hands.close()
     assert not any(wrong), "\n".join(filter(None, wrong))
 
@@ -241,6 +263,19 @@ def test_a_double_click_on_back_goes_back_once(hands: Hands) -> None:
     hands.press(back.rect.center)
     hands.press(back.rect.center, clicks=2)
     assert hands.app.scenes.depth == depth - 1
+
+
+def test_a_tab_is_pressed_as_soon_as_one_has_come_back_to_it(hands: Hands) -> None:
+    """Though the pointer rests: who comes back by a key knows what lies there."""
+    hands.app.scenes.restart(album := AlbumScene(hands.app))
+    place = next(spot.rect.center for spot in hands.app.ui.focus.spots if spot.key == ("tabs", 2))
+    hands.app.scenes.step([PointerMoved(place)], 1.0)
+    hands.app.scenes.push(SettingsScene(hands.app))
+    hands.wait(1.0)
+    before = album.place.tab
+    hands.app.scenes.step([key("back", "escape")], FRAME)
+    hands.press(place)
+    assert album.place.tab != before
 
 
 # -- the judge alone ---------------------------------------------------------------------------------------------------
