@@ -543,12 +543,11 @@ def test_the_key_of_the_question_goes_from_one_kind_of_answer_to_the_next(hands:
 def test_the_same_secret_question_of_another_round_is_told_again(hands: Hands) -> None:
     scene = deploying(hands)
     hands.wait(0.5)
-    for is_first in (True, False):
+    for _ in range(2):
         before, mark = len(hands.app.announcer.announced), scene.session.mark
         scene.answers.give(READY)
-        if is_first:
-            # Whether they mean to send nobody is asked once.
-            hands.click(("answer", "yes"))
+        # Whether they mean to send nobody is asked each time.
+        hands.click(("answer", "yes"))
         hands.wait(3)
         assert scene.state.may_answer
         assert scene.session.mark > mark

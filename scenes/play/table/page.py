@@ -332,7 +332,8 @@ class TablePage:
         question.layout(room)
         buttons = [leaf for leaf in question.leaves() if isinstance(leaf, Button)]
         stood = self._stood[1] if self._stood[0] == asked else {}
-        if staying := [button for button in buttons if button.key in stood]:
+        staying = [button for button in buttons if button.key in stood]
+        if any(stood[button.key].left != button.rect.left for button in staying):
             question.layout(room.move(stood[staying[0].key].left - staying[0].rect.left, 0))
             for button in staying:
                 button.layout(button.rect.move(stood[button.key].left - button.rect.left, 0))
