@@ -12,6 +12,7 @@ import pytest
 from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets import ruleset
+from game.rulesets.names import LONGEST as LONGEST_NAME
 from game.rulesets.ruleset import Ruleset
 from game.session.forced import only_answer
 from game.session.hot_seat import answering, must_lie_open, next_holder
@@ -24,7 +25,6 @@ from game.store.settings import Settings
 from game.table.choices import READY, Choice
 from game.table.facts import Announced
 from scenes.games.registry import presentation
-from scenes.menus.seat_choices import LONGEST_NAME
 from scenes.menus.settings import SettingsScene
 from scenes.menus.title import TitleScene
 from scenes.play.curtain import CurtainScene

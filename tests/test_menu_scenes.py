@@ -19,6 +19,7 @@ import pytest
 from game.match.match import Match
 from game.match.record import Record, Seat
 from game.rulesets.flask import FLASK
+from game.rulesets.names import LONGEST as LONGEST_NAME
 from game.rulesets.quellector import QUELLECTOR
 from game.rulesets.ruleset import Ruleset
 from game.rulesets.territory import TERRITORY
@@ -50,7 +51,6 @@ from scenes.menus.gate import Gate
 from scenes.menus.kept_games import KeptGamesScene
 from scenes.menus.learn import LearnScene
 from scenes.menus.puzzles import PuzzlesScene
-from scenes.menus.seat_choices import LONGEST_NAME
 from scenes.menus.settings import SettingsScene
 from scenes.menus.settings_keys import rebound
 from scenes.menus.setup import SetupScene

@@ -117,7 +117,7 @@ class TestWhoPlays:
         assert not visitor.spot(("answer", "yes")).enabled
         visitor.types(" ADA")
         refusing = visitor.spot(("answer", "yes"))
-        assert (refusing.enabled, refusing.reason) == (False, "There is a keeper called ADA already.")
+        assert (refusing.enabled, refusing.reason) == (False, "There is a keeper called Ada already.")
         visitor.keys("return")
         assert names() == ["Ada"]
 

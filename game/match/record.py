@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -12,6 +13,7 @@ from msgspec import Meta
 from game.match import bounds
 from game.match.arguments import fits
 from game.match.quoting import quoted
+from game.rulesets.names import given, told_apart
 from game.rulesets.ruleset import PositionError, ruleset_of
 from game.table.choices import frozen
 from game.table.facts import Zone
@@ -52,6 +54,16 @@ class Seat(msgspec.Struct, forbid_unknown_fields=True):
     player: bounds.Word = "person"
     portrait: bounds.Portrait = 0
 
+    def __post_init__(self) -> None:
+        """Nobody bears a name that cannot be seen."""
+        self.name = given(self.name)
+
+
+def tell_apart(seats: Sequence[Seat]) -> None:
+    """Let nobody at a table look by name like somebody else there."""
+    for seat, name in zip(seats, told_apart([seat.name for seat in seats]), strict=True):
+        seat.name = name
+
 
 class Record(msgspec.Struct, forbid_unknown_fields=True):
     """One game from its first deal: save, replay, bug report, regression test and lesson in one form."""
@@ -74,6 +86,10 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     """`Ruleset.rules` of the version that played it; before records told it, it was the first."""
     occasion: bounds.Word = ""
     """On what occasion it is played, such as `journey/<game>/<station>`; empty for a free game."""
+
+    def __post_init__(self) -> None:
+        """Nobody at the table looks by name like somebody else there."""
+        tell_apart(self.seats)
 
 
 def beginning(record: Record) -> tuple[Any, ...]:

@@ -62,7 +62,7 @@ def gains(match: Match) -> list[Gains]:
     station, (winners, scores) = station_of(match.occasion), match.table.outcome
     found = []
     for seat, player in enumerate(match.seats):
-        if player.player != PERSON or not player.name.strip():
+        if player.player != PERSON or not player.name:
             continue
         found.append(
             Gains(

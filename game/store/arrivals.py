@@ -20,7 +20,6 @@ from game.store.games import begun_alike as begun_alike  # whoever looks into a 
 from game.store.nights import Night
 from game.store.people import Person
 from game.store.png_text import LARGEST_PICTURE, SIGNATURE, text_of_picture
-from game.store.sent_people import called
 from game.store.sent_pictures import ENDING, KEYWORD, looked_at
 
 
@@ -84,8 +83,7 @@ def _of_a_kind(data: bytes, name: str) -> Arrival:
         raise StoreError("arrivals.strange", file=name)
     if len(data) > kind.limit:
         raise StoreError("store.too_large", file=name, n=max(1, kind.limit // 1_000_000))
-    found: Arrival = decoded(data, kind.type, name, kind.newest)
-    return called(found, name) if isinstance(found, Person) else found
+    return decoded(data, kind.type, name, kind.newest)
 
 
 def _text(data: bytes) -> str:

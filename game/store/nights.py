@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Meta
 
 from game.match import bounds
-from game.match.record import Seat
+from game.match.record import Seat, tell_apart
 from game.store import own
 from game.store.bin import Bin
 from game.store.files import StoreError, current, paths_or_told, read_or_set_aside, write_readable
@@ -94,6 +94,7 @@ class Night(Growing):
             raise ValueError("More or fewer games are over than can be.")
         if not all(ended.is_among(len(self.players)) for ended in self.ended):
             raise ValueError("A game was played by others than by the players of the night.")
+        tell_apart(self.players)
 
     @property
     def is_over(self) -> bool:

@@ -1,7 +1,7 @@
 """The people who play here: each has a file of their own with their journey, album, feats, statistics and favourites.
 
-Who somebody is goes by their name, whatever its letters' size: whoever sits down as Ada is Ada. Files are changed under
-a lock and always from what is there now, so that two windows add to the same person. Guests have no file.
+Who somebody is goes by their name as the eye takes it (`names.key_of`): whoever sits down as Ada is Ada. Files are
+changed under a lock and always from what is there now, so that two windows add to the same person. Guests have no file.
 """
 
 from __future__ import annotations
@@ -9,7 +9,6 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import os
-import unicodedata
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Annotated, TypeVar
@@ -18,6 +17,8 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from game.match import bounds
+from game.rulesets.names import cleaned, given
+from game.rulesets.names import key_of as key_of  # whoever asks for people knows them by it
 from game.store import own
 from game.store.bin import Bin
 from game.store.files import StoreError, current, paths_or_told, read, read_or_set_aside, reason, write_readable
@@ -112,6 +113,10 @@ class Person(Growing):
     (`game.session.daily`)."""
     format: Annotated[int, Meta(ge=1)] = FORMAT
 
+    def __post_init__(self) -> None:
+        """Nobody bears a name that cannot be seen."""
+        self.name = given(self.name)
+
 
 def came_on(person: Person) -> set[int]:
     """The days on which somebody has played; older programs noted those of the puzzle and the match of the day only."""
@@ -135,11 +140,6 @@ def folder() -> Path:
     return home() / "people"
 
 
-def key_of(name: str) -> str:
-    """By what somebody of this name is known, whatever the size of the letters."""
-    return unicodedata.normalize("NFC", name.strip().casefold())
-
-
 def path_of(name: str) -> Path:
     """Where somebody of this name is kept."""
     known = key_of(name)
@@ -154,6 +154,9 @@ def _letters(name: str) -> str:
 
 def load_person(name: str, problems: list[StoreError]) -> Person | None:
     """Somebody of this name, if they are kept here; a broken file is set aside with a sentence in `problems`."""
+    if own.is_folder(folder()) and not os.path.lexists(path_of(name)):
+        # An older version may have kept them in a file that is called otherwise: they are brought to theirs.
+        all_people([])
     return read_or_set_aside(path_of(name), Person, problems, LIMIT, FORMAT)
 
 
@@ -212,7 +215,7 @@ def change_person(name: str, change: Callable[[Person], T], problems: list[Store
         person = _as_it_is(name, problems)
         if person is None:
             _refuse_too_many()
-            person = Person(name.strip(), portrait)
+            person = Person(name, portrait)
         told = change(person)
         _write(path_of(name), person)
         return told
@@ -235,8 +238,8 @@ def rename_person(name: str, wish: str, problems: list[StoreError]) -> None:
     with shortly("people"):
         person, path, target = _kept(name, problems), path_of(name), path_of(wish)
         if target != path and os.path.lexists(target):
-            raise StoreError("people.store.taken", name=wish.strip())
-        person.name = wish.strip()
+            raise StoreError("people.store.taken", name=cleaned(wish))
+        person.name = cleaned(wish)
         _write(path, person)
         if target != path:
             _move(path, target)

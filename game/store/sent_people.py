@@ -8,15 +8,13 @@ from pathlib import Path
 from platformdirs import user_documents_path
 
 from game.store import own
-from game.store.files import StoreError, read, shown, write_readable
+from game.store.files import StoreError, read, write_readable
 from game.store.locks import shortly
 from game.store.own import HOME_VARIABLE, own_folder
 from game.store.people import FORMAT, LIMIT, Person
 from game.store.sent_pictures import DOCUMENTS, free_path, looked_at, path_in
 
 ENDING = ".keeper.json"
-LONGEST_NAME = 16
-"""Letters of a name, as at a table."""
 
 
 def sent_folder() -> Path:
@@ -40,15 +38,6 @@ def person_at(path: Path) -> Person:
     person = looked_at(path, lambda: read(path, Person, LIMIT, FORMAT))
     if person is None:
         raise StoreError("store.missing", file=path.name)
-    return called(person, path.name)
-
-
-def called(person: Person, file: str) -> Person:
-    """Somebody from a file of that name, with a name of their own that can be shown. Raises StoreError where they have
-    none."""
-    person.name = shown(person.name.strip()[:LONGEST_NAME]).strip()
-    if not person.name:
-        raise StoreError("store.broken", file=file)
     return person
 
 

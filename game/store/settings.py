@@ -11,6 +11,7 @@ from msgspec import Meta
 
 from game.match import bounds
 from game.match.record import Takebacks
+from game.rulesets.names import given, key_of
 from game.store.files import StoreError, current, read_or_set_aside, set_aside, write_readable
 from game.store.locks import shortly
 from game.store.own import home
@@ -49,6 +50,10 @@ class Known(msgspec.Struct):
 
     name: bounds.Name
     portrait: bounds.Portrait = 0
+
+    def __post_init__(self) -> None:
+        """Nobody bears a name that cannot be seen."""
+        self.name = given(self.name)
 
 
 MOST_KNOWN, MOST_OFFERED, MOST_OPPONENTS = 8, 100, 30
@@ -138,7 +143,7 @@ def renamed(settings: Settings, name: str, wish: str) -> Settings:
     """The settings where somebody is called something else from now on."""
 
     def called(one: str) -> str:
-        return wish if one.strip().casefold() == name.strip().casefold() else one
+        return wish if key_of(one) == key_of(name) else one
 
     return msgspec.structs.replace(
         settings,

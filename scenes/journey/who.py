@@ -7,6 +7,7 @@ from functools import partial
 
 import pygame
 
+from game.rulesets.names import cleaned
 from game.session import journey
 from game.stage.drawing.text import escape
 from game.stage.geometry import Size
@@ -119,7 +120,7 @@ class Who:
 
     def _named(self, name: str) -> None:
         self.name = name
-        self._button.reason = "" if name.strip() else self.app.words.say("map.who.nameless")
+        self._button.reason = "" if cleaned(name) else self.app.words.say("map.who.nameless")
 
     def _pick(self) -> None:
         app = self.app
@@ -131,7 +132,7 @@ class Who:
         pick_portrait(app.ui, app.pictures, app.words.say("map.who.portrait"), self.portrait, picked)
 
     def _go(self) -> None:
-        name = self.name.strip()
+        name = cleaned(self.name)
         if not name:
             self.app.ui.explain("play")
             return

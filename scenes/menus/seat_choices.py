@@ -10,6 +10,7 @@ import msgspec
 
 from game.bots.levels import offered
 from game.match.record import Seat
+from game.rulesets.names import cleaned, is_among
 from game.rulesets.ruleset import SearchTuning
 from game.session.keepers import KEEPERS, keeper_name, worn
 from game.store.people import key_of
@@ -18,7 +19,6 @@ from game.words import Words
 
 PERSON = "person"
 USUAL_LEVEL = "steady"
-LONGEST_NAME = 16
 
 
 @dataclass
@@ -62,6 +62,8 @@ class SeatChoices:
         self.most = ruleset.most
         self._tuning = ruleset.tuning
         self.kept = list(kept)
+        self._called = [keeper_name(words, number) for number in range(len(KEEPERS))]
+        """What computer opponents are called, by the creature that they are."""
         self._remembered = self._in_order(settings)
         self._opponents = settings.opponents
         self.all: list[SeatChoice] = []
@@ -96,7 +98,7 @@ class SeatChoices:
         """The names of people by seat, empty where nobody has typed one, and who they are, if they were anybody: the
         keeper who is here, then whoever sat there last."""
         here = self.keeper(settings.keeper)
-        names = [name.strip()[:LONGEST_NAME] for name in settings.names]
+        names = list(map(cleaned, settings.names))
         worn: list[int | None] = [*settings.portraits]
         seats = max(len(names), len(worn))
         names += [""] * (seats - len(names))
@@ -110,7 +112,7 @@ class SeatChoices:
 
     def keeper(self, name: str) -> Known | None:
         """The keeper who is called so, if there is one."""
-        return next((one for one in self.kept if name.strip() and key_of(one.name) == key_of(name)), None)
+        return next((one for one in self.kept if cleaned(name) and key_of(one.name) == key_of(name)), None)
 
     def counts_for(self, seat: int) -> Known | None:
         """The keeper for whom a seat counts, by the name that stands there; None for a guest and for the computer."""
@@ -155,7 +157,7 @@ class SeatChoices:
 
     def sits(self, group: Sequence[Known]) -> bool:
         """Whether the people here are these."""
-        return _folded([place.name for place in self.people()]) == _folded([one.name for one in group])
+        return [key_of(place.name) for place in self.people()] == [key_of(one.name) for one in group]
 
     def seat_player(self, words: Words, seat: int, player: str) -> None:
         """Let a person or a level of the computer play a seat; a name nobody typed changes with it."""
@@ -203,20 +205,18 @@ class SeatChoices:
             names = [words.say("setup.default_name", n=number) for number in numbers]
         else:
             portraits = self.all[seat].portrait, *range(len(KEEPERS))
-            names = [keeper_name(words, portrait) for portrait in portraits]
+            names = [self._called[portrait] for portrait in portraits]
             names += [words.say("table.computer_name", n=number) for number in range(1, self.most + 2)]
-        return next(name[:LONGEST_NAME] for name in names if not self._is_taken(name[:LONGEST_NAME]))
+        return next(name for name in map(cleaned, names) if not self._is_taken(name, self.all[seat].player))
 
     def problem(self, words: Words) -> str:
         """Why these seats cannot play, in one sentence; empty when they can."""
-        names = [place.name.strip() for place in self.all]
+        names = [cleaned(place.name) for place in self.all]
         if not all(names):
             return words.say("setup.name_missing")
-        twice = next((name for name in names if _folded(names).count(name.casefold()) > 1), None)
+        twice = next((name for seat, name in enumerate(names) if is_among(name, names[seat + 1 :])), None)
         if twice is not None:
             return words.say("setup.same_name", name=twice)
-        if any(len(name) > LONGEST_NAME for name in names):
-            return words.say("menus.setup.name_long", n=LONGEST_NAME)
         return ""
 
     def remark(self, words: Words) -> str:
@@ -229,26 +229,32 @@ class SeatChoices:
 
     def seats(self) -> list[Seat]:
         """The seats as the game's record has them."""
-        return [Seat(place.name.strip(), self.playing(place), place.portrait) for place in self.all]
+        return [Seat(cleaned(place.name), self.playing(place), place.portrait) for place in self.all]
 
     def people(self) -> list[SeatChoice]:
         """The seats that people play."""
         return [place for place in self.all if place.player == PERSON]
 
-    def _is_taken(self, name: str) -> bool:
-        return bool(name) and name.casefold() in _folded([place.name for place in self.all])
+    def _is_taken(self, name: str, player: str = PERSON) -> bool:
+        """Whether somebody here is called so; whom nobody has named is not called as a keeper is either, for whom the
+        game would seem to count."""
+        others = [place.name for place in self.all]
+        return is_among(name, others if player == PERSON else [*others, *(one.name for one in self.kept)])
 
     def _free_portrait(self, player: str, among: Sequence[SeatChoice] = ()) -> int:
-        """The first keeper whom nobody is; a computer opponent is one who has not been here yet, or not for longest."""
+        """The first keeper whom nobody is; a computer opponent is one whose name is free, and who has not been here
+        yet, or not for longest."""
         met = [] if player == PERSON else [number for number in reversed(self._opponents) if number < len(KEEPERS)]
         taken = {place.portrait for place in (*self.all, *among)}
         order = [*(number for number in range(len(KEEPERS)) if number not in met), *met]
+        if player != PERSON:
+            order.sort(key=lambda number: self._is_taken(self._called[number], player))
         return next((number for number in order if number not in taken), 0)
 
 
 def named(settings: Settings, people: Sequence[SeatChoice]) -> Settings:
     """The settings with the names and creatures of these people, by seat."""
-    names = [place.name.strip() if place.is_named else "" for place in people]
+    names = [cleaned(place.name) if place.is_named else "" for place in people]
     portraits = [place.portrait for place in people]
     return msgspec.structs.replace(
         settings,
@@ -272,15 +278,11 @@ def sat_down(settings: Settings, places: Sequence[SeatChoice], game: str) -> Set
 
 
 def _known(people: Sequence[SeatChoice]) -> list[Known]:
-    return [Known(place.name.strip(), place.portrait) for place in people]
+    return [Known(place.name, place.portrait) for place in people]
 
 
 def _with_latest(known: Sequence[Known], people: Sequence[SeatChoice]) -> list[Known]:
     """Who has played here, with those who play now first."""
     latest = _known([place for place in people if place.is_named])
-    names = {one.name.casefold() for one in latest}
-    return [*latest, *(one for one in known if one.name.casefold() not in names)][:MOST_KNOWN]
-
-
-def _folded(names: list[str]) -> list[str]:
-    return [name.strip().casefold() for name in names]
+    names = {key_of(one.name) for one in latest}
+    return [*latest, *(one for one in known if key_of(one.name) not in names)][:MOST_KNOWN]

@@ -6,6 +6,8 @@ from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 from typing import Protocol
 
+from game.rulesets.names import LONGEST as LONGEST_NAME
+from game.rulesets.names import cleaned
 from game.session.keepers import KEEPERS, keeper_line
 from game.stage.drawing.text import escape
 from game.stage.geometry import Size
@@ -23,7 +25,7 @@ from scenes.emblem import LINE_GAP, LINE_SIDE, EmblemLine, policy_of
 from scenes.kept_page import about
 from scenes.menus.game_setup import BY_CHANCE, keepers
 from scenes.menus.portrait_button import PortraitButton, Seating, pick_portrait
-from scenes.menus.seat_choices import LONGEST_NAME, PERSON, USUAL_LEVEL, SeatChoices, Table
+from scenes.menus.seat_choices import PERSON, USUAL_LEVEL, SeatChoices, Table
 from scenes.page_widgets import Caption
 from scenes.treasures.rewards import portraits_of
 
@@ -160,7 +162,7 @@ class SeatsPart:
     def rename(self, seat: int, name: str) -> None:
         """Call a player so, as is being typed."""
         place = self.setup.places.all[seat]
-        place.name, place.is_named = name, bool(name.strip())
+        place.name, place.is_named = name, bool(cleaned(name))
         self._first.options = self._starters()
         self._say_lines()
         self.check()

@@ -48,7 +48,8 @@ def offered(app: App, kept: Kept) -> str:
 
 def players_of(words: Words, kept: Kept) -> str:
     """Who sat at the table, in one list."""
-    return words.listed([seat.name for seat in kept.seats])
+    names = [seat.name or words.say("setup.default_name", n=place + 1) for place, seat in enumerate(kept.seats)]
+    return words.listed(names)
 
 
 def played(words: Words, kept: Kept) -> str:

@@ -7,6 +7,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
+from game.rulesets.names import LONGEST as LONGEST_NAME
+from game.rulesets.names import cleaned, is_among
 from game.session.keepers import KEEPERS, keeper_name, worn
 from game.stage.drawing.text import escape
 from game.stage.widgets.base import Label, Widget
@@ -14,7 +16,7 @@ from game.stage.widgets.button import Button
 from game.stage.widgets.dialog import Dialog, DialogButton
 from game.stage.widgets.layout import Row
 from game.store.files import StoreError
-from game.store.people import Person, key_of
+from game.store.people import Person
 from game.store.sent_people import person_at, sent_path_in
 from game.store.sent_pictures import LONGEST_PATH
 from game.store.settings import Known
@@ -22,7 +24,6 @@ from scenes.app import App
 from scenes.controls import Controls
 from scenes.games.registry import PRESENTATIONS, game_name
 from scenes.menus.portrait_button import PersonButton, PortraitButton
-from scenes.menus.seat_choices import LONGEST_NAME
 from scenes.page_widgets import Callout
 from scenes.people.card import CREATURE, GAME, favourite
 
@@ -49,7 +50,7 @@ class NewKeeper:
     ) -> None:
         self.app = app
         self.on_yes = on_yes
-        self._taken = {key_of(one.name) for one in kept}
+        self._taken = [one.name for one in kept]
         taken = {worn(one.portrait) for one in kept}
         self.portrait = next((number for number in range(len(KEEPERS)) if number not in taken), 0)
         ui, say = app.ui, app.words.say
@@ -93,8 +94,8 @@ class NewKeeper:
 
     @property
     def name(self) -> str:
-        """What stands in the field, without spaces around it."""
-        return self.field.text.strip()
+        """What stands in the field, as it can be kept."""
+        return cleaned(self.field.text)
 
     def judge(self, written: str = "") -> None:
         """Say what is wrong with the name."""
@@ -116,18 +117,19 @@ class NewKeeper:
             self.on_yes(self.name, self.portrait)
 
 
-def why_not(app: App, name: str, taken: set[str]) -> str:
+def why_not(app: App, name: str, taken: Sequence[str]) -> str:
     """Why nobody can be called so, in one sentence; empty where somebody can."""
-    if not name.strip():
+    if not cleaned(name):
         return app.words.say("people.name_missing")
-    return app.words.say("people.store.taken", name=name.strip()) if key_of(name) in taken else ""
+    like = next((one for one in taken if is_among(name, [one])), None)
+    return "" if like is None else app.words.say("people.store.taken", name=like)
 
 
 def ask_name(app: App, person: Person, others: Sequence[Person], on_name: Callable[[str], None]) -> None:
     """Ask what else somebody is called."""
     ui, say = app.ui, app.words.say
     notice = Callout(ui, lines=1)
-    taken = {key_of(one.name) for one in others}
+    taken = [one.name for one in others]
 
     def judge(written: str) -> None:
         why = why_not(app, written, taken)
@@ -138,11 +140,11 @@ def ask_name(app: App, person: Person, others: Sequence[Person], on_name: Callab
     def accept(written: str) -> None:
         if not why_not(app, written, taken):
             ui.close(dialog)
-            on_name(written.strip())
+            on_name(cleaned(written))
 
     def answered(key: str) -> None:
         if key == "yes":
-            on_name(field.text.strip())
+            on_name(cleaned(field.text))
 
     make = Controls(ui, "name").field
     field = make(

@@ -13,6 +13,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from game.rulesets.codes import DIGITS, MISREAD
+from game.rulesets.names import cleaned
 from game.rulesets.phrases import Phrase, Printed, phrase
 from game.rulesets.ruleset import OptionError
 from game.table.choices import Refusal, refuse
@@ -397,8 +398,7 @@ def read_deck(text: str) -> Deck:
 
 def clean_name(name: str) -> str:
     """A deck's name without signs that cannot be seen, on one line, no longer than `NAME_LIMIT`."""
-    visible = "".join(sign if sign.isprintable() else " " for sign in name[:_LONGEST_TEXT])
-    return " ".join(visible.split())[:NAME_LIMIT].strip()
+    return cleaned(name[:_LONGEST_TEXT], NAME_LIMIT)
 
 
 def _digits_of(written: str) -> list[int]:

@@ -14,6 +14,7 @@ from functools import lru_cache
 from itertools import groupby
 from typing import Any, TypeVar
 
+from game.rulesets.names import cleaned
 from game.rulesets.ruleset import OptionError
 from game.rulesets.territory.bestiary import CREATURES, DECKS, fitted
 from game.rulesets.territory.catalogue import BIOMES
@@ -37,6 +38,9 @@ DECKS_KEPT = 64
 """So many that were read last are not read again."""
 
 _Card = TypeVar("_Card", Creature, Land)
+
+_NO_MARKS = str.maketrans("|:#", "   ")
+"""What parts entries is no part of a name."""
 
 _ENTRY = re.compile(r"(?:(\d{1,3}) ?[x×] ?)?(.*)")
 
@@ -126,8 +130,7 @@ def _counted(entries: Sequence[tuple[int, _Card]], most: int) -> list[_Card]:
 
 def clean_name(text: str) -> str:
     """A deck's name as one short visible line."""
-    shown = "".join([sign if sign.isprintable() and sign not in "|:#" else " " for sign in text])
-    return " ".join(shown.split())[:30].strip()
+    return cleaned(text.translate(_NO_MARKS), 30)
 
 
 # -- Writing ---------------------------------------------------------------------------------------------------------

@@ -20,6 +20,9 @@ ISOLATES = re.compile(f"[{FIRST_STRONG_ISOLATE}{POP_ISOLATE}]")
 
 STRONG = ("L", *RIGHT_TO_LEFT)
 
+NOT_DRAWN = ("Cc", "Cs")
+"""Categories of signs that are no letters: controls, and lone halves of letters."""
+
 SCRIPTS = {
     "ARABIC": "Arab", "BENGALI": "Beng", "DEVANAGARI": "Deva", "GUJARATI": "Gujr", "GURMUKHI": "Guru", "HEBREW": "Hebr",
     "KANNADA": "Knda", "KHMER": "Khmr", "MALAYALAM": "Mlym", "MYANMAR": "Mymr", "SINHALA": "Sinh", "SYRIAC": "Syrc",
@@ -48,6 +51,18 @@ def is_attached(letter: str) -> bool:
 def in_number(letter: str) -> str:
     """What stands for a letter that no font has, so that two of them can be told apart."""
     return "" if is_attached(letter) else f"·{ord(letter):X}"
+
+
+def drawable(text: str) -> str:
+    """A text without what no font takes: halves of letters, and signs that steer machines."""
+    return text if text.isprintable() else "".join(sign for sign in text if unicodedata.category(sign) not in NOT_DRAWN)
+
+
+def _rendered(font: pygame.font.Font, text: str, antialias: bool, colour: Colour | str) -> pygame.Surface:
+    """A text in one font. One without any width would be refused: it is nothing, as high as a line."""
+    if font.size(text)[0] < 1:
+        return pygame.Surface((1, font.get_height()), pygame.SRCALPHA)
+    return font.render(text, antialias, colour)
 
 
 def is_right_to_left(text: str) -> bool:
@@ -92,15 +107,17 @@ class Letters:
 
     def size(self, text: str) -> Size:
         """How wide and high a line of text is."""
+        text = drawable(text)
         if self._has_all(text):
             return self._font.size(text)
         sizes = [self._size_of(run) for run in self._runs(text)]
         return sum(wide for wide, _ in sizes), max([self.get_height(), *(high for _, high in sizes)])
 
     def render(self, text: str, antialias: bool, colour: Colour | str) -> pygame.Surface:
-        """A line of text."""
+        """A line of text; one of which nothing is to be seen is as narrow as can be."""
+        text = drawable(text)
         if self._has_all(text):
-            return self._font.render(text, antialias, colour)
+            return _rendered(self._font, text, antialias, colour)
         runs = list(self._runs(text))
         drawn = [self._drawn(run, antialias, colour) for run in runs]
         high = max([self.get_height(), *(piece.get_height() for piece in drawn)])
@@ -178,7 +195,7 @@ class Letters:
         return 1.0 if high <= TALLEST * self.get_height() else self.get_height() / high
 
     def _drawn(self, run: Run, antialias: bool, colour: Colour | str) -> pygame.Surface:
-        piece = self._font_of(run).render(run.text, antialias, colour)
+        piece = _rendered(self._font_of(run), run.text, antialias, colour)
         share = self._share(piece.get_height())
         if share == 1:
             return piece

@@ -1,0 +1,108 @@
+"""Names as they come in, typed or from files: what nobody can see is left out, and names that are one to the eye are
+taken for one."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable
+
+LONGEST = 16
+"""Letters of a name at a table."""
+
+UNREADABLE = "?"
+"""What stands for a name of which nothing can be seen."""
+
+MOST_MARKS = 4
+"""Signs that are set on one letter; no language sets more."""
+
+_BREAK, _JOIN, _COLOURED = "\u200c", "\u200d", "\ufe0f"
+"""Between letters of Persian and of Indian languages, and within pictures, these change what is seen."""
+
+_BLANK = frozenset("\u2800")
+_UNSEEN = frozenset(
+    map(chr, [0x34F, 0x115F, 0x1160, 0x17B4, 0x17B5, *range(0x180B, 0x1810), 0x3164, *range(0xFE00, 0xFE10), 0xFFA0])
+) | frozenset(map(chr, range(0xE0100, 0xE01F0)))
+"""Letters that leave nothing on the screen but a gap, or nothing at all, though they count as letters or marks."""
+
+_TWINS = str.maketrans(
+    "АВЕЅІЈКМНОРСТУХԚԜЁЇаеѕіјорсухһԁԛԝӏёїΑΒΕΖΗΙΚΜΝΟΡΤΥΧον",
+    "ABESIJKMHOPCTYXQWËÏaesijopcyxhdqwlëïABEZHIKMNOPTYXov",
+)
+"""Cyrillic and Greek letters that look like Latin ones."""
+
+
+def cleaned(name: str, most: int = LONGEST) -> str:
+    """A name without what nobody sees, with single spaces between its words, no longer than so many letters; empty
+    where nothing can be seen of it."""
+    if not (name.isascii() and name.isprintable()):
+        name = unicodedata.normalize("NFC", _visible(unicodedata.normalize("NFC", name)))
+    return " ".join(name.split())[:most].rstrip(f" {_BREAK}{_JOIN}")
+
+
+def given(name: str, most: int = LONGEST) -> str:
+    """The same of a name that stands in a file: somebody has one there, also where nothing can be seen of it."""
+    return cleaned(name, most) or (UNREADABLE if name else "")
+
+
+def _visible(name: str) -> str:
+    """What of a name is to be seen, letter by letter."""
+    kept, marks = "", 0
+    for sign in name:
+        if sign.isspace() or sign in _BLANK:
+            sign = " "
+        elif sign in (_BREAK, _JOIN, _COLOURED):
+            if kept[-1:].isascii() or kept[-1:] in (_BREAK, _JOIN, sign):
+                continue
+        elif not sign.isprintable() or sign in _UNSEEN:
+            continue
+        elif unicodedata.category(sign).startswith("M"):
+            marks += 1
+            if not kept.strip() or kept[-1:] == " " or marks > MOST_MARKS:
+                continue
+        else:
+            marks = 0
+        kept += sign
+    return kept
+
+
+def key_of(name: str) -> str:
+    """By what somebody of this name is known: whatever the size of the letters and the number of spaces, however the
+    letters are put together. "Groß" is not "Gross": nobody takes the one for the other."""
+    plain = cleaned(name).translate({ord(sign): None for sign in (_BREAK, _JOIN, _COLOURED)})
+    folded = "".join(map(_small, unicodedata.normalize("NFKC", plain)))
+    return " ".join(unicodedata.normalize("NFKC", folded).split())
+
+
+def _small(letter: str) -> str:
+    """A letter as a small one; `casefold` would also take one for two others."""
+    folded = letter.casefold()
+    return folded if len(folded) == 1 else letter.lower()
+
+
+def look_of(name: str) -> str:
+    """What two names have in common that nobody can tell apart, also where their letters are of different scripts."""
+    return key_of(cleaned(name).translate(_TWINS))
+
+
+def is_among(name: str, others: Iterable[str]) -> bool:
+    """Whether somebody of these is called so, or as good as so to the eye."""
+    known = {key_of(name), look_of(name)}
+    return any(not known.isdisjoint((key_of(other), look_of(other))) for other in others if other)
+
+
+def apart(name: str, others: Iterable[str]) -> str:
+    """A name, with a number where one of the others cannot be told from it."""
+    taken, called, number = list(others), name, 1
+    while is_among(called, taken):
+        number += 1
+        sign = f" {number}"
+        called = name[: LONGEST - len(sign)].rstrip() + sign
+    return called
+
+
+def told_apart(names: Iterable[str]) -> list[str]:
+    """The names of those at one table, of whom no two look the same; who has none goes without."""
+    told: list[str] = []
+    for name in names:
+        told.append(apart(name, told) if name else name)
+    return told
