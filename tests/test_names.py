@@ -152,7 +152,7 @@ def test_files_with_any_name_are_shown_wherever_they_are_listed(
         (own_home / place).parent.mkdir(parents=True, exist_ok=True)
         (own_home / place).write_bytes(written(name))
     app = open_app((1280, 720), text_scale=scale, keeper="?")
-    to_decks = partial(routes.to_decks, rules=ruleset("flask"))
+    to_decks = partial(routes.to_decks, ruleset=ruleset("flask"))
     for go in (routes.to_title, routes.to_kept_games, routes.to_people, routes.to_nights, to_decks):
         go(app)
         assert shown(app), go

@@ -259,7 +259,8 @@ def _write_name_and_facts(
     named = ui.text.measure(plate.name, "name", size=ui.text.smallest)[0]
     gap = ui.px(10)
     while drawn and sum(one.get_width() + gap for one in drawn) + named > room.width:
-        shorter = next((place for place, fact in enumerate(facts) if drawn[place].get_width() > _short(ui, fact)), None)
+        told = enumerate(zip(facts, drawn, strict=False))
+        shorter = next((place for place, (fact, one) in told if one.get_width() > _short(ui, fact)), None)
         if shorter is None:
             drawn.pop()
         else:

@@ -27,7 +27,9 @@ class Theft(Duel):
         loser = self.fighting[0] if self.fighting[1] in self.table.asked() else self.fighting[1]
         left, right = self.area(self.duel.left.cards), self.area(self.duel.right.cards)
         top = min(left.top, right.top)
-        whole = Area(min(left.left, right.left), top, 0, self.area(self.shared.question).top - top - 8)
+        below = [self.area(self.shared.question), *(self.plates[seat] for seat in self.fighting)]
+        bottom = min(area.top for area in below if area.top > top) - 8
+        whole = Area(min(left.left, right.left), top, 0, bottom - top)
         whole = whole._replace(width=max(left.right, right.right) - whole.left)
         high = min(STOLEN_FROM * self.height, whole.height)
         self.fixtures = [one for one in self.fixtures if one.key[:2] not in (STONE, CYCLE)]
