@@ -1,101 +1,42 @@
-"""Every game at every question, with the longest names: all that stands there is drawn, lies in the window, has a name,
-lies on nothing else, and is large enough to be pressed."""
+"""Tables as the sweep lays them: a part of all, in which every question of every game, every number of players, every
+window, the least and the largest text and both languages are met. `tests.long.sweep` lays them all."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache
-from itertools import combinations, product
+from itertools import cycle, groupby, islice, product
 
-import msgspec
-import pygame
-import pytest
-
-from game.match.match import Match
 from game.rulesets.ruleset import Ruleset
-from game.stage.board.ground import rect_of
-from game.stage.board.layout import Key
-from game.store.settings import Settings
-from scenes.commands.played import asking, late
-from scenes.play.table.scene import TableScene
-from tests.games import GAMES
-from tests.hands import Hands
+from tests.games import every_game
+from tests.sweeping import LATE, SIZES, Laid, Window, tables, wrong_at
 
-SIZES = [((960, 600), 2.0), ((720, 1280), 1.0), ((1920, 1080), 1.5)]
-LEAST = 24
-"""So many pixels across is what answers a question at the least."""
+FEW = [Window(*one) for one in zip(SIZES, cycle((2.0, 1.0)), ("de", "en", "en", "de"), strict=False)]
+"""Each size, at the largest text here and at the least there, in either language."""
 
-TOUCH = 5
-"""By so many pixels things may lie on each other."""
-
-MEANT = {
-    "flask": {("blue", "jar"), ("green", "jar")},
-    "quaeleon": {("foretold", "seat"), ("health", "seat")},
-    "territory": {("plate", "rope")},
-    "xenofera": {("event", "seat"), ("place", "rack")},
-}
-"""What lies on each other on purpose."""
+EACH = 2
+"""In so many ways every question is laid."""
 
 
-@cache
-def tables(rules: Ruleset, seats: int) -> tuple[tuple[str, Match], ...]:
-    """A table for every question that the first seat can be asked, and one of a game under way."""
-    found = [(name, match) for name in rules.book.questions if (match := asking(rules, name, seats)) is not None]
-    return tuple([(name, named(match)) for name, match in [*found, ("late", late(rules, seats))]])
+def part(rules: Ruleset) -> list[Laid]:
+    """Every question, each in other windows and with another number of players than the one before it."""
+    cells = list(product(range(rules.fewest, rules.most + 1), FEW))
+    ways = cycle(cells[0::3] + cells[1::3] + cells[2::3])
+    some = []
+    for question in [*rules.book.questions, LATE]:
+        there = [(seats, window) for seats, window in islice(ways, len(cells)) if question in tables(rules, seats)]
+        some += [Laid(rules, seats, question, window) for seats, window in there[:EACH]]
+        next(ways)
+    return sorted(some, key=lambda one: FEW.index(one.window))
 
 
-def named(match: Match) -> Match:
-    """The same with names as long as may be."""
-    record = match.record()
-    seats = [msgspec.structs.replace(seat, name=f"Maximilian Bra{n}n") for n, seat in enumerate(record.seats)]
-    return Match.resume(match.ruleset, msgspec.structs.replace(record, seats=seats))
-
-
-def cases() -> Iterator[object]:
-    for rules, (size, text) in product(GAMES, SIZES):
-        for seats in sorted({rules.fewest, rules.most}):
-            yield pytest.param(rules, seats, size, text, id=f"{rules.key}-{seats}-{size[0]}-{text}")
-
-
-@pytest.mark.parametrize(("rules", "seats", "size", "text"), list(cases()))
-def test_all_that_stands_on_a_table_is_seen_named_and_in_reach(
-    rules: Ruleset, seats: int, size: tuple[int, int], text: float
-) -> None:
-    hands = Hands(size, Settings(speed=0, effects=0, music=0, text_scale=text))
-    wrong: list[object] = []
-    for question, match in tables(rules, seats):
-        scene = hands.sit_down(match)
-        hands.app.scenes.draw()
-        wrong += [(question, hands.scene)] if hands.scene is not scene else faults(scene, question, size)
-    hands.close()
+@every_game
+def test_all_that_stands_on_a_table_is_seen_named_in_reach_and_on_nothing_else(rules: Ruleset) -> None:
+    some, wrong = part(rules), list[str]()
+    for window, laid in groupby(some, key=lambda one: one.window):
+        hands = window.open()
+        wrong += [fault for one in laid for fault in wrong_at(hands, one)]
+        hands.close()
     assert wrong == []
-
-
-def faults(scene: TableScene, question: str, size: tuple[int, int]) -> Iterator[object]:
-    """What is wrong with a table."""
-    board, words, key = scene.board, scene.pane.in_words, scene.match.ruleset.key
-    window = pygame.Rect((0, 0), size).inflate(4, 4)
-    layout = board.layout
-    stands = {
-        one: board.place_of(one) for one in [*(("seat", n) for n in layout.seats), *(f.key for f in layout.fixtures)]
-    }
-    yield from [(question, "outside", one) for one, rect in stands.items() if rect is None or not window.contains(rect)]
-    for spot in board.spots():
-        if isinstance(spot.key, tuple) and (not (said := words.label(spot.key)) or "{" in said or f"{key}." in said):
-            yield question, "unnamed", spot.key
-    for one, rect in board.hit_areas().items():
-        if board.targets.of_source(one) and min(rect.size) < LEAST:
-            yield question, "small", one, rect
-    boxes: dict[Key, pygame.Rect] = {one: rect for one, rect in stands.items() if rect is not None}
-    if (rooms := board.rooms) is not None:
-        boxes |= {("room", name): rect_of(getattr(rooms, name)) for name in ("question", "phases", "tools")}
-    for (one, first), (other, second) in combinations(boxes.items(), 2):
-        both, pair = first.clip(second), tuple(sorted((kind(one), kind(other))))
-        is_within = first.contains(second) or second.contains(first)
-        if min(both.size) > TOUCH and not is_within and pair not in MEANT.get(key, set()):
-            yield question, "overlap", one, other, both
-
-
-def kind(key: Key) -> str:
-    """What a thing is, without which one."""
-    return str(key[1] if key[0] in ("fixture", "room") else key[0])
+    seats = range(rules.fewest, rules.most + 1)
+    assert {one.seats for one in some} == set(seats)
+    assert {one.window for one in some} == set(FEW)
+    assert {one.question for one in some} == {name for count in seats for name in tables(rules, count)}

@@ -48,8 +48,9 @@ class InGlass:
     def place(self) -> None:
         """Everything in the glass but rivals."""
         self._place_sight()
-        glass = self.ship.area(self.places.glass)
-        top = glass.top + (self.places.ship_top + self.places.ship) * self.ship.height
+        glass, rivals = self.ship.area(self.places.glass), len(self.ship.others)
+        ships = [self.ship.box(self.places.rival(number, rivals, self.ship.size)) for number in range(rivals)]
+        top = max(ship.bottom for ship in ships)
         if happening(self.ship.view):
             self._place_event(glass, top)
             return

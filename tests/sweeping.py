@@ -1,0 +1,231 @@
+"""Every table that can lie on a screen: each game at each question, with each number of players, in each window, at
+each size of text, in each language, with the longest names that may be; and what is wrong with how it lies there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import combinations, product
+from typing import NamedTuple
+
+import pygame
+from msgspec.structs import replace
+
+from build_scripts.framing.measure import GAMES
+from build_scripts.sizes.measure import LEAST_TARGETS
+from game.match.match import Match
+from game.rulesets.names import LONGEST
+from game.rulesets.ruleset import Ruleset
+from game.stage.board.ground import rect_of
+from game.stage.board.layout import Key, is_plate
+from game.stage.focus import is_of_table
+from game.stage.geometry import Size
+from game.store.settings import Settings
+from game.table.facts import Zone
+from scenes.commands.played import asking, late
+from scenes.play.card_browser import ZONE as IN_PILE
+from scenes.play.card_browser import CardBrowser
+from scenes.play.table.scene import TableScene
+from tests.hands import Hands
+
+SIZES: tuple[Size, ...] = ((960, 600), (1280, 720), (1920, 1080), (720, 1280))
+TEXTS = (1.0, 1.5, 2.0)
+LANGUAGES = ("en", "de")
+
+LATE = "late"
+"""What a table of a game under way is called, among questions."""
+
+TOUCH = 5
+"""By so many pixels things may lie on each other."""
+
+POINTS = 7
+"""So many points across and down are tried where something is seen: what is held lies fanned, and mostly covered."""
+
+MEANT: dict[str, set[tuple[str, str]]] = {
+    "flask": {("blue", "jar"), ("green", "jar")},
+    "territory": {("plate", "rope")},
+    "xenofera": {("place", "rack")},
+}
+"""What lies on each other on purpose: the knob of a bell of glass stands before the vessels on the shelf behind it, a
+rope is tied to the plates at its ends, and cards of a battle lie on their rack."""
+
+
+class Window(NamedTuple):
+    """On what a table lies."""
+
+    size: Size
+    text: float
+    language: str
+
+    def open(self) -> Hands:
+        """A program in it, at which nothing has to be waited for."""
+        settings = Settings(speed=0, effects=0, music=0, text_scale=self.text, language=self.language)
+        return Hands(self.size, settings)
+
+
+WINDOWS = [Window(*one) for one in product(SIZES, TEXTS, LANGUAGES)]
+
+
+class Laid(NamedTuple):
+    """One table."""
+
+    rules: Ruleset
+    seats: int
+    question: str
+    window: Window
+
+    def __str__(self) -> str:
+        (wide, high), text, language = self.window
+        return f"{self.rules.key}, {self.seats} seats, {self.question}, {wide}x{high}, {text:.0%}, {language}"
+
+
+def tables(rules: Ruleset, seats: int) -> dict[str, Match]:
+    """A table for every question that the first seat can be asked, and one of a game under way."""
+    return dict(_tables(rules, seats))
+
+
+@cache
+def _tables(rules: Ruleset, seats: int) -> tuple[tuple[str, Match], ...]:
+    asked = [(name, match) for name in rules.book.questions if (match := asking(rules, name, seats, GAMES)) is not None]
+    return tuple([(name, named(match)) for name, match in [*asked, (LATE, late(rules, seats))]])
+
+
+def named(match: Match) -> Match:
+    """The same with names as long and as wide as may be."""
+    record = match.record()
+    names = [f"{'Maximilian Brau' if place % 2 else 'W' * (LONGEST - 1)}{place}" for place in range(len(record.seats))]
+    seats = [replace(seat, name=name) for seat, name in zip(record.seats, names, strict=True)]
+    return Match.resume(match.ruleset, replace(record, seats=seats))
+
+
+def wrong_at(hands: Hands, laid: Laid) -> list[str]:
+    """What is wrong with a table, in words."""
+    scene = hands.sit_down(tables(laid.rules, laid.seats)[laid.question])
+    hands.app.scenes.draw()
+    if hands.scene is not scene:
+        return [f"{laid}: it cannot be drawn"]
+    return [f"{laid}: {' '.join(map(str, fault))}" for fault in faults(scene, laid)]
+
+
+def faults(scene: TableScene, laid: Laid) -> Iterator[Sequence[object]]:
+    """What is wrong with a table that has come to rest."""
+    yield from _outside(scene, laid.window.size)
+    yield from _unnamed(scene, laid.rules.key)
+    yield from _out_of_reach(scene, laid.window.text)
+    yield from _covered(scene, laid.rules.key)
+
+
+def _stands(scene: TableScene) -> dict[Key, pygame.Rect | None]:
+    """The plates of players, and the things of the place."""
+    board = scene.board
+    keys = [*(("seat", seat) for seat in board.layout.seats), *(thing.key for thing in board.layout.fixtures)]
+    return {key: board.place_of(key) for key in keys}
+
+
+def _outside(scene: TableScene, size: Size) -> Iterator[Sequence[object]]:
+    """All that stands there and all that can be reached is in the window, but for the rows of a pile to which the
+    keyboard scrolls."""
+    window = pygame.Rect((0, 0), size).inflate(4, 4)
+    yield from [("outside:", key) for key, place in _stands(scene).items() if not place or not window.contains(place)]
+    for spot in scene.app.ui.focus.spots:
+        if spot.rect.width and spot.rect.height and spot.zone != IN_PILE and not window.contains(spot.rect):
+            yield "outside:", spot.key, spot.rect
+
+
+def _unnamed(scene: TableScene, game: str) -> Iterator[Sequence[object]]:
+    for spot in [*scene.board.spots(), *scene.page.spots()]:
+        said = scene.pane.in_words.label(spot.key) if is_of_table(spot) else spot.label
+        if not said or "{" in said or f"{game}." in said:
+            yield "unnamed:", spot.key, said
+
+
+def _out_of_reach(scene: TableScene, text: float) -> Iterator[Sequence[object]]:
+    """What answers the question is large enough, comes to the keyboard, and can be pressed where it is seen."""
+    board, reached = scene.board, {spot.key for spot in scene.app.ui.focus.spots}
+    for modal in scene.app.ui.modals:
+        # The keyboard scrolls to the rows that are out of sight.
+        reached |= {("card", card) for card in modal.grid.cards} if isinstance(modal, CardBrowser) else set()
+    areas = {} if scene.app.ui.modals else board.hit_areas()
+    given = {*board.targets.buttons}
+    for key, moves in board.targets.moves.items():
+        shown = ("card", board.uppermost(key[1])) if key[0] == "card" else key
+        if shown in reached or not reached.isdisjoint(_lists_with(scene, key)):
+            given |= set(moves.values())
+        if not moves or shown not in areas:
+            continue
+        if min(areas[shown].size) < LEAST_TARGETS[text]:
+            yield "small:", key, areas[shown]
+        if not any(_is_pressed(scene, point, shown) for point in _points(areas[shown])):
+            yield "not pressed where it is seen:", key, areas[shown]
+    asked = {meaning for moves in board.targets.moves.values() for meaning in moves.values()}
+    yield from [("not reached:", meaning) for meaning in asked - given]
+
+
+def _lists_with(scene: TableScene, key: Key) -> set[Key]:
+    """The piles in whose list a card can be reached, and the player among whose cards aboard it is."""
+    layout, zones = scene.board.layout, scene.state.shown.table.zones
+    lies = [zone for zone, cards in zones.items() if key[0] == "card" and key[1] in cards]
+    aboard = {("seat", seat) for seat, cards in layout.aboard.items() if key[1:] and key[1] in cards}
+    return {("zone", zone) for zone in lies if layout.zones[zone].opens} | aboard
+
+
+def _points(area: pygame.Rect) -> Iterator[tuple[int, int]]:
+    for across, down in product(range(POINTS), repeat=2):
+        left, top = area.width * (2 * across + 1) // (2 * POINTS), area.height * (2 * down + 1) // (2 * POINTS)
+        yield area.left + left, area.top + top
+
+
+def _is_pressed(scene: TableScene, point: tuple[int, int], key: Key) -> bool:
+    """Whether a press there means this, and no widget lies above it."""
+    board, above = scene.board, scene.app.ui.focus.at(point)
+    met = board.met_at(point, board.targets)
+    return met == key and (above is None or is_of_table(above))
+
+
+# -- on each other -----------------------------------------------------------------------------------------------------
+
+
+def _covered(scene: TableScene, game: str) -> Iterator[Sequence[object]]:
+    """Nothing that stands there lies on something else, nor what the page says on anything that must be read."""
+    boxes = {key: place for key, place in _stands(scene).items() if place is not None}
+    rooms = scene.board.rooms
+    if rooms is not None:
+        boxes |= {("room", name): rect_of(getattr(rooms, name)) for name in ("question", "phases", "tools")}
+    for (one, first), (other, second) in combinations(boxes.items(), 2):
+        both, pair = first.clip(second), tuple(sorted((kind(one), kind(other))))
+        is_within = first.inflate(TOUCH, TOUCH).contains(second) or second.inflate(TOUCH, TOUCH).contains(first)
+        if min(both.size) > TOUCH and not is_within and pair not in MEANT.get(game, set()):
+            yield "on each other:", one, first, other, second
+    for (one, first), (other, second) in combinations(_solid(scene), 2):
+        if not one[0] == other[0] in ("answer", "card") and first.colliderect(second.inflate(-2, -2)):
+            yield "on each other:", one, first, other, second
+
+
+def kind(key: Key) -> str:
+    """What a thing is, without which one."""
+    return str(key[1] if key[0] in ("fixture", "room") else key[0])
+
+
+def _solid(scene: TableScene) -> list[tuple[Key, pygame.Rect]]:
+    """Plates, what the near player holds, the names of places, and the answers and tools of the page. Where a fight
+    fills the window, the plates of those who fight are those of their zones."""
+    board = scene.board
+    keys: list[Key] = [("seat", seat) for seat in range(scene.match.table.config.seats)]
+    if board.rooms is not None:
+        keys += [thing.key for thing in board.layout.fixtures if is_plate(thing.key)]
+    held = scene.state.shown.table.zones.get(scene.pane.look.home(max(scene.session.viewer, 0)), ())
+    keys += [("card", card) for card in held]
+    solid = [(key, place) for key in keys if (place := board.place_of(key)) is not None]
+    solid += [
+        (("answer", spot.key), spot.rect) for spot in scene.page.spots() if spot.zone in ("answers", "payment", "side")
+    ]
+    solid += [(("sign", zone), place) for zone, place in signs(scene)]
+    solid += [(("line",), board.line_area)] if board.line_area is not None else []
+    return solid
+
+
+def signs(scene: TableScene) -> list[tuple[Zone, pygame.Rect]]:
+    """Where the names of places stand, whether their places are empty or not."""
+    ground = scene.board._sprites.ground
+    places = ground.layout.zones.items()
+    return [(zone, rect_of(ground.scaled(place.sign))) for zone, place in places if place.sign is not None]
