@@ -16,6 +16,7 @@ from game.stage.widgets.button import Button
 from game.stage.widgets.listbox import ListBox
 from game.store.files import StoreError
 from scenes.app import App
+from scenes.guarded import tried
 
 LARGE_TEXT = 1.4
 FEW_ROWS = 3
@@ -64,10 +65,10 @@ class KeptList(Generic[Thing]):
             self.ui,
             self.key,
             self.things,
-            self.told,
+            self._told,
             self._choose,
             chosen=self.chosen,
-            draw_row=lambda surface, rect, one, is_chosen: self.draw(surface, rect, one),
+            draw_row=lambda surface, rect, one, is_chosen: self._draw(surface, rect, one),
             row_units=self.row_units,
             shown_rows=self.shown_rows if self.ui.look.text_scale < LARGE_TEXT else FEW_ROWS,
             zone="list",
@@ -75,6 +76,17 @@ class KeptList(Generic[Thing]):
         )
         self._box.scroll.offset = offset
         return self._box
+
+    def _told(self, thing: Thing) -> str:
+        """A thing in words; one that cannot be told brings down its row alone."""
+        return tried(lambda: self.told(thing), lambda: self.ui.words.say("menus.kept.unseen"))
+
+    def _draw(self, surface: pygame.Surface, rect: pygame.Rect, thing: Thing) -> None:
+        unseen = self.ui.words.say("menus.kept.unseen")
+        tried(
+            lambda: self.draw(surface, rect, thing),
+            lambda: draw_row_words(self.ui, surface, rect.inflate(-2 * self.ui.px(10), 0), unseen, ""),
+        )
 
     def _choose(self, row: int) -> None:
         if row == self.chosen:

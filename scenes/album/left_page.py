@@ -18,6 +18,7 @@ from scenes.album.pages import FILTERS, Entry, Filter, acquaintance, shown, sign
 from scenes.album.sticker import SIDE, Sticker
 from scenes.app import App
 from scenes.controls import Controls
+from scenes.guarded import Guarded
 from scenes.page_widgets import EmptyPage
 
 FEATS = "feats"
@@ -131,7 +132,11 @@ class LeftPage:
     def _sticker(self, one: Entry) -> Widget:
         chosen, press = self.place.chosen, partial(self.choose, one)
         is_chosen = chosen is not None and one.key == chosen.key
-        return Sticker(self.app, ("page", one.key), one, self.known(one), press, self.side, is_chosen=is_chosen)
+        known = self.known(one)
+        return Guarded(
+            self.app.ui,
+            lambda: Sticker(self.app, ("page", one.key), one, known, press, self.side, is_chosen=is_chosen),
+        )
 
     def _pager(self, count: int) -> Widget:
         ui, say = self.app.ui, self.app.words.say

@@ -29,6 +29,7 @@ from scenes.app import App
 from scenes.controls import Controls
 from scenes.games.registry import PRESENTATIONS
 from scenes.games.shelf import Page
+from scenes.guarded import Guarded
 from scenes.page_widgets import EmptyPage, Rail
 from scenes.pages import PageScene
 from scenes.play.closer import Closer
@@ -109,7 +110,7 @@ class AlbumScene(PageScene):
     def _right_page(self) -> list[Widget]:
         ui, say, chosen = self.app.ui, self.app.words.say, self.place.chosen
         if chosen is not None and is_own(chosen):
-            return [own_leaf(self.app, chosen, self.look_closer)]
+            return [Guarded(ui, lambda: own_leaf(self.app, chosen, self.look_closer))]
         if self.person is None:
             press = partial(routes.to_people, self.app)
             button = Controls(ui, "leaf").button("people", say("album.who"), press, icon="person")
@@ -119,7 +120,7 @@ class AlbumScene(PageScene):
         if chosen is None:
             return [EmptyPage(ui, say("album.choose"), "grass", 5)]
         known = acquaintance(self.person, chosen.key)
-        return [leaf(self.app, chosen, known, self.person, self.look_closer)]
+        return [Guarded(ui, lambda: leaf(self.app, chosen, known, self.person, self.look_closer))]
 
     # -- where it lies -------------------------------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ from game.store.games import Kept, throw_away
 from scenes import routes
 from scenes.app import App
 from scenes.border import is_known, record_of, refuse
+from scenes.guarded import tried
 from scenes.kept_page import BinPart
 from scenes.menus.kept_list import GameList
 from scenes.menus.unfinished import go_on, players_of
@@ -69,5 +70,6 @@ class GameDeeds:
     def delete(self) -> None:
         """Throw the chosen game away; it can be brought back for a while."""
         if entry := self.games.entry:
-            who = players_of(self.app.words, entry.kept)
+            say = self.app.words.say
+            who = tried(lambda: players_of(self.app.words, entry.kept), lambda: say("menus.kept.unseen"))
             self.bin.throw(lambda page: throw_away(entry.kept, self.app.bin, who, page), who)

@@ -14,6 +14,7 @@ from game.store.games import read_record
 from scenes.app import App
 from scenes.border import is_known, match_of
 from scenes.controls import Controls
+from scenes.guarded import Guarded, cannot_be_shown
 from scenes.kept_page import about
 from scenes.menus.kept_deeds import GameDeeds
 from scenes.menus.kept_list import KeptGame
@@ -33,7 +34,16 @@ class GameSide:
         self._outcomes: dict[str, str] = {}
 
     def widget(self, entry: KeptGame) -> Widget:
-        """All about a game."""
+        """All about a game; of one that cannot be shown that it cannot, and how it can be put away."""
+        ui = self.app.ui
+        return Guarded(ui, lambda: self._all_about(entry), lambda: self._unseen(entry))
+
+    def _unseen(self, entry: KeptGame) -> Widget:
+        ui, say = self.app.ui, self.app.words.say
+        delete = Controls(ui, "game").button("delete", say("common.delete"), self.deeds.delete, icon="trash")
+        return Column(ui, [cannot_be_shown(ui), Row(ui, [about(entry.kept.path.name, delete)])], gap=9)
+
+    def _all_about(self, entry: KeptGame) -> Widget:
         ui, words = self.app.ui, self.app.words
         return Column(
             ui,

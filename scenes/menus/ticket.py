@@ -12,6 +12,7 @@ from game.stage.widgets.base import Container, Ui, Widget
 from game.stage.widgets.pressable import Pressable
 from game.stage.widgets.shades import draw_knob, draw_tint
 from game.words import sentences
+from scenes.guarded import Guarded
 from scenes.page_widgets import Lines
 
 EDGE = 15
@@ -132,6 +133,28 @@ class SmallTicket(Ticket):
         return Lines(self.ui, ((told, head, palette.ink_soft), (self.line, line, palette.ink)), 0)
 
 
+class GuardedTicket(Guarded):
+    """A ticket, or a pile of some, that may turn out to be about something that cannot be shown."""
+
+    @property
+    def least(self) -> float:
+        """Units that it is wide at the least."""
+        return self._asked(lambda one: float(one.least))
+
+    @property
+    def is_brief(self) -> bool:
+        """Whether there is hardly room for more than its name."""
+        return self._asked(lambda one: bool(one.is_brief))
+
+    @is_brief.setter
+    def is_brief(self, is_brief: bool) -> None:
+        self._asked(lambda one: setattr(one, "is_brief", is_brief))
+
+    def high(self, width: int) -> int:
+        """How high it is where it is so wide, in pixels."""
+        return self._asked(lambda one: int(one.high(width)))
+
+
 class TicketPile(Container):
     """Small tickets below each other, in the place of one."""
 
@@ -174,7 +197,9 @@ class TicketPile(Container):
 class Tickets(Container):
     """Tickets beside each other, all equally high; below each other where they would be too narrow."""
 
-    def __init__(self, ui: Ui, tickets: Sequence[Ticket | TicketPile], below: Sequence[Widget], gap: float) -> None:
+    def __init__(
+        self, ui: Ui, tickets: Sequence[Ticket | TicketPile | GuardedTicket], below: Sequence[Widget], gap: float
+    ) -> None:
         """`below` are smaller things that stand in a line of their own."""
         super().__init__(ui, [*tickets, *below])
         self.tickets = list(tickets)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -18,11 +19,12 @@ from game.store.statistics import load_statistics
 from scenes import routes
 from scenes.app import App
 from scenes.games.registry import game_name, presentation
+from scenes.guarded import Guarded
 from scenes.menus.daily_tickets import tickets_of_the_day
 from scenes.menus.game_picture import place_of
 from scenes.menus.journey_ticket import JourneyTicket
 from scenes.menus.learn import minutes
-from scenes.menus.ticket import Ticket, TicketPile
+from scenes.menus.ticket import GuardedTicket, Ticket
 from scenes.menus.unfinished import offered, players_of, when
 from scenes.menus.waiting_games import WaitingGames
 
@@ -59,15 +61,27 @@ class TitleTickets:
             return "night_on"
         return "continue" if self._waiting.has_own else ""
 
-    def tickets(self) -> list[Ticket | TicketPile]:
+    def tickets(self) -> list[Ticket | GuardedTicket]:
         """To the unfinished game, else to the lessons as long as one is left, to the journey, and to what the day
         brings: a puzzle and a match."""
+        app = self.app
+        to_nights, to_games = partial(routes.to_nights, app), partial(routes.to_kept_games, app)
         if self._is_night_first:
-            tickets = [self._go_on_with_night()]
+            first = [self._guarded(self._go_on_with_night, "night_on", "night.plan", to_nights)]
+        elif self._waiting.all:
+            first = [self._guarded(self._continue, "continue", "title.continue", to_games)]
         else:
-            tickets = [self._continue()] if self._waiting.all else self._learn()
-        journey = [JourneyTicket(self.app)] if stations() else []
-        return [*tickets, *journey, tickets_of_the_day(self.app, self.app.today().toordinal())]
+            first = self._learn()
+        day, to_people = app.today().toordinal(), partial(routes.to_people, app)
+        journey = [self._guarded(partial(JourneyTicket, app), "journey", "journey.ticket.head", to_people)]
+        todays = self._guarded(partial(tickets_of_the_day, app, day), "today", "puzzle.today", to_people)
+        return [*first, *(journey if stations() else []), todays]
+
+    def _guarded(self, make: Callable[[], Widget], key: str, head: str, go: Callable[[], None]) -> GuardedTicket:
+        """A ticket, or where it cannot be shown one that leads to where what it is about can be put away."""
+        app, say = self.app, self.app.words.say
+        picture, unseen = partial(place_of, app, next(iter(GAMES))), say("menus.kept.unseen")
+        return GuardedTicket(app.ui, make, lambda: Ticket(app.ui, key, say(head), unseen, "", picture, go))
 
     def _go_on_with_night(self) -> Ticket:
         from scenes.menus.night_ticket import night_ticket
@@ -84,7 +98,7 @@ class TitleTickets:
         head, name = offered(app, kept), escape(self._waiting.named(kept))
         return Ticket(app.ui, "continue", head, name, note, picture, go_on)
 
-    def _learn(self) -> list[Ticket]:
+    def _learn(self) -> list[Ticket | GuardedTicket]:
         app, say, played = self.app, self.app.words.say, self.app.settings.lessons_played
         taught = [game for game in GAMES if presentation(game).has_lesson]
         left = [game for game in taught if game not in played]
@@ -111,8 +125,10 @@ class TitleTickets:
         if self._night is not None and not self._is_night_first and not self._tells_of(self._night):
             from scenes.menus.night_ticket import night_told
 
-            told, to_night = night_told(app.words, self._night.night), partial(routes.to_nights, app, self._night.id)
-            ways.append(Button(app.ui, "night_on", told, to_night, icon="group", zone="ticket"))
+            night, make = self._night, partial(Button, app.ui, "night_on", icon="group", zone="ticket")
+            to_night, to_nights = partial(routes.to_nights, app, night.id), partial(routes.to_nights, app)
+            unseen = partial(make, app.words.say("menus.kept.unseen"), to_nights)
+            ways.append(Guarded(app.ui, lambda: make(night_told(app.words, night.night), to_night), unseen))
         more = len(self._waiting.all) - (not self._is_night_first)
         if more > 0:
             words, to_list = app.words.say("menus.title.more", n=more), partial(routes.to_kept_games, app)

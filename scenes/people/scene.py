@@ -7,12 +7,13 @@ from functools import partial
 from game.stage.drawing.text import escape
 from game.stage.inputs import Input
 from game.stage.widgets.base import Label, Space, Widget
-from game.stage.widgets.button import Style
+from game.stage.widgets.button import Button, Style
 from game.stage.widgets.layout import Column, Grid, Row
 from game.store.people import Person
 from scenes import routes
 from scenes.app import App
 from scenes.controls import Controls
+from scenes.guarded import Guarded
 from scenes.kept_page import about
 from scenes.page_widgets import Caption, Sides, paragraph
 from scenes.pages import MenuScene
@@ -57,9 +58,15 @@ class PeopleScene(MenuScene):
         head = Label(ui, say("people.nobody"), "name", on_paper=True)
         return Column(ui, [Space(ui, 0, 18), head, *lines], gap=16)
 
-    def _card(self, person: Person, here: Person | None) -> KeeperCard:
-        is_here = here is not None and here.name == person.name
-        return KeeperCard(self.app, person, partial(self.deeds.become, person), is_here=is_here)
+    def _card(self, person: Person, here: Person | None) -> Widget:
+        """Somebody's card; of whom it cannot be shown, a button by which they can be chosen and forgotten."""
+        is_here, ui = here is not None and here.name == person.name, self.app.ui
+        become, unseen = partial(self.deeds.become, person), self.app.words.say("menus.kept.unseen")
+        return Guarded(
+            ui,
+            lambda: KeeperCard(self.app, person, become, is_here=is_here),
+            lambda: Button(ui, ("person", person.name), unseen, become, on_paper=True),
+        )
 
     def _of(self, person: Person) -> list[Widget]:
         """What can be done with whoever is here."""
