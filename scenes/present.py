@@ -98,6 +98,10 @@ class Present:
         self._app.change_some(keeper="")
         self.forget()
 
+    def names(self) -> list[str]:
+        """What they are called who are kept here: nobody who is invented is called so."""
+        return [one.name for one in all_people([])]
+
     def everybody(self) -> list[Person]:
         """All who are kept here, by name, as they are now; what cannot be read is among the program's problems."""
         return all_people(self._app.problems)

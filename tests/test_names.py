@@ -13,6 +13,10 @@ from hypothesis import strategies as st
 
 from game.rulesets import names, ruleset
 from game.rulesets.names import LONGEST, cleaned, is_among, key_of, look_of, told_apart
+from game.session.daily import match_of_the_day
+from game.session.journey import match_of, portrait_of, stations
+from game.session.keepers import keeper_name
+from game.session.puzzles import Place, all_places, laid_out, puzzle_at
 from game.stage.cards.text import cut_line, line, wrapped
 from game.stage.drawing.names import name_in
 from game.stage.drawing.text import ROLES, Typesetter, escape
@@ -20,9 +24,12 @@ from game.stage.drawing.theme import Look
 from game.stage.drawing.typefaces import PLAIN
 from game.store.games import encoded
 from game.store.people import all_people, change_person, load_person, path_of
+from game.store.settings import Known, Settings
+from game.words import Words
 from scenes import routes
 from scenes.games.flask.decks import DECKS
 from scenes.menagerie import Menagerie
+from scenes.menus.seat_choices import SeatChoices
 from tests.cases import each
 from tests.hands import new_match
 from tests.visitor import OpenApp
@@ -181,3 +188,37 @@ def test_whoever_an_older_version_kept_under_another_key_is_found(own_home: Path
     assert [one.name for one in all_people([])] == ["Gro\u00df"]
     change_person("Gross", lambda person: None, [])
     assert [one.name for one in all_people([])] == ["Gross", "Gro\u00df"]
+
+
+# -- who is invented ---------------------------------------------------------------------------------------------------
+
+
+def test_nobody_who_is_invented_is_called_as_a_keeper_or_as_somebody_at_the_table(own_home: Path) -> None:
+    words = Words()
+    day = match_of_the_day(739_000)
+    other = keeper_name(words, day.portrait)
+    for name, kept in ((other, []), ("Ada", [other.upper()])):
+        assert not is_among(other, [day.match(name, 3, words, kept).seats[1].name])
+    station = next(one for one in stations() if one.opponents)
+    met = keeper_name(words, portrait_of(station.opponents[0].keeper))
+    assert not is_among(
+        met, [match_of(station, met, 3, words).seats[1].name, match_of(station, "Ada", 3, words, [met]).seats[1].name]
+    )
+
+
+@each("place", [place for place in all_places() if puzzle_at(place).seat == 0][::7], ids=str)
+def test_bens_puzzle_is_not_against_ben(place: Place) -> None:
+    seats = laid_out(place, "Ben", 0, ["Cara"]).seats
+    called = [seat.name for seat in seats]
+    assert called[0] == "Ben"
+    assert len({key_of(name) for name in called}) == len(called)
+    assert "Cara" not in called
+
+
+def test_a_computer_opponent_at_the_setup_is_not_called_as_a_keeper(open_app: OpenApp) -> None:
+    words = Words()
+    kept = [Known(keeper_name(words, number), 0) for number in range(3)]
+    seats = SeatChoices(ruleset("flask"), words, Settings(), ["person", "steady", "steady"], kept)
+    for place in seats.all[1:]:
+        assert not is_among(place.name, [one.name for one in kept])
+        assert place.name == keeper_name(words, place.portrait), "and still as the creature that it is"

@@ -16,7 +16,7 @@ from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets import GAMES, ruleset
 from game.session.hot_seat import PERSON
-from game.session.keepers import KEEPERS, keeper_name
+from game.session.keepers import KEEPERS, opponent_name
 from game.store.people import Person
 from game.words import Words
 
@@ -51,10 +51,10 @@ class MatchOfTheDay(NamedTuple):
         """Who waits for somebody who wears this portrait: the next one where they look like whoever it would be."""
         return self.portrait if self.portrait != portrait else (self.portrait + 1) % len(KEEPERS)
 
-    def match(self, name: str, portrait: int, words: Words) -> Match:
-        """It, dealt to a person of this name."""
+    def match(self, name: str, portrait: int, words: Words, kept: Collection[str] = ()) -> Match:
+        """It, dealt to a person of this name, against somebody who is not called as anybody who is `kept`."""
         rules, other = ruleset(self.game), self.across(portrait)
-        seats = [Seat(name, PERSON, portrait), Seat(keeper_name(words, other), self.level, other)]
+        seats = [Seat(name, PERSON, portrait), Seat(opponent_name(words, other, [name, *kept]), self.level, other)]
         match = Match(rules, seats, rules.quick_options(), self.seed, self.seed % 2)
         match.occasion = self.occasion
         return match

@@ -7,7 +7,7 @@ further one once the one before it is behind somebody: a match that was won, a g
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 from tomllib import TOMLDecodeError, loads
 from typing import Annotated, Any, NamedTuple
@@ -24,7 +24,7 @@ from game.match.record import Seat
 from game.rulesets import GAMES, ruleset
 from game.rulesets.goals import Goal, Progress
 from game.session.hot_seat import PERSON
-from game.session.keepers import KEEPERS, apart
+from game.session.keepers import KEEPERS, apart, opponent_name
 from game.session.puzzles import Place
 from game.store.people import Person
 from game.words import Words
@@ -249,11 +249,14 @@ def portrait_of(keeper: str) -> int:
     return found[0]
 
 
-def match_of(station: Station, name: str, portrait: int, words: Words) -> Match:
+def match_of(station: Station, name: str, portrait: int, words: Words, kept: Collection[str] = ()) -> Match:
     """A new match of a station, with a person of this name at the first seat, who looks otherwise where an opponent
-    wears the same portrait. Raises OptionError, PositionError and JourneyError for a station that cannot be played."""
+    wears the same portrait; no opponent is called as anybody who is `kept`. Raises OptionError, PositionError and
+    JourneyError for a station that cannot be played."""
     opponents = [
-        Seat(words.say(f"keepers.{one.keeper}"), one.level, portrait_of(one.keeper)) for one in station.opponents
+        Seat(opponent_name(words, number, [name, *kept]), one.level, number)
+        for one in station.opponents
+        for number in [portrait_of(one.keeper)]
     ]
     own = apart(portrait, [one.portrait for one in opponents])
     seats = [Seat(name, PERSON, own), *opponents]

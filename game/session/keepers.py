@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
+from game.rulesets.names import apart as apart_from
 from game.words import Words
 
 
@@ -70,6 +71,12 @@ def apart(portrait: int, others: Collection[int]) -> int:
 def keeper_name(words: Words, portrait: int) -> str:
     """What the keeper who wears a portrait is called."""
     return words.say(f"keepers.{keeper(portrait).key}")
+
+
+def opponent_name(words: Words, portrait: int, others: Iterable[str]) -> str:
+    """What an opponent who wears a portrait is called at a table: as its keeper, but never as anybody at the table or
+    as a person who is kept here (`others`), for whom the game would seem to count."""
+    return apart_from(keeper_name(words, portrait), others)
 
 
 def keeper_line(words: Words, portrait: int) -> str:

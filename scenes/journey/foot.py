@@ -115,7 +115,7 @@ class StationFoot:
         if station.is_gate:
             routes.to_gate(app, station.place, self.through)
             return
-        match = journey.match_of(station, person.name, person.portrait, app.words)
+        match = journey.match_of(station, person.name, person.portrait, app.words, app.present.names())
         sit_down_at(app, station, match)
 
     def _go_on(self, kept: Kept) -> None:

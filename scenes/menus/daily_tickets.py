@@ -124,7 +124,7 @@ def ask_whether_to_learn(app: App, one: MatchOfTheDay) -> None:
 
 def play(app: App, one: MatchOfTheDay) -> None:
     """Sit down at the match of a day. Where the disk does not take it, the table says so."""
-    match = one.match(*_sitter(app), app.words)
+    match = one.match(*_sitter(app), app.words, app.present.names())
     match.takebacks = app.settings.takebacks
     save = None
     with suppress(StoreError):

@@ -11,7 +11,7 @@ from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets import RULESETS
 from game.rulesets.ruleset import Ruleset
-from game.session.keepers import KEEPERS, keeper_name
+from game.session.keepers import KEEPERS, opponent_name
 from scenes import routes
 from scenes.app import App
 
@@ -41,8 +41,8 @@ class Demonstration:
     def _seats(self, ruleset: Ruleset) -> list[Seat]:
         number = self._chance.randint(ruleset.fewest, ruleset.most)
         portraits = self._chance.sample(range(len(KEEPERS)), number)
-        levels = self._chance.choices(BRISK, k=number)
+        levels, kept = self._chance.choices(BRISK, k=number), self.app.present.names()
         return [
-            Seat(keeper_name(self.app.words, portrait), level, portrait)
+            Seat(opponent_name(self.app.words, portrait, kept), level, portrait)
             for level, portrait in zip(levels, portraits, strict=True)
         ]

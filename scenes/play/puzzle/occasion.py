@@ -48,7 +48,7 @@ class PuzzleOccasion(Occasion):
         self.place = place
         self.through = through
         """Goes on through the gate that this is; None for any other puzzle."""
-        kept = [one.name for one in app.present.everybody()]
+        kept = app.present.names()
         self.solving = Solving(place, *_sitter(app), kept)
         self.words = PuzzleWords(app, place, self.solving)
         self.notes = PuzzleNotes(app, place)

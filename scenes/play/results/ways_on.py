@@ -34,7 +34,7 @@ class WaysOn(Part):
         """The same station once more."""
         app, seat = self.state.app, self.state.match.seats[0]
         app.present.forget()
-        match = match_of(station, seat.name, seat.portrait, app.words)
+        match = match_of(station, seat.name, seat.portrait, app.words, app.present.names())
         match.takebacks = self.state.match.takebacks
         routes.to_station(app, match, is_keepers=station.is_keepers)
 
