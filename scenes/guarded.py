@@ -59,20 +59,20 @@ class Guarded(Container):
         return self._asked(lambda one: bool(one.animates))
 
     def wants(self, width: int) -> Size:
-        return self._asked(lambda one: one.wants(width))  # type: ignore[no-any-return]
+        return self._asked(lambda one: one.wants(width))
 
     def layout(self, rect: pygame.Rect) -> None:
         super().layout(rect)
         self._asked(lambda one: one.layout(rect))
 
     def spots(self) -> list[Spot]:
-        return self._asked(lambda one: one.spots())  # type: ignore[no-any-return]
+        return self._asked(lambda one: one.spots())
 
     def outline(self) -> list[Node]:
-        return self._asked(lambda one: one.outline())  # type: ignore[no-any-return]
+        return self._asked(lambda one: one.outline())
 
     def covers(self) -> list[pygame.Rect]:
-        return self._asked(lambda one: one.covers())  # type: ignore[no-any-return]
+        return self._asked(lambda one: one.covers())
 
     def draw(self, surface: pygame.Surface) -> None:
         clip = surface.get_clip()

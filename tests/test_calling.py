@@ -256,14 +256,16 @@ def at_table(app: Menagerie) -> TableScene:
 def journey_ticket(visitor: Visitor) -> JourneyTicket:
     scene = visitor.scene
     assert isinstance(scene, TitleScene)
-    return next(one for one in scene._tickets.tickets if isinstance(one, JourneyTicket))
+    return next(one for guard in scene._tickets.tickets for one in guard.children if isinstance(one, JourneyTicket))
 
 
 def tickets_of_today(app: Menagerie) -> list[SmallTicket]:
     app.writer.wait(5)
     scene = Visitor.at_title(app).scene
     assert isinstance(scene, TitleScene)
-    return next(one.tickets for one in scene._tickets.tickets if isinstance(one, TicketPile))
+    return next(
+        one.tickets for guard in scene._tickets.tickets for one in guard.children if isinstance(one, TicketPile)
+    )
 
 
 class TestDays:

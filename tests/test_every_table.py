@@ -196,17 +196,6 @@ def test_nothing_is_clipped_or_lies_on_what_must_be_read(
 
 
 @every_game
-def test_every_question_has_room_in_the_smallest_window_with_the_largest_text(rules: Ruleset) -> None:
-    hands = at_size((960, 600), 2.0)
-    asked = [match for name in rules.book.questions if (match := asking(rules, name)) is not None]
-    assert len(asked) > len(rules.book.questions) * 0.8
-    for match in asked:
-        scene = hands.sit_down(match)
-        assert_all_can_be_read(scene, (960, 600))
-    hands.close()
-
-
-@every_game
 def test_the_tools_are_whole_on_the_smallest_screen(rules: Ruleset) -> None:
     size = (640, 480)
     hands = at_size(size, 1.0)

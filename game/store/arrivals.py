@@ -83,7 +83,8 @@ def _of_a_kind(data: bytes, name: str) -> Arrival:
         raise StoreError("arrivals.strange", file=name)
     if len(data) > kind.limit:
         raise StoreError("store.too_large", file=name, n=max(1, kind.limit // 1_000_000))
-    return decoded(data, kind.type, name, kind.newest)
+    found: Arrival = decoded(data, kind.type, name, kind.newest)
+    return found
 
 
 def _text(data: bytes) -> str:
