@@ -59,7 +59,8 @@ class Guarded(Container):
         return self._asked(lambda one: bool(one.animates))
 
     def wants(self, width: int) -> Size:
-        return self._asked(lambda one: one.wants(width))
+        wide, high = self._asked(lambda one: one.wants(width))
+        return wide, high
 
     def layout(self, rect: pygame.Rect) -> None:
         super().layout(rect)

@@ -24,6 +24,7 @@ from game.session.journey import is_behind, match_of, quarter, quarters, stars_w
 from game.session.occasions import why_nothing
 from game.session.puzzles import Place, all_places, of_the_day
 from game.stage.drawing.text import plain
+from game.stage.widgets.base import Widget
 from game.store.finished import keep
 from game.store.games import Save, throw_away, unfinished
 from game.store.people import Person, change_person, load_person
@@ -38,7 +39,7 @@ from scenes.learn.lesson.scene import LessonScene
 from scenes.menagerie import Menagerie
 from scenes.menus.daily_tickets import puzzle_ticket
 from scenes.menus.journey_ticket import JourneyTicket
-from scenes.menus.ticket import SmallTicket, Ticket, TicketPile
+from scenes.menus.ticket import GuardedTicket, SmallTicket, Ticket, TicketPile
 from scenes.menus.title import TitleScene
 from scenes.play.puzzle.notes import PuzzleNotes
 from scenes.play.replay.scene import ReplayScene
@@ -115,7 +116,7 @@ class TestTickets:
         app.scenes.top.tick(app.ui.now)
         scene = app.scenes.top
         assert isinstance(scene, TitleScene)
-        after = next(one.tickets for one in scene._tickets.tickets if isinstance(one, TicketPile))
+        after = next(one.tickets for one in tickets_of(scene) if isinstance(one, TicketPile))
         assert [one.spoken() for one in after] != [one.spoken() for one in before]
         assert of_the_day(DAY + 1).title(app.words) in after[0].spoken()
         assert scene.wake_in is not None and scene.wake_in <= 60
@@ -221,7 +222,7 @@ class TestTickets:
             app.present.become(name, 3)
             scene = Visitor.at_title(app).scene
             assert isinstance(scene, TitleScene)
-            ticket = scene._tickets.tickets[0]
+            ticket = tickets_of(scene)[0]
             assert isinstance(ticket, Ticket) and ticket.spoken().startswith(head), name
             tagged = {gate.offer.game: gate.offer.tag for gate in scene.gates if gate.offer.is_unfinished}
             assert [tagged[game] for game in (STATION.game, free.ruleset.key)] == tags, name
@@ -253,19 +254,22 @@ def at_table(app: Menagerie) -> TableScene:
     return table
 
 
+def tickets_of(scene: TitleScene) -> list[Widget]:
+    """Those that stand there, each behind its guard."""
+    return [one.children[0] if isinstance(one, GuardedTicket) else one for one in scene._tickets.tickets]
+
+
 def journey_ticket(visitor: Visitor) -> JourneyTicket:
     scene = visitor.scene
     assert isinstance(scene, TitleScene)
-    return next(one for guard in scene._tickets.tickets for one in guard.children if isinstance(one, JourneyTicket))
+    return next(one for one in tickets_of(scene) if isinstance(one, JourneyTicket))
 
 
 def tickets_of_today(app: Menagerie) -> list[SmallTicket]:
     app.writer.wait(5)
     scene = Visitor.at_title(app).scene
     assert isinstance(scene, TitleScene)
-    return next(
-        one.tickets for guard in scene._tickets.tickets for one in guard.children if isinstance(one, TicketPile)
-    )
+    return next(one.tickets for one in tickets_of(scene) if isinstance(one, TicketPile))
 
 
 class TestDays:

@@ -66,6 +66,7 @@ class TitleTickets:
         brings: a puzzle and a match."""
         app = self.app
         to_nights, to_games = partial(routes.to_nights, app), partial(routes.to_kept_games, app)
+        first: list[Ticket | GuardedTicket]
         if self._is_night_first:
             first = [self._guarded(self._go_on_with_night, "night_on", "night.plan", to_nights)]
         elif self._waiting.all:
