@@ -141,7 +141,7 @@ class TestWhatItIs:
             ("nested.json", b"{" * 5000, "arrivals.strange"),
             ("new.json", b'{"game": "flask", "text": "", "name": "x", "format": 99}', "store.too_new"),
             ("cut.json", b'{"game": "flask", "text": 5, "name": "x", "format": 1}', "store.broken"),
-            ("nobody.json", b'{"format": 1, "name": "   "}', "store.broken"),
+            ("nobody.json", b'{"format": 1, "name": ""}', "store.broken"),
             ("long.json", b'{"players": [], "games": [], "x": "' + b"x" * 300_000 + b'"}', "store.too_large"),
             ("long.txt", b"x" * 5_000_000, "arrivals.strange"),
         ],

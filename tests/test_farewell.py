@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
@@ -22,11 +23,17 @@ pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="as
 
 
 def children(process: int) -> list[int]:
-    """The processes that a process has started."""
+    """The workers that a process has started; it asks the desktop for its wishes by others."""
     found: list[int] = []
     for thread in Path(f"/proc/{process}/task").iterdir():
         found += [int(one) for one in (thread / "children").read_text().split()]
-    return found
+    return [one for one in found if is_worker(one)]
+
+
+def is_worker(process: int) -> bool:
+    with suppress(OSError):
+        return Path(f"/proc/{process}/cmdline").read_bytes().endswith(b"\0bot\0")
+    return False
 
 
 def wait_until(is_so: Callable[[], bool]) -> None:

@@ -414,9 +414,8 @@ class TestMeetings:
         assert self.count((1,), helped=True) == Meeting("quellector", {"Ada": 1, "Ben": 0})
         assert self.count((1,)) == Meeting("quellector", {"Ada": 1, "Ben": 1})
 
-    def test_players_of_one_name_cannot_be_told_apart(self) -> None:
-        assert self.count((0,), "Ada Ada") is None
-        assert load_statistics([]).meetings == []
+    def test_players_of_one_name_are_told_apart(self) -> None:
+        assert self.count((0,), "Ada Ada") == Meeting("quellector", {"Ada": 1, "Ada 2": 0})
 
     def test_a_file_of_the_first_format_goes_on(self) -> None:
         self.count((0,))

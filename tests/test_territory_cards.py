@@ -373,7 +373,7 @@ def test_decks_are_read_as_they_were_written() -> None:
     assert [str(land.name_of_own) or land.key for land in lands.lands] == ["ocean_1", "ocean_2", "Old Pier", "ocean_3"]
     assert write_lands(lands) == "Coast:\n2x ocean\nOld Pier; lake\nocean"
     assert clean_name("Xenia's #1 Zoo") == "Xenia's 1 Zoo"
-    assert clean_name("a:|b\u202e" + "c" * 40) == "a b " + "c" * 26
+    assert clean_name("a:|b\u202e" + "c" * 40) == "a b" + "c" * 27
 
 
 HOSTILE = [
