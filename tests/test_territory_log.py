@@ -253,8 +253,8 @@ def test_a_round_is_told() -> None:
     scene.play(
         "A ability: A2", "A target: B2", "A recover: A4", "A recover: A4", "A recover: pass", "A propose: propose"
     )
-    scene.prompts("B agree", "A has more than half of all lands and would win. End the game here?")
-    scene.play("B agree: agree").prompts("C agree", "A has more than half of all lands and would win. End the game here?")
+    asked = "A has more than half of all lands and would win. End the game here?"
+    scene.prompts("B agree", asked).play("B agree: agree").prompts("C agree", asked)
     scene.play("C agree: pass").asks("A deploy")
     scene.tells(
         "New round: 3 lands. A starts.",
