@@ -15,6 +15,7 @@ from pathlib import Path
 import msgspec
 import pygame
 import pytest
+from msgspec import UNSET
 
 from game.match.match import Match
 from game.match.record import Record, Seat
@@ -44,6 +45,7 @@ from scenes.beginning import beginning, sit_down_at
 from scenes.commands.played import play_on
 from scenes.games.registry import PRESENTATIONS
 from scenes.journey.scene import JourneyScene
+from scenes.known import learnt, note_learnt
 from scenes.menagerie import Menagerie
 from scenes.menus.credits import CreditsScene
 from scenes.menus.game_setup import GameSetup
@@ -160,6 +162,35 @@ class TestFromTheTitleToAGame:
         assert visitor.spot(("lesson", taken)).label.endswith("Learnt")
         assert not visitor.spot(("lesson", following)).label.endswith("Learnt")
         assert visitor.app.ui.focus.key == ("lesson", following)
+
+    def test_what_one_keeper_has_learnt_nobody_else_has(self, open_app: OpenApp) -> None:
+        taught = [game for game, shown in PRESENTATIONS.items() if shown.has_lesson]
+        first, second, third, *_ = taught
+        app = open_app(lessons_played=[first])
+        said = []
+        for name, game in (("Ada", second), ("Ben", third), ("", ""), ("Ada", ""), ("Ben", "")):
+            app.present.become(name, 0) if name else app.present.leave()
+            if game:
+                note_learnt(app, game)
+            app.present.forget()
+            visitor = Visitor.at_title(app)
+            app.scenes.push(LearnScene(app))
+            visitor.looks()
+            labels = {game: visitor.spot(("lesson", game)).label for game in taught}
+            said.append([game for game, label in labels.items() if label.endswith("Learnt")])
+        assert said == [[first, second], [third], [first], [first, second], [third]], "whoever is first was the guest"
+
+    def test_a_keeper_of_before_has_learnt_what_the_computer_knows(self, open_app: OpenApp) -> None:
+        first, second, *_ = PRESENTATIONS
+        for name in ("Ada", "Ben"):
+            change_person(name, lambda one: setattr(one, "learnt", UNSET), [])
+        app = open_app(lessons_played=[first], keeper="Ada")
+        note_learnt(app, second)
+        app.writer.wait(5)
+        app.present.become("Ben", 0)
+        assert list(learnt(app)) == [first]
+        app.present.become("Ada", 0)
+        assert list(learnt(app)) == [first, second]
 
     def test_the_workshop_leads_to_every_bench(self, visitor: Visitor) -> None:
         visitor.clicks("workshop")

@@ -53,6 +53,7 @@ MOST = {
     "favourites": MOST_FEATS,
     "chosen": MOST_CHOSEN,
     "lessons": MOST_LESSONS,
+    "learnt": MOST_LESSONS,
     "counted": MOST_COUNTED,
 }
 """So much a file holds of each; of more, what was written down longest ago is forgotten."""
@@ -108,6 +109,9 @@ class Person(Growing):
     """What of the things that were earned is used, by what it is for: a card back, an hour of the day in a place."""
     lessons: Annotated[dict[bounds.Word, bounds.Word], Meta(max_length=MOST_LESSONS)] = {}
     """By game: at which stop of its lesson this person left it."""
+    learnt: Annotated[list[bounds.Word], Meta(max_length=MOST_LESSONS)] | UnsetType = UNSET
+    """The games whose lessons this person has played to the end. Of the first keeper of a computer, and of those whom
+    older programs have kept, that is what the computer knows, until they play one to its end themselves."""
     counted: Annotated[list[bounds.Word], Meta(max_length=MOST_COUNTED)] = []
     """The names of the games counted last, so that none is counted twice, and what was begun and done of the last days
     (`game.session.daily`)."""
@@ -214,8 +218,7 @@ def change_person(name: str, change: Callable[[Person], T], problems: list[Store
     with shortly("people"):
         person = _as_it_is(name, problems)
         if person is None:
-            _refuse_too_many()
-            person = Person(name, portrait)
+            person = _newcomer(Person(name, portrait))
         told = change(person)
         _write(path_of(name), person)
         return told
@@ -258,7 +261,7 @@ def bring_person(person: Person, problems: list[StoreError]) -> bool:
     with shortly("people"):
         there = _as_it_is(person.name, problems)
         if there is None:
-            _refuse_too_many()
+            _newcomer(person)
         else:
             merge(there, person)
         _write(path_of(person.name), there or person)
@@ -283,9 +286,15 @@ def _kept(name: str, problems: list[StoreError]) -> Person:
     return person
 
 
-def _refuse_too_many() -> None:
-    if len(_paths([])) >= MOST_PEOPLE:
+def _newcomer(person: Person) -> Person:
+    """Somebody who was not kept here yet: beside others what the computer knows of lessons is not theirs. Raises
+    StoreError where there are too many."""
+    others = len(_paths([]))
+    if others >= MOST_PEOPLE:
         raise StoreError("people.store.too_many", n=MOST_PEOPLE)
+    if others and person.learnt is UNSET:
+        person.learnt = []
+    return person
 
 
 def _write(path: Path, person: Person) -> None:
@@ -325,6 +334,8 @@ def merge(person: Person, other: Person) -> None:
         person.came = sorted({*(person.came or ()), *(other.came or ())})
     if person.lost is not UNSET or other.lost is not UNSET:
         person.lost = max(lost_by(person), lost_by(other))
+    if person.learnt or other.learnt:
+        person.learnt = _united(person.learnt or (), other.learnt or ())
     person.counted = _united(other.counted, person.counted)
     if other.more:
         person.more = {**other.more, **(person.more or {})}

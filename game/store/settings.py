@@ -117,6 +117,7 @@ class Settings(msgspec.Struct):
     emblems_met: Annotated[list[bounds.Word], Meta(max_length=20)] = []
     """The policies of computer opponents whose emblem was explained."""
     lessons_played: Annotated[list[bounds.Word], Meta(max_length=20)] = []
+    """The games whose lessons guests have played to the end; a keeper's stand in their own file."""
     lessons_left: Annotated[dict[bounds.Word, bounds.Word], Meta(max_length=20)] = {}
     """By game: at which stop of its lesson a guest left it; a keeper's stand in their own file."""
 

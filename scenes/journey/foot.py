@@ -16,7 +16,7 @@ from scenes.app import App
 from scenes.beginning import sit_down_at
 from scenes.games.registry import presentation
 from scenes.journey.stops import Stop
-from scenes.known import is_known
+from scenes.known import is_known, learnt
 from scenes.menus.unfinished import go_on
 
 
@@ -100,7 +100,7 @@ class StationFoot:
         app, say, rules = self.app, self.app.words.say, presentation(self.stop.station.game)
         if not rules.has_lesson or self.stop.station.is_gate:
             return []
-        words = say("map.lesson_again" if self.stop.station.game in app.settings.lessons_played else "map.lesson")
+        words = say("map.lesson_again" if self.stop.station.game in learnt(app) else "map.lesson")
         return [self._button("learn", words, self._to_lesson, "lesson")]
 
     def _to_lesson(self) -> None:

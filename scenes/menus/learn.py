@@ -13,6 +13,7 @@ from scenes import routes
 from scenes.bookmark import left_at
 from scenes.controls import Controls
 from scenes.games.registry import game_name, presentation
+from scenes.known import learnt
 from scenes.menus.game_picture import place_of
 from scenes.menus.picture_card import PictureCard
 from scenes.page_widgets import paragraph
@@ -35,7 +36,7 @@ class LearnScene(MenuScene):
 
     def build(self) -> None:
         taught = [rules for rules in RULESETS if presentation(rules.key).has_lesson]
-        left = [rules for rules in taught if not self._is_learnt(rules)]
+        left = [rules for rules in taught if rules.key not in learnt(self.app)]
         self.first = ("lesson", (left or taught or list(RULESETS))[0].key)
         super().build()
 
@@ -73,7 +74,7 @@ class LearnScene(MenuScene):
             partial(routes.to_lesson, app, rules),
             hardness=hardness,
             told=say(f"menus.hardness.{hardness}"),
-            done=say("menus.learn.done") if self._is_learnt(rules) else "",
+            done=say("menus.learn.done") if rules.key in learnt(app) else "",
         )
 
     def _how_long(self, game: str) -> str:
@@ -82,9 +83,6 @@ class LearnScene(MenuScene):
         if left:
             return self.app.words.say("menus.learn.left", n=stops.index(left) + 1, total=len(stops))
         return self.app.words.say("menus.learn.minutes", n=minutes(game))
-
-    def _is_learnt(self, rules: Ruleset) -> bool:
-        return rules.key in self.app.settings.lessons_played
 
 
 def minutes(game: str) -> int:

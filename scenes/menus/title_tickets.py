@@ -20,6 +20,7 @@ from scenes import routes
 from scenes.app import App
 from scenes.games.registry import game_name, presentation
 from scenes.guarded import Guarded
+from scenes.known import learnt
 from scenes.menus.daily_tickets import tickets_of_the_day
 from scenes.menus.game_picture import place_of
 from scenes.menus.journey_ticket import JourneyTicket
@@ -100,7 +101,7 @@ class TitleTickets:
         return Ticket(app.ui, "continue", head, name, note, picture, go_on)
 
     def _learn(self) -> list[Ticket | GuardedTicket]:
-        app, say, played = self.app, self.app.words.say, self.app.settings.lessons_played
+        app, say, played = self.app, self.app.words.say, learnt(self.app)
         taught = [game for game in GAMES if presentation(game).has_lesson]
         left = [game for game in taught if game not in played]
         if not left:
@@ -115,7 +116,7 @@ class TitleTickets:
 
     def _is_new_here(self) -> bool:
         """Whether nobody has learnt or finished any game here."""
-        if self.app.settings.lessons_played or self.app.present.person is not None:
+        if learnt(self.app) or self.app.present.person is not None:
             return False
         counted = load_statistics(self.app.problems)
         return not (counted.tallies or counted.meetings)

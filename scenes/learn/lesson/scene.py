@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import msgspec
 import pygame
 
 from game.match.record import Record
@@ -22,6 +21,7 @@ from scenes import routes
 from scenes.app import App
 from scenes.celebration.burst import Burst
 from scenes.games.registry import presentation
+from scenes.known import note_learnt
 from scenes.learn.lesson.lights import draw_crown, draw_pins
 from scenes.learn.lesson.note import LessonNote
 from scenes.learn.lesson.state import LessonState
@@ -120,13 +120,11 @@ class LessonScene(PageScene):
 
     def _finish(self) -> None:
         """The lesson has been played: remember it, and celebrate a little."""
-        app, key = self.app, self.state.ruleset.key
+        app = self.app
         self.burst.begin()
         app.sound.play("game_won")
         app.tell(app.words.say("lesson.finished"), "note")
-        played = app.settings.lessons_played
-        if key not in played:
-            app.change(msgspec.structs.replace(app.settings, lessons_played=[*played, key]))
+        note_learnt(app, self.state.ruleset.key)
 
     def back(self) -> None:
         """Leave the lesson; where it is under way, one can go on there the next time."""
