@@ -98,6 +98,7 @@ def test_a_copy_that_came_from_a_file_says_so_and_wins_nothing(open_app: OpenApp
     visitor = Visitor.at_title(app := open_app())
     app.present.become("Ada", 3)
     visitor.does(FileDropped(str(path)))
+    visitor.clicks(("answer", "yes"))
     for _ in range(2):
         table = app.scenes.top
         assert isinstance(table, TableScene)

@@ -164,6 +164,10 @@ class TestGames:
 
     def test_an_unfinished_one_is_gone_on_with_as_a_copy(self, visitor: Visitor, elsewhere: Path) -> None:
         path = lets_go(visitor, elsewhere / "game.json", encoded(begun()))
+        told = " ".join(node.name for node in visitor.app.ui.modals[-1].outline().children)
+        assert "a copy goes on here and counts for nothing" in told, "before anything of it is played"
+        assert not unfinished([])
+        visitor.clicks(("answer", "yes"))
         table = table_in(visitor.app)
         assert table.match.record().answers[:3] == begun().answers
         (kept,) = unfinished([])
@@ -214,10 +218,12 @@ class TestGames:
         bench.bench.draft.name = "Half a deck"
         assert bench.draft.is_changed
         lets_go(visitor, elsewhere / "game.json", encoded(begun()))
+        visitor.clicks(("answer", "yes"))
         assert visitor.scene is bench
         visitor.clicks(("answer", "cancel"))
         assert visitor.scene is bench
         lets_go(visitor, elsewhere / "game.json")
+        visitor.clicks(("answer", "yes"))
         visitor.clicks(("answer", "save"))
         assert table_in(visitor.app)
         assert own_decks(FLASK_DECKS, "flask") == {"Half a deck"}

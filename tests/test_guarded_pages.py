@@ -2,27 +2,71 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NoReturn
 
 import pytest
 
-from game.store.people import Acquaintance, change_person
+from game.match.record import Seat
+from game.rulesets import ruleset
+from game.store.decks import save_deck
+from game.store.nights import Ended, Memory, Night, begin, nights
+from game.store.people import Acquaintance, Person, change_person
+from game.store.statistics import Tally
 from scenes import routes
 from scenes.album.leaf import Portrait
 from scenes.album.sticker import Sticker
+from scenes.games.flask.decks import DECKS
+from scenes.games.flask.workbench.deck_widgets import DeckGlance
+from scenes.journey import scene as journey_scene
+from scenes.menagerie import Menagerie
 from scenes.menus.daily_tickets import SmallTicket
 from scenes.menus.journey_ticket import JourneyTicket
 from scenes.menus.kept_list import GameList
 from scenes.menus.kept_side import GameSide
+from scenes.menus.portrait_button import PortraitButton
+from scenes.menus.setup_seats import NameField
+from scenes.menus.statistics import FigureLabel, StatisticsScene
 from scenes.menus.waiting_games import WaitingGames
+from scenes.menus.who_is_here import WhoIsHere
+from scenes.night.ceremony import Ceremony
+from scenes.night.memories import MemoryCard
+from scenes.night.podium import NightPodium
+from scenes.night.scene import NightScene
+from scenes.night.standings import StandingsTable
 from scenes.people.card import KeeperCard
+from scenes.people.scene import PeopleScene
+from scenes.printing.order import Wanted
+from scenes.printing.preview import SheetOfPaper
+from scenes.treasures.scene import TreasuresScene
+from scenes.workbench.deck_list import DeckList
+from scenes.workbench.deck_side import DeckSide
 from tests.hands import new_match
 from tests.keeping import keep_unfinished
 from tests.visitor import OpenApp, Visitor
 
+pytestmark = pytest.mark.usefixtures("own_home")
+
 UNSEEN = "This cannot be shown."
 
-PAGES = {"title": routes.to_title, "games": routes.to_kept_games, "people": routes.to_people, "album": routes.to_album}
+PAGES: dict[str, Callable[[Menagerie], None]] = {
+    "title": routes.to_title,
+    "games": routes.to_kept_games,
+    "people": routes.to_people,
+    "album": routes.to_album,
+    "decks": lambda app: routes.to_decks(app, ruleset("flask")),
+    "nights": routes.to_nights,
+    "statistics": routes.to_statistics,
+    "printing": lambda app: routes.to_printing(app, Wanted("flask", "game")),
+    "setup": lambda app: routes.to_setup(app, ruleset("flask")),
+    "treasures": routes.to_treasures,
+    "journey": routes.to_journey,
+}
+
+
+def lived(person: Person) -> None:
+    person.album["flask/red"] = Acquaintance(1)
+    person.tallies["flask/steady"] = Tally(games=3, won=1)
 
 
 def fail(*given: object) -> NoReturn:
@@ -44,13 +88,32 @@ def fail(*given: object) -> NoReturn:
         ("people", KeeperCard, "wants"),
         ("album", Sticker, "draw"),
         ("album", Portrait, "draw"),
+        ("title", WhoIsHere, "wants"),
+        ("title", WhoIsHere, "draw"),
+        ("people", PeopleScene, "_ways"),
+        ("decks", DeckList, "_told"),
+        ("decks", DeckList, "_draw"),
+        ("decks", DeckSide, "_details"),
+        ("decks", DeckGlance, "draw"),
+        ("nights", StandingsTable, "told"),
+        ("nights", StandingsTable, "draw"),
+        ("nights", StandingsTable, "wants"),
+        ("statistics", StatisticsScene, "_line"),
+        ("statistics", FigureLabel, "draw"),
+        ("printing", SheetOfPaper, "draw"),
+        ("printing", SheetOfPaper, "wants"),
+        ("setup", NameField, "wants"),
+        ("setup", PortraitButton, "draw"),
+        ("treasures", TreasuresScene, "_picture"),
+        ("journey", journey_scene, "titled"),
     ],
 )
 def test_what_cannot_be_shown_says_so_and_the_page_stands(
-    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, page: str, owner: type, part: str
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, page: str, owner: object, part: str
 ) -> None:
-    change_person("Ada", lambda person: person.album.update({"flask/red": Acquaintance(1)}), [])
+    change_person("Ada", lived, [])
     keep_unfinished(new_match("flask", ["person", "steady"]).record())
+    begin(Night([Seat("Ada"), Seat("Ben")], ["flask", "quellector"], ended=[Ended([1, 2], [9, 4])]))
     monkeypatch.setattr(owner, part, fail)
     app = open_app(keeper="Ada")
     PAGES[page](app)
@@ -78,3 +141,51 @@ def test_a_game_that_cannot_be_shown_leads_from_the_title_to_where_it_is_put_awa
     assert not path.exists()
     visitor.clicks("bring_back")
     assert path.exists()
+
+
+def test_a_deck_that_cannot_be_shown_can_be_put_away(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    kind = DECKS
+    path = save_deck("flask", "Odd", kind.write(kind.renamed(kind.made(kind.ready_made[0], ""), "")))
+    for owner, part in ((DeckList, "_told"), (DeckList, "_draw"), (DeckSide, "_details")):
+        monkeypatch.setattr(owner, part, fail)
+    app = open_app()
+    routes.to_decks(app, ruleset("flask"), file=path.name)
+    visitor = Visitor(app)
+    visitor.looks()
+    visitor.clicks("delete")
+    assert not path.exists()
+    visitor.clicks("bring_back")
+    assert path.exists()
+
+
+@pytest.mark.parametrize(
+    ("ended", "owner", "part"),
+    [
+        (1, StandingsTable, "draw"),
+        (1, StandingsTable, "told"),
+        (2, Ceremony, "widgets"),
+        (2, Ceremony, "arrange"),
+        (2, NightPodium, "draw"),
+        (2, MemoryCard, "draw"),
+    ],
+)
+def test_a_night_that_cannot_be_shown_can_be_put_away(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, ended: int, owner: type, part: str
+) -> None:
+    games, over = ["flask", "quellector"], [Ended([1, 2], [9, 4], memories=[Memory("blow", 0, 1, 0.5, 1, 1)])] * ended
+    name = begin(Night([Seat("Ada"), Seat("Ben")], games, ended=over))
+    monkeypatch.setattr(owner, part, fail)
+    app = open_app()
+    routes.to_nights(app, name)
+    visitor = Visitor(app)
+    for _ in range(3):
+        app.scenes.step([], 30)
+        app.scenes.draw()
+    assert isinstance(app.scenes.top, NightScene)
+    visitor.clicks("delete")
+    assert not nights([])
+    visitor.clicks("bring_back")
+    assert [one.id for one in nights([])] == [name]
+    app.scenes.draw()
+    assert isinstance(app.scenes.top, NightScene)
+    app.close()

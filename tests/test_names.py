@@ -16,7 +16,7 @@ from game.rulesets.names import LONGEST, cleaned, is_among, key_of, look_of, tol
 from game.session.daily import match_of_the_day
 from game.session.journey import match_of, portrait_of, stations
 from game.session.keepers import keeper_name
-from game.session.puzzles import Place, all_places, laid_out, puzzle_at
+from game.session.puzzles import HERS, HIS, Place, all_places, laid_out, puzzle_at
 from game.stage.cards.text import cut_line, line, wrapped
 from game.stage.drawing.names import name_in
 from game.stage.drawing.text import ROLES, Typesetter, escape
@@ -29,9 +29,11 @@ from game.words import Words
 from scenes import routes
 from scenes.games.flask.decks import DECKS
 from scenes.menagerie import Menagerie
+from scenes.menus.daily_tickets import match_ticket, play
 from scenes.menus.seat_choices import SeatChoices
 from tests.cases import each
 from tests.hands import new_match
+from tests.keeping import table_in
 from tests.visitor import OpenApp
 
 ODD = "a \u200b\u2060\ufe0f\u034f\u0301\u200f\u05e9\u0645\u200d\U0001f469*[]_{}\\\n\ud800\0"
@@ -213,6 +215,24 @@ def test_bens_puzzle_is_not_against_ben(place: Place) -> None:
     assert called[0] == "Ben"
     assert len({key_of(name) for name in called}) == len(called)
     assert "Cara" not in called
+
+
+@each("place", list(all_places())[::7], ids=str)
+def test_nobody_at_a_puzzle_looks_as_one_who_is_kept(place: Place) -> None:
+    twins = str.maketrans("AEHIKOTaeoi", "АЕНІКОТаеоі")
+    kept = [name.translate(twins) for name in (*HERS, *HIS)]
+    others = [seat.name for seat in laid_out(place, "Ada", 0, kept).seats if seat.player != "person"]
+    assert [name for name in others if is_among(name, ["Ada", *kept])] == []
+
+
+def test_the_ticket_of_the_day_names_who_waits_as_the_table_does(open_app: OpenApp) -> None:
+    app, day = open_app(), 739_000
+    other = keeper_name(app.words, match_of_the_day(day).across(0))
+    change_person(other, lambda person: None, [], 3)
+    line = match_ticket(app, day).line
+    play(app, match_of_the_day(day))
+    assert table_in(app).match.seats[1].name == f"{other} 2"
+    assert line.endswith(f"{other} 2")
 
 
 def test_a_computer_opponent_at_the_setup_is_not_called_as_a_keeper(open_app: OpenApp) -> None:

@@ -100,6 +100,13 @@ def apart(name: str, others: Iterable[str]) -> str:
     return called
 
 
+def invented(wishes: Iterable[str], others: Iterable[str]) -> str:
+    """What somebody is called who is invented: by the first of these names that nobody takes for one of the others, who
+    sit at the table or are kept here and for whom the game would seem to count; else by the first, with a number."""
+    names, taken = list(wishes), list(others)
+    return next((name for name in names if not is_among(name, taken)), "") or apart(names[0], taken)
+
+
 def told_apart(names: Iterable[str]) -> list[str]:
     """The names of those at one table, of whom no two look the same; who has none goes without."""
     told: list[str] = []

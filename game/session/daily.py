@@ -51,10 +51,14 @@ class MatchOfTheDay(NamedTuple):
         """Who waits for somebody who wears this portrait: the next one where they look like whoever it would be."""
         return self.portrait if self.portrait != portrait else (self.portrait + 1) % len(KEEPERS)
 
+    def called(self, name: str, portrait: int, words: Words, kept: Collection[str] = ()) -> str:
+        """What whoever waits is called at the table of somebody of this name, where these are `kept`."""
+        return opponent_name(words, self.across(portrait), [name, *kept])
+
     def match(self, name: str, portrait: int, words: Words, kept: Collection[str] = ()) -> Match:
         """It, dealt to a person of this name, against somebody who is not called as anybody who is `kept`."""
-        rules, other = ruleset(self.game), self.across(portrait)
-        seats = [Seat(name, PERSON, portrait), Seat(opponent_name(words, other, [name, *kept]), self.level, other)]
+        rules, called = ruleset(self.game), self.called(name, portrait, words, kept)
+        seats = [Seat(name, PERSON, portrait), Seat(called, self.level, self.across(portrait))]
         match = Match(rules, seats, rules.quick_options(), self.seed, self.seed % 2)
         match.occasion = self.occasion
         return match

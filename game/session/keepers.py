@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
-from game.rulesets.names import apart as apart_from
+from game.rulesets.names import invented
 from game.words import Words
 
 
@@ -74,9 +74,8 @@ def keeper_name(words: Words, portrait: int) -> str:
 
 
 def opponent_name(words: Words, portrait: int, others: Iterable[str]) -> str:
-    """What an opponent who wears a portrait is called at a table: as its keeper, but never as anybody at the table or
-    as a person who is kept here (`others`), for whom the game would seem to count."""
-    return apart_from(keeper_name(words, portrait), others)
+    """What an opponent who wears a portrait is called at a table: as its keeper, but never as one of the `others`."""
+    return invented([keeper_name(words, portrait)], others)
 
 
 def keeper_line(words: Words, portrait: int) -> str:

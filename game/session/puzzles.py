@@ -15,8 +15,8 @@ from game.match.match import Match
 from game.match.puzzle import Puzzle, match_of
 from game.match.record import Seat
 from game.rulesets import GAMES, ruleset
+from game.rulesets.names import invented
 from game.session.hot_seat import NOBODY, PERSON
-from game.store.people import key_of
 from game.words import Words
 
 NAMES = ("Anna", "Ben", "Cara", "Dora", "Emil", "Fred")
@@ -107,7 +107,7 @@ def laid_out(place: Place, name: str, portrait: int = 0, taken: Collection[str] 
 
 def _laid(game: str, puzzle: Puzzle, name: str, portrait: int = 0, taken: Collection[str] = ()) -> Match:
     faces = [number for number in range(puzzle.seats + portrait + 1) if number != portrait]
-    called = _called(puzzle, {key_of(one) for one in (name, *taken)})
+    called = _called(puzzle, [name, *taken])
     seats = [
         Seat(name, PERSON, portrait) if seat == puzzle.seat else Seat(called[seat], NOBODY, faces[seat])
         for seat in range(puzzle.seats)
@@ -115,15 +115,14 @@ def _laid(game: str, puzzle: Puzzle, name: str, portrait: int = 0, taken: Collec
     return match_of(puzzle, ruleset(game), seats)
 
 
-def _called(puzzle: Puzzle, taken: set[str]) -> list[str]:
+def _called(puzzle: Puzzle, taken: Sequence[str]) -> list[str]:
     """What the players of a puzzle are called, by seat: at each puzzle otherwise, and at one always the same as far as
     nobody who is known is called so."""
     found: list[str] = []
     for name in NAMES[: puzzle.seats]:
         kin = HERS if name in HERS else HIS
         first = crc32(puzzle.key.encode()) % len(kin)
-        free = [one for one in (*kin[first:], *kin[:first]) if one not in found]
-        found.append(next((one for one in free if key_of(one) not in taken), free[0]))
+        found.append(invented((*kin[first:], *kin[:first]), [*taken, *found]))
     return found
 
 

@@ -16,6 +16,7 @@ from game.store.files import StoreError
 from game.store.games import Kept, Save, listed
 from scenes import routes
 from scenes.app import App
+from scenes.arrivals.question import ask
 from scenes.beginning import tell
 from scenes.border import UNFIT, match_of, playable
 from scenes.games.registry import game_name
@@ -32,7 +33,7 @@ def receive_game(app: App, place: Path, record: Record) -> None:
         if match.is_over:
             routes.to_replay(app, record, place.name)
         else:
-            _receive_unfinished(app, playable(record, place.name))
+            _receive_unfinished(app, place, playable(record, place.name))
     except StoreError as error:
         raise StoreError("menus.kept.does_not_fit") if error.key in UNFIT else error from error
 
@@ -41,13 +42,15 @@ def _go_on(app: App, kept: Kept) -> None:
     go_on(app, kept)
 
 
-def _receive_unfinished(app: App, match: Match) -> None:
-    """Go on with a copy of a game, or with the same one that is here already."""
-    kept = app.on_disk(lambda: begun_alike(match.record()))
+def _receive_unfinished(app: App, place: Path, match: Match) -> None:
+    """Ask whether to go on with a copy of a game, which counts for nothing, or with the same one that is here."""
+    kept, words = app.on_disk(lambda: begun_alike(match.record())), app.words
     if kept is None:
-        app.scenes.part(lambda: _sit_down(app, match))
+        players = escape(players_of(words, listed(place, match.record())))
+        text = words.say("arrivals.game.elsewhere", players=players, file=escape(place.name))
+        title, to_copy = game_name(words, match.ruleset.key), partial(_part_for_copy, match)
+        ask(app, title, text, to_copy, yes="arrivals.game.go_on", icon="play")
         return
-    words = app.words
     ways = {"copy": partial(_sit_down, app, match), "here": partial(_go_on, app, kept)}
 
     def answered(key: str) -> None:
@@ -68,6 +71,10 @@ def _receive_unfinished(app: App, match: Match) -> None:
         there=len(match.record().answers),
     )
     Dialog(app.ui, words.say("arrivals.game.ask"), text, answers, answered, width=600).show()
+
+
+def _part_for_copy(match: Match, app: App) -> None:
+    app.scenes.part(lambda: _sit_down(app, match))
 
 
 def _sit_down(app: App, match: Match) -> None:

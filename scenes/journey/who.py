@@ -20,6 +20,7 @@ from game.store.people import all_people
 from scenes import routes
 from scenes.app import App
 from scenes.games.registry import presentation
+from scenes.guarded import Guarded
 from scenes.journey.leaf import Leaf
 from scenes.journey.page import PageTitle
 from scenes.menus.gate import place_picture
@@ -67,8 +68,8 @@ class Who:
             *([ParkGate(app)] if ui.look.text_scale < LARGE_TEXT else []),
             PageTitle(ui, say("map.who.title")),
             Label(ui, say("map.who.text"), "body", align="center", on_paper=True, soft=True),
-            Row(ui, [self._face], across="center"),
-            self._field,
+            Row(ui, [Guarded(ui, lambda: self._face)], across="center"),
+            Guarded(ui, lambda: self._field, self._nameless),
             Label(ui, say("map.who.note"), "small", align="center", on_paper=True, soft=True),
         ]
         leaf = Leaf(ui, told, [self._button, *self._others()])
@@ -88,16 +89,7 @@ class Who:
             units=PORTRAIT,
             zone="page",
         )
-        self._field = TextField(
-            ui,
-            "name",
-            say("map.who.name"),
-            self.name,
-            self._named,
-            on_accept=lambda text: self._go(),
-            zone="page",
-            on_paper=True,
-        )
+        self._field = self._made_field(self.name)
         self._button = Button(
             ui,
             "play",
@@ -109,6 +101,20 @@ class Who:
             on_paper=True,
             face="subheading",
         )
+
+    def _made_field(self, name: str) -> TextField:
+        """The field for the name, in which that stands."""
+        ui, say = self.app.ui, self.app.words.say
+        return TextField(
+            ui, "name", say("map.who.name"), name, self._named, on_accept=lambda text: self._go(),
+            zone="page", on_paper=True,
+        )  # fmt: skip
+
+    def _nameless(self) -> TextField:
+        """The field without the name that stood in it, which cannot be shown."""
+        self._named("")
+        self._field = self._made_field("")
+        return self._field
 
     def _others(self) -> list[Widget]:
         """The way to those who are kept here already, if anybody is."""

@@ -9,8 +9,8 @@ from functools import partial
 from game.rulesets import ruleset
 from game.session.belongings import begin_daily, has_played_daily, has_solved_daily, waiting_at
 from game.session.daily import MatchOfTheDay, match_of_the_day, row
-from game.session.keepers import keeper_name
 from game.session.puzzles import games, of_the_day
+from game.stage.drawing.text import escape
 from game.stage.widgets.dialog import Dialog, DialogButton
 from game.store.files import StoreError
 from game.store.finished import finished
@@ -49,8 +49,8 @@ def puzzle_ticket(app: App, day: int) -> SmallTicket:
 def match_ticket(app: App, day: int) -> SmallTicket:
     """To the match of the day; once it is begun, on with it, and once it is done, to how it went."""
     words, one = app.words, match_of_the_day(day)
-    game, who = words.say(f"games.{one.game}.short"), keeper_name(words, one.across(_sitter(app)[1]))
-    line = words.say("daily.against", game=game, who=who)
+    game, who = words.say(f"games.{one.game}.short"), one.called(*_sitter(app), words, app.present.names())
+    line = words.say("daily.against", game=game, who=escape(who))
     is_done = has_played_daily(app.present.person, day)
     waits = not is_done and _waiting(app, one) is not None
     note = sentences([words.say("daily.done") if is_done else "", row_told(app, day)])

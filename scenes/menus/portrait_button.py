@@ -18,6 +18,7 @@ from game.stage.widgets.pressable import Pressable
 from game.stage.widgets.shades import draw_tint
 from game.store.settings import Known
 from scenes.controls import Controls
+from scenes.guarded import Guarded
 from scenes.picture_cache import Pictures
 
 PORTRAIT = 58
@@ -178,7 +179,10 @@ def _seating(ui: Ui, pictures: Pictures, seating: Seating, taken: Callable[[Call
     say = ui.words.say
 
     def people(some: Sequence[Known]) -> list[Widget]:
-        return [PersonButton(ui, pictures, one, partial(taken, partial(seating.on_known, one))) for one in some]
+        def button(one: Known) -> PersonButton:
+            return PersonButton(ui, pictures, one, partial(taken, partial(seating.on_known, one)))
+
+        return [Guarded(ui, partial(button, one)) for one in some]
 
     if not seating.is_choice:
         return []

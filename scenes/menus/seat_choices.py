@@ -10,7 +10,7 @@ import msgspec
 
 from game.bots.levels import offered
 from game.match.record import Seat
-from game.rulesets.names import cleaned, is_among
+from game.rulesets.names import cleaned, invented, is_among
 from game.rulesets.ruleset import SearchTuning
 from game.session.keepers import KEEPERS, keeper_name, worn
 from game.store.people import key_of
@@ -207,7 +207,7 @@ class SeatChoices:
             portraits = self.all[seat].portrait, *range(len(KEEPERS))
             names = [self._called[portrait] for portrait in portraits]
             names += [words.say("table.computer_name", n=number) for number in range(1, self.most + 2)]
-        return next(name for name in map(cleaned, names) if not self._is_taken(name, self.all[seat].player))
+        return invented(map(cleaned, names), self._others(self.all[seat].player))
 
     def problem(self, words: Words) -> str:
         """Why these seats cannot play, in one sentence; empty when they can."""
@@ -236,10 +236,13 @@ class SeatChoices:
         return [place for place in self.all if place.player == PERSON]
 
     def _is_taken(self, name: str, player: str = PERSON) -> bool:
-        """Whether somebody here is called so; whom nobody has named is not called as a keeper is either, for whom the
-        game would seem to count."""
-        others = [place.name for place in self.all]
-        return is_among(name, others if player == PERSON else [*others, *(one.name for one in self.kept)])
+        """Whether somebody here is called so that a player may not be."""
+        return is_among(name, self._others(player))
+
+    def _others(self, player: str) -> list[str]:
+        """As whom a player is not called: nobody as another one here, a computer opponent as no keeper either."""
+        kept = [] if player == PERSON else [one.name for one in self.kept]
+        return [*(place.name for place in self.all), *kept]
 
     def _free_portrait(self, player: str, among: Sequence[SeatChoice] = ()) -> int:
         """The first keeper whom nobody is; a computer opponent is one whose name is free, and who has not been here

@@ -22,6 +22,7 @@ from scenes import routes
 from scenes.app import App
 from scenes.controls import Controls
 from scenes.emblem import LINE_GAP, LINE_SIDE, EmblemLine, policy_of
+from scenes.guarded import Guarded, cannot_be_shown
 from scenes.kept_page import about
 from scenes.menus.game_setup import BY_CHANCE, keepers
 from scenes.menus.portrait_button import PortraitButton, Seating, pick_portrait
@@ -75,7 +76,7 @@ class SeatsPart:
         # All else stands above the seats, where it stays while they become more or fewer.
         head = Row(ui, [Caption(ui, say("setup.players")), add], grow=(1, 0))
         self._lines = [SeatLine(ui) for _ in places.all]
-        rows = [self._row(seat) for seat in range(len(places.all))]
+        rows = [Guarded(ui, partial(self._row, seat), partial(self._unseen, seat)) for seat in range(len(places.all))]
         self._say_lines()
         self._first = self._starter_choice()
         first = [self._first] if self.setup.ruleset.has_starter else []
@@ -92,7 +93,8 @@ class SeatsPart:
         too_many = words.say("menus.setup.full", n=places.most) if len(group) > places.most else ""
         reason = words.say("menus.setup.again_sits") if places.sits(group) else too_many
         label = words.say("menus.setup.again", who=words.listed([escape(one.name) for one in group]))
-        return [self.make.button("again", label, self._seat_again, icon="group", reason=reason)]
+        again = partial(self.make.button, "again", label, self._seat_again, icon="group", reason=reason)
+        return [Guarded(self.app.ui, again)]
 
     def _row(self, seat: int) -> Widget:
         ui, places = self.app.ui, self.setup.places
@@ -108,6 +110,12 @@ class SeatsPart:
         leaves = Reserved(ui, about(id(place), leave), is_there=len(places.all) > places.fewest)
         row = Row(ui, [portrait, field, self._player_choice(seat), leaves], gap=10, grow=(0, 1, 0, 0))
         return Column(ui, [row, self._lines[seat]], gap=2)
+
+    def _unseen(self, seat: int) -> Widget:
+        """Somebody who cannot be shown makes way for a guest."""
+        guest = partial(self._seat_guest, seat)
+        button = self.make.button(("guest", seat), self.app.words.say("menus.setup.guest"), guest, icon="person")
+        return Row(self.app.ui, [cannot_be_shown(self.app.ui), button], gap=10, across="center")
 
     def _say_lines(self) -> None:
         """Say below each seat what a computer opponent likes there, or for whom the game counts."""

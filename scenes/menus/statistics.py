@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 import pygame
 
@@ -29,6 +30,7 @@ from game.store.statistics import (
 from scenes.app import App
 from scenes.controls import Controls
 from scenes.games.registry import game_name
+from scenes.guarded import Guarded, tried
 from scenes.page_widgets import Caption, EmptyPage, Sides
 from scenes.pages import MenuScene
 
@@ -48,7 +50,8 @@ class StatisticsScene(MenuScene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.statistics: Statistics = load_statistics(app.problems)
-        self.evenings = evenings([kept.night for kept in nights(app.problems)])
+        found = [kept.night for kept in nights(app.problems)]
+        self.evenings: Sequence[Evenings] = tried(partial(evenings, found), list)
         app.present.forget()
         self.whose = ONE if app.present.person is not None else EVERYBODY
         """Whether the games of whoever is here are told, everybody's, or the nights of all."""
@@ -60,12 +63,12 @@ class StatisticsScene(MenuScene):
         ui, words = self.app.ui, self.app.words
         found = self._of_whom()
         if self.whose == NIGHTS:
-            return [*found, Column(ui, [self._evenings(one) for one in self.evenings], gap=8)]
+            return [*found, Column(ui, [Guarded(ui, partial(self._evenings, one)) for one in self.evenings], gap=8)]
         games = self._by_game()
         if not games:
             return [*found, EmptyPage(ui, self._nothing(), "earth", 2)]
         for game, tallies in games.items():
-            lines = [self._line(strength, tally) for strength, tally in tallies]
+            lines = [Guarded(ui, partial(self._line, *one)) for one in tallies]
             found += [Caption(ui, game_name(words, game)), Column(ui, lines, gap=8)]
         return [*found, Label(ui, words.say("menus.statistics.note"), "small", on_paper=True, soft=True)]
 

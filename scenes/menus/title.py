@@ -11,12 +11,15 @@ import pygame
 from game.rulesets import GAMES
 from game.session.journey import stations
 from game.stage.widgets.base import Widget
+from game.stage.widgets.button import Button
 from game.stage.widgets.dialog import Dialog
 from game.stage.widgets.layout import Column, Grid, Row
 from game.stage.widgets.scroll import ScrollColumn
+from scenes import routes
 from scenes.app import App
 from scenes.daybreak import Daybreak
 from scenes.games.registry import PRESENTATIONS, game_name, presentation
+from scenes.guarded import Guarded, tried
 from scenes.menus.gate import Gate, GateCard, Offer
 from scenes.menus.sign import Sign
 from scenes.menus.ticket import Tickets
@@ -80,7 +83,7 @@ class TitleScene(PageScene):
         self._offered.read()
         self._tickets = Tickets(ui, self._offered.tickets(), self._offered.more(), GAP)
         self.menu = TitleMenu(app, app.scenes.quit)
-        self._who = WhoIsHere(app)
+        self._who = Guarded(ui, partial(WhoIsHere, app), self._unseen_who)
         self.first = self._most_wanted()
         self.gates = self._make_gates(Gate)
         self.places = self._find_places(app.screen.size)
@@ -89,6 +92,11 @@ class TitleScene(PageScene):
             return [self._sign, self._who, *self.gates, self._tickets, self.menu]
         self.roll = self._make_roll()
         return [self.roll, self.menu]
+
+    def _unseen_who(self) -> Widget:
+        """The way to where keepers are chosen and forgotten, where the plate of who is here cannot be shown."""
+        to_people = partial(routes.to_people, self.app)
+        return Button(self.app.ui, "who", self.app.words.say("people.keepers"), to_people, icon="person", zone="who")
 
     def _most_wanted(self) -> Hashable:
         """Where the keyboard begins."""
@@ -120,7 +128,9 @@ class TitleScene(PageScene):
             game_name(words, game),
             words.say(line) if words.has(line) else "",
             seats or words.say("title.seats", least=least, most=most),
-            tag="" if kept is None else offered(self.app, kept),
+            tag=""
+            if kept is None
+            else tried(partial(offered, self.app, kept), partial(words.say, "menus.kept.unseen")),
             is_unfinished=kept is not None,
         )
 

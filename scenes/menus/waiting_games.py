@@ -17,6 +17,7 @@ from scenes import routes
 from scenes.app import App
 from scenes.border import is_known
 from scenes.games.registry import PRESENTATIONS, game_name
+from scenes.guarded import tried
 from scenes.menus.game_picture import Pictured, pictures_of, unfinished_picture
 from scenes.menus.unfinished import go_on, players_of, when
 
@@ -93,7 +94,8 @@ class WaitingGames:
             "continue": lambda: self.go_on(kept),
             "cancel": lambda: None,
         }
-        text = f"{self._told_waiting(game, kept)}\n{say('menus.title.unfinished_note')}"
+        told = tried(lambda: self._told_waiting(game, kept), lambda: say("menus.kept.unseen"))
+        text = f"{told}\n{say('menus.title.unfinished_note')}"
         Dialog(self.app.ui, say("menus.title.unfinished_ask"), text, answers, lambda key: ways[key]()).show()
 
     def _told_waiting(self, game: str, kept: Kept) -> str:

@@ -17,6 +17,7 @@ from game.store.statistics import load_statistics
 from scenes.app import App
 from scenes.controls import Controls
 from scenes.games.registry import game_name
+from scenes.guarded import tried
 from scenes.menus.game_picture import place_of
 from scenes.menus.lasting import told_lasting
 from scenes.menus.setup_seats import SeatsPart
@@ -170,6 +171,9 @@ class Planning:
         dialog.show()
 
     def _told_past(self, one: KeptNight) -> str:
+        return tried(lambda: self._winners_of(one), lambda: self.app.words.say("menus.kept.unseen"))
+
+    def _winners_of(self, one: KeptNight) -> str:
         words, best = self.app.words, [row for row in standings(one.night) if row.place == 1]
         who = words.listed([escape(one.night.players[row.player].name) for row in best])
         return words.say("night.past_one", when=when(words, one.changed), who=who)

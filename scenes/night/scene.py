@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 import pygame
 
 from game.stage.inputs import Input, KeyPressed, PointerPressed
 from game.stage.widgets.base import Widget
 from game.store import nights as store
 from game.store.files import StoreError
-from game.store.nights import KeptNight
+from game.store.nights import KeptNight, Night
 from scenes.app import App
+from scenes.controls import Controls
+from scenes.guarded import cannot_be_shown, tried
+from scenes.kept_page import BinPart
 from scenes.night.between import Between
 from scenes.night.called import called
 from scenes.night.coming import coming
@@ -27,7 +33,8 @@ PAST = 8
 
 
 class NightScene(MenuScene):
-    """The night of that name, else the last one that is not over, else a new one is planned."""
+    """The night of that name, else the last one that is not over, else a new one is planned. Of one that cannot be
+    shown the page says so, and it can be put away."""
 
     units_wide = 1240
     share_above = 0.0
@@ -36,11 +43,14 @@ class NightScene(MenuScene):
         super().__init__(app)
         self.kept: KeptNight | None = None
         self.past: list[KeptNight] = []
+        self._unseen = set[str]()
+        """The nights that cannot be shown."""
+        self.bin = BinPart(app, lambda: "nights", self._put_away, self.remake)
         self.between = Between(app, self._ended)
         self._read(name)
         self.turning, self.honours = Turning(app), Honours(app)
         self.over = Over(app, self.honours, self.remake, self.lay_out_again, self._again)
-        telling = Telling(app, self.over, self.turning, lambda: None if self.kept is None else self.kept.night)
+        telling = Telling(app, self.over, self.turning, self._seen)
         self.parts = (self.turning, self.honours, self.over, telling)
         self._plan_anew()
 
@@ -67,18 +77,47 @@ class NightScene(MenuScene):
         if kept is not None and self.kept is not None and len(self.kept.night.ended) > len(kept.night.ended):
             self.turning.again()
             self.honours.again()
-        super().build()
+        self._show(super().build)
 
     def leave(self) -> None:
         super().leave()
         if self.kept is None:
             self.app.change(self.plan.remembered())
 
+    # -- what cannot be shown ------------------------------------------------------------------------------------------
+
+    @property
+    def _is_unseen(self) -> bool:
+        """Whether the night that is looked at cannot be shown."""
+        return self.kept is not None and self.kept.id in self._unseen
+
+    def _seen(self) -> Night | None:
+        """The night that is looked at and can be shown."""
+        return None if self.kept is None or self._is_unseen else self.kept.night
+
+    def _show(self, work: Callable[[], object]) -> None:
+        """Do what it takes to show a night; where that fails the page is made anew without it."""
+        if self.kept is None or self._is_unseen:
+            work()
+        else:
+            tried(work, partial(self._give_up, self.kept))
+
+    def _give_up(self, kept: KeptNight) -> None:
+        self._unseen.add(kept.id)
+        self.remake()
+
+    def _put_away(self) -> None:
+        """Throw away the night that cannot be shown; it can be brought back for a while."""
+        if self.kept is not None and self._is_unseen:
+            name, label = self.kept.id, self.app.words.say("night.plan")
+            self.kept = None
+            self.bin.throw(lambda page: store.throw_away(name, self.app.bin, label, page), label)
+
     # -- the page ------------------------------------------------------------------------------------------------------
 
     def heading(self) -> str:
         say, kept = self.app.words.say, self.kept
-        if kept is None:
+        if kept is None or self._is_unseen:
             return say("night.plan")
         if kept.night.is_over:
             return called(self.app.words, kept)
@@ -88,7 +127,7 @@ class NightScene(MenuScene):
 
     def widgets(self) -> list[Widget]:
         self.backdrop = None
-        if self.kept is None or not self.kept.night.is_over:
+        if self.kept is None or not self.kept.night.is_over or self._is_unseen:
             self.over.close()
             return super().widgets()
         found = self.over.widgets(self.kept, self.heading(), self.back)
@@ -109,18 +148,33 @@ class NightScene(MenuScene):
     def layout(self, rect: pygame.Rect) -> None:
         if self.over.has_other_room(rect):
             self.build()
-        super().layout(rect)
+        self._show(partial(super().layout, rect))
+
+    def tick(self, now: float) -> None:
+        self._show(partial(super().tick, now))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        before = self._is_unseen
+        self._show(partial(super().draw, surface))
+        if self._is_unseen != before:
+            surface.set_clip(None)
+            super().draw(surface)
 
     def contents(self) -> list[Widget]:
         if self.kept is None:
             return self.planning.contents(self.past)
+        if self._is_unseen:
+            return [cannot_be_shown(self.app.ui)]
         if self.over.ceremony is not None:
             return self.over.contents()
         return [StandingsTable(self.app, self.kept.night, self.turning), coming(self.app, self.kept.night)]
 
     def buttons(self) -> list[Widget]:
         if self.kept is None:
-            return self.planning.buttons()
+            return [*self.bin.buttons(), *self.planning.buttons()]
+        if self._is_unseen:
+            delete = self.app.words.say("common.delete")
+            return [Controls(self.app.ui, "foot").button("delete", delete, self._put_away, icon="trash")]
         return self.over.buttons(self.kept) if self.kept.night.is_over else self.between.buttons(self.kept)
 
     def handle(self, given: Input) -> bool:

@@ -15,7 +15,7 @@ from scenes.app import App
 from scenes.controls import Controls
 from scenes.guarded import Guarded
 from scenes.kept_page import about
-from scenes.page_widgets import Caption, Sides, paragraph
+from scenes.page_widgets import GAP, Caption, Sides, paragraph
 from scenes.pages import MenuScene
 from scenes.people.card import KeeperCard, NewCard, in_order
 from scenes.people.deeds import PeopleDeeds
@@ -49,7 +49,7 @@ class PeopleScene(MenuScene):
         if not cards:
             return [Sides(ui, Grid(ui, [new], columns=COLUMNS), self._promises(), least=205, share=0.26)]
         text = paragraph(ui, say("people.text"), soft=True)
-        return [text, Grid(ui, [*cards, new], columns=COLUMNS, gap=16), *([] if here is None else self._of(here))]
+        return [text, Grid(ui, [*cards, new], columns=COLUMNS, gap=16), *([] if here is None else [self._of(here)])]
 
     def _promises(self) -> Widget:
         """What a keeper has, for as long as nobody is one."""
@@ -68,8 +68,18 @@ class PeopleScene(MenuScene):
             lambda: Button(ui, ("person", person.name), unseen, become, on_paper=True),
         )
 
-    def _of(self, person: Person) -> list[Widget]:
-        """What can be done with whoever is here."""
+    def _of(self, person: Person) -> Widget:
+        """What can be done with whoever is here; at the least they can be forgotten."""
+        ui = self.app.ui
+        return Guarded(
+            ui,
+            lambda: Column(ui, [Caption(ui, escape(person.name)), self._ways(person)], gap=GAP),
+            lambda: Controls(ui, "here").button(
+                "forget", self.app.words.say("common.delete"), self.deeds.ask_forget, icon="trash"
+            ),
+        )
+
+    def _ways(self, person: Person) -> Widget:
         ui, say, deeds, make = self.app.ui, self.app.words.say, self.deeds, Controls(self.app.ui, "here").button
         ways = (
             ("rename", "common.rename", "log", deeds.ask_rename),
@@ -83,7 +93,7 @@ class PeopleScene(MenuScene):
             about(person.name, make(key, say(text, who=escape(person.name)), press, icon=icon))
             for key, text, icon, press in ways
         ]
-        return [Caption(ui, escape(person.name)), Row(ui, buttons, gap=8)]
+        return Row(ui, buttons, gap=8)
 
     def buttons(self) -> list[Widget]:
         say, deeds, make = self.app.words.say, self.deeds, Controls(self.app.ui, "foot").button

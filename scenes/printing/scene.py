@@ -15,6 +15,7 @@ from game.stage.widgets.progress import ProgressBar
 from scenes.app import App
 from scenes.controls import Controls
 from scenes.games.registry import game_name
+from scenes.guarded import Guarded
 from scenes.page_widgets import Callout, Sides
 from scenes.pages import MenuScene
 from scenes.part import Part
@@ -60,7 +61,7 @@ class PrintingScene(MenuScene):
         self.notice = Callout(ui)
         self.notice.show(self.choices.problem())
         left = Column(ui, [*self.choices.of_what(), self.notice, *self.choices.how()], gap=5)
-        return [Sides(ui, left, self._sheets(), least=330, share=0.5)]
+        return [Sides(ui, left, Guarded(ui, self._sheets), least=330, share=0.5)]
 
     def _sheets(self) -> Widget:
         ui, say, preview = self.app.ui, self.app.words.say, self.preview

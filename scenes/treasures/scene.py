@@ -18,6 +18,7 @@ from scenes.app import App
 from scenes.celebration.crown import crown
 from scenes.controls import Controls
 from scenes.games.registry import presentation
+from scenes.guarded import Guarded
 from scenes.menus.game_picture import place_of
 from scenes.menus.picture_card import PictureCard
 from scenes.page_widgets import Caption, EmptyPage
@@ -71,7 +72,8 @@ class TreasuresScene(MenuScene):
         ui, words, path = self.app.ui, self.app.words, quarter(game)
         stars, most = star_count(person, path), sum(len(one.stars) for one in path)
         head = words.say("treasures.quarter", quarter=words.say(f"journey.{game}.name"), n=stars, most=most)
-        return [Caption(ui, head), Grid(ui, [self._card(person, one) for one in rewards(game)], COLUMNS, gap=12)]
+        cards = [Guarded(ui, partial(self._card, person, one)) for one in rewards(game)]
+        return [Caption(ui, head), Grid(ui, cards, COLUMNS, gap=12)]
 
     def _card(self, person: Person, reward: Reward) -> Widget:
         say, won = self.app.words.say, is_won(person, reward)

@@ -14,6 +14,7 @@ from game.stage.widgets.pressable import Pressable
 from game.stage.widgets.shades import draw_tint
 from game.words import sentences
 from scenes.games.deck_kind import DeckKind
+from scenes.guarded import tried
 from scenes.page_widgets import Lines
 
 SIGN = (92, 44)
@@ -69,7 +70,7 @@ class DeckLine(Pressable):
         if self.deck is not None and self._has_curve(self.rect.width):
             curve = pygame.Rect(0, 0, *self._curve())
             curve.midright = inner.midright
-            self.kind.curve(ui, surface, self.deck, curve)
+            draw_curve(ui, surface, self.kind, self.deck, curve)
 
     def _lines(self) -> Lines:
         palette = self.ui.look.palette
@@ -92,10 +93,15 @@ class DeckLine(Pressable):
 
 
 def draw_sign(ui: Ui, surface: pygame.Surface, kind: DeckKind, deck: Any, rect: pygame.Rect, middle: int) -> None:
-    """A deck's first small picture, or dice where chance will choose one."""
+    """A deck's first small picture, dice where chance will choose one, nothing where it cannot be drawn."""
     rect.centery = middle
     if deck is None:
         dice = ui.paint.icon("dice", rect.height, ui.look.palette.ink, ui.look.palette.paper, ui.look.palette.brass)
         surface.blit(dice, dice.get_rect(center=rect.center))
         return
-    kind.sign(ui, surface, deck, rect)
+    tried(lambda: kind.sign(ui, surface, deck, rect), lambda: None)
+
+
+def draw_curve(ui: Ui, surface: pygame.Surface, kind: DeckKind, deck: Any, rect: pygame.Rect) -> None:
+    """A deck's second small picture; nothing where it cannot be drawn."""
+    tried(lambda: kind.curve(ui, surface, deck, rect), lambda: None)

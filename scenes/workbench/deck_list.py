@@ -14,8 +14,9 @@ from scenes.app import App
 from scenes.controls import Controls
 from scenes.games.deck_kind import DeckKind
 from scenes.games.registry import presentation
+from scenes.guarded import tried
 from scenes.kept_page import KeptList, draw_row_words
-from scenes.workbench.deck_line import draw_sign
+from scenes.workbench.deck_line import draw_curve, draw_sign
 from scenes.workbench.shelf import Shelf, ShelfDeck, free_name
 
 ROW_UNITS = 62
@@ -77,7 +78,8 @@ class DeckList:
         """Whether all words that were typed stand in its text."""
         if self.kind.searched is None:
             return True
-        said = self.kind.searched(self.app.words, one.deck).casefold()
+        searched = self.kind.searched
+        said = tried(lambda: searched(self.app.words, one.deck), lambda: one.deck.name).casefold()
         return all(word in said for word in self.looked_for.casefold().split())
 
     # -- what is on the page -----------------------------------------------------------------------------------------
@@ -119,7 +121,7 @@ class DeckList:
         left, right = sign.right + ui.px(12), inner.right
         if inner.width > look.text_px(LEAST_FOR_CURVE):
             curve = pygame.Rect(right - ui.px(CURVE), inner.top, ui.px(CURVE), inner.height)
-            self.kind.curve(ui, surface, one.deck, curve)
+            draw_curve(ui, surface, self.kind, one.deck, curve)
             right = curve.left - ui.px(12)
         words = pygame.Rect(left, inner.top, right - left, inner.height)
         colour = look.palette.warning_ink if one.problem else None

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from game.stage.drawing.text import escape
 from game.stage.widgets.base import Widget
+from game.stage.widgets.button import Button
 from game.stage.widgets.layout import Beside, Column, Row
 from scenes.app import App
 from scenes.controls import Controls
+from scenes.guarded import Guarded, cannot_be_shown
 from scenes.kept_page import about
 from scenes.page_widgets import Callout, Caption, paragraph
 from scenes.workbench.deck_deeds import DeckDeeds
@@ -27,8 +29,19 @@ class DeckSide:
 
     def widget(self) -> Widget:
         """All about the chosen deck, or that there is none like that."""
-        one = self.decks.entry
-        return self._details(one) if one else paragraph(self.app.ui, self.decks.say("none_found"), soft=True)
+        ui, one = self.app.ui, self.decks.entry
+        if one is None:
+            return paragraph(ui, self.decks.say("none_found"), soft=True)
+        return Guarded(ui, lambda: self._details(one), lambda: self._unseen(one))
+
+    def _unseen(self, one: ShelfDeck) -> Widget:
+        """That a deck cannot be shown, and how an own one can be put away."""
+        delete = [about(one.key, self._delete())] if one.is_own else []
+        return Column(self.app.ui, [cannot_be_shown(self.app.ui), *delete], gap=12)
+
+    def _delete(self) -> Button:
+        make = Controls(self.app.ui, "deck").button
+        return make("delete", self.app.words.say("common.delete"), self.deeds.delete, icon="trash")
 
     def _details(self, one: ShelfDeck) -> Widget:
         ui, kind = self.app.ui, self.decks.kind
@@ -61,6 +74,5 @@ class DeckSide:
             button("edit", self.decks.say("edit"), deeds.edit, style="primary", icon="hand"),
             button("rename", say("common.rename"), deeds.ask_rename, icon="text-size"),
         ]
-        delete = button("delete", say("common.delete"), deeds.delete, icon="trash")
-        made = [copy, *change, *send, delete] if one.is_own else [copy, *send]
+        made = [copy, *change, *send, self._delete()] if one.is_own else [copy, *send]
         return Row(ui, [about(one.key, each) for each in made], gap=8)

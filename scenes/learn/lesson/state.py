@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.rulesets.names import apart as name_apart
+from game.rulesets.names import invented
 from game.rulesets.ruleset import Ruleset
 from game.session.course import LEARNER, Course, script_of
 from game.session.journey import portrait_of
@@ -26,7 +26,7 @@ class LessonState:
         self.app = app
         self.ruleset = ruleset
         learner, portrait = _learner(app)
-        self.teacher = name_apart(app.words.say("lesson.teacher"), [learner, *app.present.names()])
+        self.teacher = invented([app.words.say("lesson.teacher")], [learner, *app.present.names()])
         teacher = portrait_of(TEACHER_KEEPER)
         portraits = apart(portrait, [teacher]), teacher
         self.course = Course(script_of(ruleset.key), [learner, self.teacher], portraits)

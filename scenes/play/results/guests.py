@@ -15,6 +15,7 @@ from game.stage.widgets.layout import Row
 from game.store.files import StoreError
 from game.store.people import key_of
 from game.store.settings import MOST_OFFERED
+from scenes.guarded import Guarded
 from scenes.part import Part
 from scenes.play.nameless import usual_names
 from scenes.play.results.news import News
@@ -52,7 +53,7 @@ class Guests(Part):
             return app.pictures.portrait(portrait, side)
 
         head = say("results.keep.guest") if len(left) == 1 else say("results.keep.guest_first", n=len(left))
-        told = News(ui, head, say("results.keep.ask", who=who), picture)
+        told = Guarded(ui, lambda: News(ui, head, say("results.keep.ask", who=who), picture))
         keep = Button(
             ui, "keep", say("results.keep.yes"), partial(self.keep, one), icon="check", zone="strip", on_paper=True
         )
