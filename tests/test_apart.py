@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 
@@ -15,18 +16,22 @@ from game.session.journey import match_of, stations
 from game.session.play_session import PlaySession
 from game.session.recording import Recording
 from game.stage.inputs import FileDropped
+from game.store.bin import Bin
 from game.store.finished import finished
-from game.store.games import encoded
+from game.store.games import encoded, throw_away, unfinished
+from game.store.own import HOME_VARIABLE
 from game.store.people import change_person, load_person
 from game.store.statistics import load_statistics
 from game.words import Words
 from scenes import routes
 from scenes.beginning import beginning
 from scenes.commands.played import play_on
+from scenes.menus.unfinished import go_on
 from scenes.play.results.scene import ResultsScene
 from scenes.play.table.scene import TableScene
 from tests.cases import each
 from tests.hands import Hands
+from tests.keeping import keep_unfinished, table_in
 from tests.visitor import OpenApp, Visitor
 
 pytestmark = pytest.mark.usefixtures("own_home")
@@ -107,6 +112,31 @@ def test_a_copy_that_came_from_a_file_says_so_and_wins_nothing(open_app: OpenApp
         visitor.does(FileDropped(str(path)))
         visitor.clicks(("answer", "copy"))
     assert concluded(table.match).earned == []
+
+
+@pytest.mark.parametrize("moved", ["its name", "its folder", "the bin"])
+def test_a_save_that_has_moved_within_its_computer_still_counts(
+    moved: str, open_app: OpenApp, own_home: Path, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    change_person("Ada", lambda person: person.tallies.clear(), [], 3)
+    path = keep_unfinished(station().record())
+    with pytest.MonkeyPatch.context() as system:
+        if moved == "its name":
+            path.rename(away := tmp_path_factory.mktemp("away") / "mine.json")
+            away.rename(path)
+        elif moved == "its folder":
+            home = shutil.copytree(own_home, tmp_path_factory.mktemp("home") / "called otherwise")
+            system.setenv(HOME_VARIABLE, str(home))
+        elif moved == "the bin":
+            throw_away(unfinished([])[0], bin := Bin(), "it")
+            bin.bring_back()
+        app = open_app()
+        (kept,) = unfinished([])
+        assert go_on(app, kept)
+        match = table_in(app).match
+        assert match.occasion == STATION.occasion
+        assert [one.name for one in concluded(match).earned] == ["Ada"]
+        app.close()
 
 
 def test_playing_on_from_a_replay_says_so(hands: Hands) -> None:

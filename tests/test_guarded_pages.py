@@ -9,16 +9,17 @@ import pytest
 
 from game.match.record import Seat
 from game.rulesets import ruleset
+from game.stage.widgets.textfield import TextField
 from game.store.decks import save_deck
 from game.store.nights import Ended, Memory, Night, begin, nights
 from game.store.people import Acquaintance, Person, change_person
+from game.store.settings import Known
 from game.store.statistics import Tally
 from scenes import routes
 from scenes.album.leaf import Portrait
 from scenes.album.sticker import Sticker
 from scenes.games.flask.decks import DECKS
 from scenes.games.flask.workbench.deck_widgets import DeckGlance
-from scenes.journey import scene as journey_scene
 from scenes.menagerie import Menagerie
 from scenes.menus.daily_tickets import SmallTicket
 from scenes.menus.journey_ticket import JourneyTicket
@@ -60,7 +61,6 @@ PAGES: dict[str, Callable[[Menagerie], None]] = {
     "printing": lambda app: routes.to_printing(app, Wanted("flask", "game")),
     "setup": lambda app: routes.to_setup(app, ruleset("flask")),
     "treasures": routes.to_treasures,
-    "journey": routes.to_journey,
 }
 
 
@@ -105,7 +105,6 @@ def fail(*given: object) -> NoReturn:
         ("setup", NameField, "wants"),
         ("setup", PortraitButton, "draw"),
         ("treasures", TreasuresScene, "_picture"),
-        ("journey", journey_scene, "titled"),
     ],
 )
 def test_what_cannot_be_shown_says_so_and_the_page_stands(
@@ -188,4 +187,20 @@ def test_a_night_that_cannot_be_shown_can_be_put_away(
     assert [one.id for one in nights([])] == [name]
     app.scenes.draw()
     assert isinstance(app.scenes.top, NightScene)
+    app.close()
+
+
+def test_who_cannot_be_shown_can_still_say_who_they_are(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = TextField.draw
+    monkeypatch.setattr(TextField, "draw", lambda field, surface: fail() if field.text else drawn(field, surface))
+    monkeypatch.setattr(PortraitButton, "draw", fail)
+    app = open_app(known=[Known("Ada", 3)])
+    routes.to_journey(app)
+    scene = app.scenes.top
+    for _ in range(3):
+        app.scenes.step([], 0.3)
+        app.scenes.draw()
+    assert app.scenes.top is scene
+    app.ui.focus.focus("name")
+    assert Visitor(app).spot("name").enabled
     app.close()

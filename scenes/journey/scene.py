@@ -14,7 +14,6 @@ from game.stage.widgets.base import Widget
 from game.store.people import Person
 from game.store.statistics import load_statistics
 from scenes.app import App
-from scenes.guarded import tried
 from scenes.journey.camera import MapCamera
 from scenes.journey.head import Head, StarCount, ways
 from scenes.journey.leaf import Leaf
@@ -111,8 +110,7 @@ class JourneyScene(PageScene):
 
     def _make_head(self) -> Head:
         app, stars = self.app, [won for stop in self.stops for won in stop.stars]
-        heading = tried(partial(titled, app.words, self.person, self.title), lambda: self.title)
-        count = StarCount(app, sum(stars), len(stars))
+        heading, count = titled(app.words, self.person, self.title), StarCount(app, sum(stars), len(stars))
         return Head(app, heading, count, self.back, ways(app, self.person, is_known=self.is_known))
 
     @property

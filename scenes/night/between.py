@@ -22,6 +22,7 @@ from scenes.games.registry import game_name, presentation
 from scenes.known import is_new_to_somebody
 from scenes.menus.unfinished import go_on, players_of
 from scenes.night.called import called, winners
+from scenes.night.plan import NightPlan
 
 
 class Between:
@@ -43,6 +44,17 @@ class Between:
             look_again()
 
         self.app.writer.do(lambda: None, come)
+
+    def begin(self, plan: NightPlan, look_again: Callable[[], None]) -> None:
+        """A night begins as it is planned, with its first game."""
+        night = plan.night()
+        try:
+            name = self.app.on_disk(lambda: store.begin(night), lambda name: look_again())
+        except StoreError as error:
+            self.app.report(error)
+            return
+        self.app.change(plan.begun())
+        self.sit_down(night, name)
 
     def buttons(self, kept: KeptNight) -> list[Widget]:
         """To call it a night, and to go on with the next game, as soon as nothing of the last one is awaited."""

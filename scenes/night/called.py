@@ -19,6 +19,14 @@ def called(words: Words, kept: KeptNight) -> str:
     return words.say(key, when=day, n=len(kept.night.ended), total=len(kept.night.games))
 
 
+def headed(words: Words, kept: KeptNight) -> str:
+    """What stands above a night: what it is called once it is over, else how far it is."""
+    n, total = len(kept.night.ended), len(kept.night.games)
+    if kept.night.is_over:
+        return called(words, kept)
+    return words.say("night.standings", n=n, total=total) if n else words.say("night.before", total=total)
+
+
 def winners(words: Words, night: Night) -> str:
     """Who has won a night, or would if it ended now."""
     best = [row for row in standings(night) if row.place == 1]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 import pygame
@@ -10,14 +9,10 @@ import pygame
 from game.stage.inputs import Input, KeyPressed, PointerPressed
 from game.stage.widgets.base import Widget
 from game.store import nights as store
-from game.store.files import StoreError
-from game.store.nights import KeptNight, Night
+from game.store.nights import KeptNight
 from scenes.app import App
-from scenes.controls import Controls
-from scenes.guarded import cannot_be_shown, tried
-from scenes.kept_page import BinPart
 from scenes.night.between import Between
-from scenes.night.called import called
+from scenes.night.called import headed
 from scenes.night.coming import coming
 from scenes.night.honours import Honours
 from scenes.night.over import Over
@@ -26,6 +21,7 @@ from scenes.night.plan import NightPlan
 from scenes.night.planning import Planning
 from scenes.night.standings import StandingsTable, Turning
 from scenes.night.telling import Telling
+from scenes.night.unseen import Unseen
 from scenes.pages import MenuScene
 
 PAST = 8
@@ -33,8 +29,7 @@ PAST = 8
 
 
 class NightScene(MenuScene):
-    """The night of that name, else the last one that is not over, else a new one is planned. Of one that cannot be
-    shown the page says so, and it can be put away."""
+    """The night of that name, else the last one that is not over, else a new one is planned."""
 
     units_wide = 1240
     share_above = 0.0
@@ -43,20 +38,19 @@ class NightScene(MenuScene):
         super().__init__(app)
         self.kept: KeptNight | None = None
         self.past: list[KeptNight] = []
-        self._unseen = set[str]()
-        """The nights that cannot be shown."""
-        self.bin = BinPart(app, lambda: "nights", self._put_away, self.remake)
+        self.unseen = Unseen(app, lambda: self.kept, partial(setattr, self, "kept", None), self.remake)
         self.between = Between(app, self._ended)
         self._read(name)
         self.turning, self.honours = Turning(app), Honours(app)
         self.over = Over(app, self.honours, self.remake, self.lay_out_again, self._again)
-        telling = Telling(app, self.over, self.turning, self._seen)
+        telling = Telling(app, self.over, self.turning, lambda: self.unseen.seen)
         self.parts = (self.turning, self.honours, self.over, telling)
         self._plan_anew()
 
     def _plan_anew(self) -> None:
         self.plan = NightPlan(self.app)
-        self.planning = Planning(self.app, self.plan, self.remake, self.lay_out_again, self.begin, self._look_at)
+        begin = partial(self.between.begin, self.plan, self._look_again)
+        self.planning = Planning(self.app, self.plan, self.remake, self.lay_out_again, begin, self._look_at)
 
     def _read(self, name: str) -> None:
         self.between.await_the_last(self._look_again)
@@ -77,60 +71,26 @@ class NightScene(MenuScene):
         if kept is not None and self.kept is not None and len(self.kept.night.ended) > len(kept.night.ended):
             self.turning.again()
             self.honours.again()
-        self._show(super().build)
+        self.unseen.show(super().build)
 
     def leave(self) -> None:
         super().leave()
         if self.kept is None:
             self.app.change(self.plan.remembered())
 
-    # -- what cannot be shown ------------------------------------------------------------------------------------------
-
-    @property
-    def _is_unseen(self) -> bool:
-        """Whether the night that is looked at cannot be shown."""
-        return self.kept is not None and self.kept.id in self._unseen
-
-    def _seen(self) -> Night | None:
-        """The night that is looked at and can be shown."""
-        return None if self.kept is None or self._is_unseen else self.kept.night
-
-    def _show(self, work: Callable[[], object]) -> None:
-        """Do what it takes to show a night; where that fails the page is made anew without it."""
-        if self.kept is None or self._is_unseen:
-            work()
-        else:
-            tried(work, partial(self._give_up, self.kept))
-
-    def _give_up(self, kept: KeptNight) -> None:
-        self._unseen.add(kept.id)
-        self.remake()
-
-    def _put_away(self) -> None:
-        """Throw away the night that cannot be shown; it can be brought back for a while."""
-        if self.kept is not None and self._is_unseen:
-            name, label = self.kept.id, self.app.words.say("night.plan")
-            self.kept = None
-            self.bin.throw(lambda page: store.throw_away(name, self.app.bin, label, page), label)
-
     # -- the page ------------------------------------------------------------------------------------------------------
 
     def heading(self) -> str:
-        say, kept = self.app.words.say, self.kept
-        if kept is None or self._is_unseen:
-            return say("night.plan")
-        if kept.night.is_over:
-            return called(self.app.words, kept)
-        if not kept.night.ended:
-            return say("night.before", total=len(kept.night.games))
-        return say("night.standings", n=len(kept.night.ended), total=len(kept.night.games))
+        kept = self.unseen.seen
+        return self.app.words.say("night.plan") if kept is None else headed(self.app.words, kept)
 
     def widgets(self) -> list[Widget]:
         self.backdrop = None
-        if self.kept is None or not self.kept.night.is_over or self._is_unseen:
+        kept = self.unseen.seen
+        if kept is None or not kept.night.is_over:
             self.over.close()
             return super().widgets()
-        found = self.over.widgets(self.kept, self.heading(), self.back)
+        found = self.over.widgets(kept, self.heading(), self.back)
         if not self.over.is_on_stage:
             return super().widgets()
         self.backdrop = CELEBRATION
@@ -148,33 +108,30 @@ class NightScene(MenuScene):
     def layout(self, rect: pygame.Rect) -> None:
         if self.over.has_other_room(rect):
             self.build()
-        self._show(partial(super().layout, rect))
+        self.unseen.show(partial(super().layout, rect))
 
     def tick(self, now: float) -> None:
-        self._show(partial(super().tick, now))
+        self.unseen.show(partial(super().tick, now))
 
     def draw(self, surface: pygame.Surface) -> None:
-        before = self._is_unseen
-        self._show(partial(super().draw, surface))
-        if self._is_unseen != before:
+        if not self.unseen.show(partial(super().draw, surface)):
             surface.set_clip(None)
             super().draw(surface)
 
     def contents(self) -> list[Widget]:
+        if self.unseen.is_it:
+            return self.unseen.contents()
         if self.kept is None:
             return self.planning.contents(self.past)
-        if self._is_unseen:
-            return [cannot_be_shown(self.app.ui)]
         if self.over.ceremony is not None:
             return self.over.contents()
         return [StandingsTable(self.app, self.kept.night, self.turning), coming(self.app, self.kept.night)]
 
     def buttons(self) -> list[Widget]:
+        if self.unseen.is_it:
+            return self.unseen.buttons()
         if self.kept is None:
-            return [*self.bin.buttons(), *self.planning.buttons()]
-        if self._is_unseen:
-            delete = self.app.words.say("common.delete")
-            return [Controls(self.app.ui, "foot").button("delete", delete, self._put_away, icon="trash")]
+            return [*self.unseen.bin.buttons(), *self.planning.buttons()]
         return self.over.buttons(self.kept) if self.kept.night.is_over else self.between.buttons(self.kept)
 
     def handle(self, given: Input) -> bool:
@@ -208,19 +165,6 @@ class NightScene(MenuScene):
         if self.body is not None:
             self.body.scroll.offset = 0
         self.remake()
-
-    # -- planning ------------------------------------------------------------------------------------------------------
-
-    def begin(self) -> None:
-        """The night begins with its first game."""
-        night = self.plan.night()
-        try:
-            name = self.app.on_disk(lambda: store.begin(night), lambda name: self._look_again())
-        except StoreError as error:
-            self.app.report(error)
-            return
-        self.app.change(self.plan.begun())
-        self.between.sit_down(night, name)
 
     # -- the end -------------------------------------------------------------------------------------------------------
 
