@@ -339,8 +339,8 @@ def merge(person: Person, other: Person) -> None:
     person.counted = _united(other.counted, person.counted)
     if other.more:
         person.more = {**other.more, **(person.more or {})}
-    for mine, theirs in ((person.chosen, other.chosen), (person.lessons, other.lessons)):
-        mine.update({key: value for key, value in theirs.items() if key not in mine})
+    person.chosen = {**person.chosen, **other.chosen, **person.chosen}
+    person.lessons = {**person.lessons, **other.lessons, **person.lessons}
     for name in MOST.keys() - {"days", "came", "counted"}:
         # What was here stays, however much comes.
         keep_the_first(person, name, MOST[name])
