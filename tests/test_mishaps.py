@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 import zipfile
@@ -20,6 +21,8 @@ from game.stage.inputs import QuitAsked
 from game.stage.pulse import Beat
 from game.store import journal
 from game.store.journal import begin_journal, journal_path, note, save_report
+from game.store.own import HOME_VARIABLE
+from game.store.private import ACCOUNTS, TEMPORARY
 from menagerie import main
 from scenes.menus.mishap import MishapScene
 from scenes.menus.title import TitleScene
@@ -162,14 +165,51 @@ def test_a_report_that_cannot_be_saved_is_a_sentence(hands: Hands, written: Call
     assert [toast.kind for toast in hands.scene.page.toasts.shown] == ["error"]
 
 
+LENA = r"C:\Users\Lena Müller"
+
+
+@pytest.mark.parametrize(
+    ("home", "told", "kept"),
+    [
+        ("/home/ada-lovelace", "no such file: /home/ada-lovelace/cards.json", "~/cards.json"),
+        ("/home/ada-lovelace", "/home/ada-lovelace-2/cards.json", "[user]-2/cards.json"),
+        ("/home/ada-lovelace", "/tmp/pytest-of-ada-lovelace/x", "/tmp/pytest-of-[user]/x"),
+        ("/home/ada-lovelace", "/media/ada-lovelace/stick/x", "/media/[user]/stick/x"),
+        ("/Users/Renée Lovelace", "file:///Users/Rene%CC%81e%20Lovelace/x", "file:~/x"),
+        ("/Users/Renée Lovelace", "/Users/Renée Lovelace/x", "~/x"),
+        (LENA, rf"Access is denied: '{LENA}\x.json'", r"'~\x.json'"),
+        (LENA, f"denied: {LENA + chr(92) + 'x.json'!r}", r"'~\\x.json'"),
+        (LENA, f"denied: {LENA + chr(92) + 'x.json'!a}", r"'~\\x.json'"),
+        (LENA, "denied: C:/Users/Lena Müller/x.json", "~/x.json"),
+        (LENA, r"denied: c:\USERS\LENA MÜLLER\x.json", r"~\x.json"),
+        (LENA, r"denied: C:\Users\LENAML~1\x.json", r"~\x.json"),
+        (LENA, rf"denied: \\?\{LENA}\x.json", r"denied: ~\x.json"),
+        (LENA, rf"denied: \??\{LENA}\x.json", r"denied: ~\x.json"),
+        (LENA, r"denied: D:\Temp\Lena Müller\x.json", r"D:\Temp\[user]\x.json"),
+        (r"\\server\homes\Lena", r"denied: \\?\UNC\server\homes\Lena\x.json", r"denied: ~\x.json"),
+    ],
+)
 def test_the_journal_does_not_tell_where_somebody_lives(
-    written: Callable[[], str], monkeypatch: pytest.MonkeyPatch
+    home: str, told: str, kept: str, written: Callable[[], str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("HOME", "/home/ada-lovelace")
-    monkeypatch.setenv("USERPROFILE", "/home/ada-lovelace")
-    note(Unlucky("no such file: /home/ada-lovelace/cards.json"))
-    assert "~/cards.json" in written()
-    assert "lovelace" not in written()
+    for name in ("HOME", "USERPROFILE"):
+        monkeypatch.setenv(name, home)
+    for name in ACCOUNTS:
+        monkeypatch.setenv(name, re.split(r"[\\/]", home)[-1])
+    note(Unlucky(told))
+    assert kept in written()
+    assert not re.search("lovelace|lena|m.{1,6}ller", written(), re.IGNORECASE)
+
+
+@pytest.mark.parametrize("variable", [HOME_VARIABLE, *TEMPORARY])
+def test_the_journal_does_not_tell_of_other_folders_that_are_somebodys(
+    variable: str, written: Callable[[], str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(variable, str(tmp_path / "Lovelace"))
+    note(Unlucky(f"no such file: {tmp_path / 'Lovelace' / 'x.json'}"))
+    told = (tmp_path / "journal.log").read_text(encoding="utf-8")
+    assert "]/x.json" in told
+    assert "Lovelace" not in told
 
 
 def test_the_journal_stays_small(written: Callable[[], str], own_home: Path) -> None:

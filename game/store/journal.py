@@ -27,6 +27,7 @@ from game.store.files import StoreError, read_bytes, write
 from game.store.games import encoded
 from game.store.locks import shortly
 from game.store.own import HOME_VARIABLE, home, own_folder
+from game.store.private import without_names
 
 LOG = logging.getLogger("menagerie")
 LARGEST = 200_000
@@ -39,10 +40,10 @@ _APPENDING = os.O_WRONLY | os.O_CREAT | os.O_APPEND | getattr(os, "O_NOFOLLOW", 
 
 
 class _Private(logging.Formatter):
-    """Writes no line with the person's own folder in it: a journal may be sent to strangers."""
+    """Writes no line that tells whose machine it is: a journal may be sent to strangers."""
 
     def format(self, record: logging.LogRecord) -> str:
-        return super().format(record).replace(os.path.expanduser("~"), "~")  # noqa: PTH111  (never raises)
+        return without_names(super().format(record))
 
 
 def journal_path() -> Path:
