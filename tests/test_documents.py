@@ -4,8 +4,15 @@ from __future__ import annotations
 
 import re
 import tomllib
+from functools import partial
 from pathlib import Path
 
+import pytest
+from platformdirs.macos import MacOS
+from platformdirs.unix import Unix
+from platformdirs.windows import Windows
+
+from game.store import own
 from tests.cases import each
 
 ROOT = Path(__file__).parent.parent
@@ -87,3 +94,25 @@ def test_the_layers_that_newcomers_are_told_are_those_that_hold() -> None:
     begins = next(place for place, line in enumerate(lines) if line.startswith("    scenes  ->"))
     drawn = " ".join(lines[begins : lines.index("", begins)])
     assert [layer.strip().replace("/", ".") for layer in drawn.split("->")] == contract["layers"]
+
+
+def test_readers_are_told_where_on_their_system_everything_lies_and_how_it_begins_and_ends(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    rows = {row.split("|")[1].strip(): row for row in text.split("## The download")[1].splitlines() if "|" in row}
+    for variable in (own.HOME_VARIABLE, "XDG_DATA_HOME", "XDG_STATE_HOME"):
+        monkeypatch.delenv(variable, raising=False)
+    for variable in ("HOME", "USERPROFILE"):
+        monkeypatch.setenv(variable, "/home/ada")
+    for system in (Unix, MacOS):
+        find = partial(lambda system, *names, **more: system(*names, **more).user_data_path, system)
+        monkeypatch.setattr(own, "user_data_path", find)
+        told = own.home().as_posix().replace("/home/ada", "~")
+        assert f"`{told}`" in rows["what is kept lies in"]
+    variables = {"CSIDL_LOCAL_APPDATA": "%LOCALAPPDATA%"}
+    monkeypatch.setattr("platformdirs.windows.get_win_folder", variables.get)
+    told = Windows("menagerie", appauthor=False).user_data_dir.replace("/", "\\")
+    assert f"`{told}`" in rows["what is kept lies in"]
+    assert "Run anyway" in rows["first start"] and "xattr" in rows["first start"]
+    assert {"unpack", "open its files with it", "remove it"} <= rows.keys()
