@@ -1,12 +1,15 @@
-"""Processes that this program starts of itself, at one of its other doors: none has a window of its own, and none is
-left behind."""
+"""Processes that this program starts: of itself, at one of its other doors, and of the system's own programs. None has
+a window of its own, and of itself none is left behind."""
 
 from __future__ import annotations
 
 import atexit
+import errno
+import os
 import signal
 import subprocess
 import sys
+from collections.abc import Sequence
 from contextlib import suppress
 from ctypes import CDLL
 from pathlib import Path
@@ -15,6 +18,11 @@ from weakref import WeakSet
 
 SET_PARENT_DEATH_SIGNAL = 1
 """What `prctl` calls it."""
+
+HIDDEN: int = getattr(subprocess, "CREATE_NO_WINDOW", 0)
+"""Flags with which every process is started: on Windows a terminal would flash up."""
+
+LONGEST_FOLDER = 260
 
 
 class Starter(Protocol):
@@ -55,7 +63,7 @@ def started(command: list[str]) -> subprocess.Popen[bytes]:
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
-        creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+        creationflags=HIDDEN,
     )
 
 
@@ -65,6 +73,36 @@ def end(process: subprocess.Popen[bytes]) -> None:
         process.terminate()
         if sys.platform != "win32":
             process.send_signal(signal.SIGCONT)
+
+
+def of_the_system(command: Sequence[str]) -> list[str]:
+    """A command of the system with its program's full path: never what lies in the folder where one stands, which may
+    be anybody's. Raises FileNotFoundError where the system has none."""
+    name, *rest = command
+    for folder in [Path()] if Path(name).is_absolute() else _folders_of_the_system():
+        path = folder / name
+        if path.is_file() and os.access(path, os.X_OK):
+            return [str(path), *rest]
+    raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), name)
+
+
+def has_program(name: str) -> bool:
+    """Whether the system has a program of that name."""
+    try:
+        return bool(of_the_system([name]))
+    except FileNotFoundError:
+        return False
+
+
+def _folders_of_the_system() -> list[Path]:
+    """Where the system's programs lie. On Windows a list of folders would tell nothing: everybody may add to it."""
+    if sys.platform != "win32":
+        return [folder for folder in map(Path, os.get_exec_path()) if folder.is_absolute()]
+    import ctypes
+
+    told = ctypes.create_unicode_buffer(LONGEST_FOLDER)
+    ctypes.windll.kernel32.GetSystemDirectoryW(told, LONGEST_FOLDER)
+    return [Path(told.value), Path(told.value, "WindowsPowerShell", "v1.0")]
 
 
 def die_with_parent() -> None:

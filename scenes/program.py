@@ -66,12 +66,12 @@ def _begin_as_suits(app: Menagerie, window: Window, asked: DesktopWishes | None)
         return
     if window.is_cramped:
         app.begin_with(fullscreen=True)
-    app.writer.do(asked.wait, lambda: _begin_as_wished(app, asked))
+    app.writer.do(asked.wait, lambda: _begin_as_wished(app, asked, window.dots))
 
 
-def _begin_as_wished(app: Menagerie, asked: DesktopWishes) -> None:
+def _begin_as_wished(app: Menagerie, asked: DesktopWishes, dots: float) -> None:
     """Have text as large as the desktop has it, and as little motion, unless that has been set meanwhile."""
-    wish, settings = asked.text_beside(app.look.scale), app.settings
+    wish, settings = asked.text_beside(app.look.scale, dots), app.settings
     if settings.text_scale == 1 and wish > 1:
         app.begin_with(text_scale=wish)
     if asked.has_less_motion and not settings.reduced_motion:
@@ -95,9 +95,9 @@ def _tell_of_silence(app: Menagerie, window: Window, *, is_first: bool) -> None:
 
 
 def _remember_size(app: Menagerie, window: Window) -> None:
-    """The next window opens as large as this one was left, if somebody has pulled at it."""
+    """The next window opens as large as this one was left, if somebody has pulled at it: as large to the eye."""
     if not window.is_fullscreen and window.size != window.opened_size:
-        app.change(replace(app.settings, window=list(window.size)))
+        app.change(replace(app.settings, window=[round(length / window.dots) for length in window.size]))
 
 
 def _close(app: Menagerie, window: Window, status: int) -> None:

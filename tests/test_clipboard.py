@@ -112,7 +112,11 @@ def test_no_text_ends_the_question_for_a_code(bench: Menagerie, text: str, numbe
 
 @each(
     "text",
-    ["//server/share/x.png", "\\\\server\\share\\x.png", "file://server/x.png", "file:////server/x.png"],
+    [
+        *("//server/share/x.png", "\\\\server\\share\\x.png", "file://server/x.png", "file:////server/x.png"),
+        *(r"\??\UNC\server\x.png", r"\\?\UNC\server\x.png", r"\\.\COM1.png", r"/\server\x.png"),
+        *("file:///%5C%5Cserver/x.png", "file:///%3F%3F/UNC/server/x.png", r"\??\C:\x.png"),
+    ],
 )
 def test_a_copied_text_never_calls_another_machine(text: str) -> None:
     assert path_in(text) is None

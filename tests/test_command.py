@@ -13,6 +13,7 @@ from math import inf
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
+from typing import Any
 
 import pygame
 import pytest
@@ -22,9 +23,11 @@ from assets import VERSION
 from game.build import kind_of_build
 from game.match.match import Match
 from game.match.record import Seat
+from game.processes import has_program, of_the_system
 from game.rulesets import RULESETS, ruleset
 from game.session.hot_seat import STRANGER
 from game.stage.below import function_below
+from game.stage.sounds.speech import WINDOWS, system_voice
 from game.stage.window import Canvas
 from game.store.games import encoded
 from game.store.settings import Settings
@@ -357,3 +360,35 @@ def test_a_function_below_is_taken_from_the_library_that_is_loaded(monkeypatch: 
     monkeypatch.setattr("ctypes.CDLL", library)
     assert function_below(pygame.display, "SDL_WasInit") == "found"
     assert opened == [("SDL2.dll", 4096)]
+
+
+def test_a_program_of_the_system_is_never_what_lies_where_somebody_stands(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here, there = tmp_path / "here", tmp_path / "there"
+    for folder in (here, there):
+        folder.mkdir()
+        (folder / "say").write_text("#!/bin/sh\n", encoding="utf-8")
+        (folder / "say").chmod(0o755)
+    monkeypatch.chdir(here)
+    monkeypatch.setenv("PATH", os.pathsep.join(["", ".", str(there)]))
+    assert of_the_system(["say", "-v", "?"]) == [str(there / "say"), "-v", "?"]
+    monkeypatch.setenv("PATH", os.pathsep.join(["", "."]))
+    assert not has_program("say")
+
+
+def test_windows_is_asked_where_its_own_programs_lie(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def folder_of_the_system(told: Any, most: int) -> None:
+        told.value = str(tmp_path)
+
+    kernel = SimpleNamespace(GetSystemDirectoryW=folder_of_the_system)
+    monkeypatch.setattr("ctypes.windll", SimpleNamespace(kernel32=kernel), raising=False)
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.chdir(tmp_path)
+    assert system_voice() is None
+    where = tmp_path / "WindowsPowerShell" / "v1.0"
+    where.mkdir(parents=True)
+    (where / "powershell.exe").touch(0o755)
+    assert system_voice() is WINDOWS
+    (program, *_rest) = of_the_system(WINDOWS.command(1.0, "en"))
+    assert Path(program) == where / "powershell.exe"

@@ -105,6 +105,7 @@ class TestTextSize:
         self, variables: dict[str, str], told: str, size: float, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         answer = types.SimpleNamespace(stdout=told)
+        monkeypatch.setattr(desktop, "of_the_system", list)
         monkeypatch.setattr(desktop.subprocess, "run", lambda *_, **__: answer)
         assert larger_text(variables, "linux") == size
 
@@ -113,6 +114,7 @@ class TestTextSize:
             assert timeout <= 1
             raise subprocess.TimeoutExpired("gsettings", timeout)
 
+        monkeypatch.setattr(desktop, "of_the_system", list)
         monkeypatch.setattr(desktop.subprocess, "run", run)
         assert larger_text({"XDG_CURRENT_DESKTOP": "GNOME"}, "linux") == 1
 
@@ -165,9 +167,29 @@ class TestTextSize:
                 raise FileNotFoundError(command[0])
             return types.SimpleNamespace(stdout=answers[command[0]])
 
+        monkeypatch.setattr(desktop, "of_the_system", list)
         monkeypatch.setattr(desktop.subprocess, "run", run)
         (tmp_path / "kdeglobals").write_text(f"[General]\n[KDE]\nAnimationDurationFactor={variables.get('factor')}\n")
         assert is_less_motion_wanted({**variables, "XDG_CONFIG_HOME": str(tmp_path)}, platform) is is_wanted
+
+    @pytest.mark.parametrize(
+        ("factor", "dots", "scale", "size"),
+        [
+            (1.0, 1.5, 1.0, 1.5),
+            (1.0, 1.5, 1.2, 1.25),
+            (1.0, 1.5, 1.5, 1.0),
+            (1.25, 1.5, 1.5, 1.25),
+            (1.5, 1.5, 1.2, 2.0),
+        ],
+    )
+    def test_on_windows_screens_and_text_are_each_larger_by_themselves(
+        self, factor: float, dots: float, scale: float, size: float, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(text_size, "_of_windows", lambda: factor)
+        monkeypatch.setattr("game.stage.desktop_wishes.is_less_motion_wanted", lambda *_: False)
+        asked = DesktopWishes({}, "win32")
+        asked.wait()
+        assert asked.text_beside(scale, dots) == size
 
     def test_it_holds_until_another_is_chosen_and_is_not_written(self, open_app: OpenApp, own_home: Path) -> None:
         app = open_app()
@@ -283,9 +305,9 @@ class TestWhatIsMissing:
         assert beyond.own_variables(ours) == {"HOME": "/home"}
 
     def test_by_whatever_shows_sentences_there(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr(beyond.shutil, "which", lambda name: name if name == "kdialog" else None)
+        monkeypatch.setattr(beyond, "has_program", lambda name: name == "kdialog")
         assert beyond.saying("No {}", "linux") == ["kdialog", "--title", "Menagerie", "--error", "No {}"]
-        monkeypatch.setattr(beyond.shutil, "which", lambda name: None)
+        monkeypatch.setattr(beyond, "has_program", lambda name: False)
         assert beyond.saying("No", "linux") == []
         assert '\\"so\\"' in beyond.saying('"so"', "darwin")[-1]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -43,6 +44,22 @@ def named_in(text: str, path: str) -> list[str]:
 def test_no_game_is_named_outside_its_own_places() -> None:
     found = {path: games for path in sources() if (games := named_in((PROJECT / path).read_text("utf-8"), path))}
     assert found == {}
+
+
+def test_no_process_has_a_window_of_its_own_nor_is_it_what_lies_where_somebody_stands() -> None:
+    """On Windows a terminal would flash up, and programs are looked for in the folder that one stands in first."""
+    bare = []
+    for path in sources():
+        if path.startswith("build_scripts"):
+            continue
+        for call in ast.walk(ast.parse((PROJECT / path).read_text("utf-8"))):
+            if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute):
+                name = ast.unparse(call.func)
+                if name in ("subprocess.Popen", "subprocess.run", "subprocess.call", "subprocess.check_output"):
+                    hidden = {given.arg: ast.unparse(given.value) for given in call.keywords}.get("creationflags")
+                    bare += [path] if hidden != "HIDDEN" else []
+                bare += [path] if name in ("shutil.which", "os.system", "os.popen", "os.startfile") else []
+    assert bare == []
 
 
 @pytest.mark.parametrize(

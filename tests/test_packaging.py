@@ -393,3 +393,21 @@ class TestTypesOfFile:
         assert set(re.findall(r'<icon name="([^"]+)"/>', debian.template(f"{product.IDENTIFIER}.xml"))) <= own
         metainfo = debian.template(f"{product.IDENTIFIER}.metainfo.xml")
         assert set(re.findall("<mediatype>(.*)</mediatype>", metainfo)) == kinds
+
+
+def test_windows_offers_us_from_a_folder_that_is_called_anything() -> None:
+    """What a folder's name says to the command line there is looked up and never read, but once between two quotes; and
+    the system's own programs are not looked for where somebody stands."""
+    written = product.OPEN_WITH.read_bytes()
+    assert written.count(b"\r\n") == written.count(b"\n")
+    lines = [line for line in written.decode("ascii").splitlines() if not line.startswith("rem ")]
+    reads_it = [number for number, line in enumerate(lines) if "%~dp0" in line]
+    begins = lines.index("setlocal EnableDelayedExpansion")
+    assert [lines[number] for number in reads_it] == ['set "folder=%~dp0"']
+    assert lines.index("setlocal DisableDelayedExpansion") < reads_it[0] < begins
+    assert all("%folder" not in line for line in lines)
+    (command,) = [line for line in lines if "shell\\open\\command" in line]
+    assert r'"\"!folder!menagerie.exe\" \"%%1\""' in command
+    assert lines.index(command) > begins
+    assert not any(line.lstrip().startswith("reg ") for line in lines)
+    assert all(ending in written.decode("ascii") for ending in (" (.json .png .txt) ",))

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from ctypes import c_char_p, c_uint32, c_void_p
 from itertools import pairwise
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 from unittest.mock import Mock
 
@@ -17,7 +18,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.stage import screenreader, window
+from game.stage import screenreader, screens, window
 from game.stage.below import function_below
 from game.stage.fingers import LONG_PRESS_SECONDS, NOWHERE, Fingers
 from game.stage.focus import Spot, State
@@ -227,7 +228,7 @@ def opened() -> Iterator[Window]:
     ],
 )
 def test_the_window_opens_as_suits_the_screen(desktop: tuple[int, int], size: tuple[int, int]) -> None:
-    assert usual_size((desktop[0] - window.FRAME_SIZE[0], desktop[1] - window.FRAME_SIZE[1])) == size
+    assert usual_size((desktop[0] - screens.FRAME_SIZE[0], desktop[1] - screens.FRAME_SIZE[1])) == size
 
 
 @pytest.mark.parametrize(
@@ -254,6 +255,69 @@ def lets_go(shown: Window, *dropped: tuple[int, bytes | None]) -> None:
         told = _Drop(kind, 0, text and copied(text), shown._native.id)
         room = ctypes.create_string_buffer(bytes(told), 128)  # for SDL reads as much as the largest event has
         push(room)
+
+
+@pytest.mark.parametrize(
+    ("desktop", "dots", "size"),
+    [
+        ((1920, 1080), 1.25, (1600, 980)),
+        ((1920, 1080), 1.5, (1896, 960)),
+        ((2880, 1800), 2.0, (2560, 1600)),
+        ((2560, 1440), 1.5, (1920, 1200)),
+        ((3840, 2160), 1.5, (3053, 1632)),
+    ],
+)
+def test_where_pixels_are_small_it_opens_with_more_of_them(
+    desktop: tuple[int, int], dots: float, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [desktop])
+    screens_of_windows(monkeypatch, [dots])
+    assert usual_size(screens.room_on_screen(), (), screens.dots_on_screen()) == size
+
+
+def screens_of_windows(monkeypatch: pytest.MonkeyPatch, dots: list[float], lies_on: Callable[[], int] = int) -> None:
+    """Stand in for what SDL says of screens on Windows: how densely each is drawn, and on which the window lies."""
+
+    def dots_of(number: int, whole: object, across: Any, down: object) -> int:
+        across._obj.value = 96 * dots[number]
+        return 0
+
+    said = {
+        "SDL_GetDisplayDPI": dots_of,
+        "SDL_GetWindowFromID": lambda number: number,
+        "SDL_GetWindowDisplayIndex": lambda window: lies_on(),
+        "SDL_GetWindowFlags": lambda window: 0,
+    }
+    monkeypatch.setattr(screens, "function_below", lambda module, name: said.get(name))
+    monkeypatch.setattr(pygame.display, "get_num_displays", lambda: len(dots))
+    kernel = SimpleNamespace(GetModuleHandleW=lambda name: None)
+    monkeypatch.setattr("ctypes.windll", SimpleNamespace(kernel32=kernel), raising=False)
+    monkeypatch.setattr(sys, "platform", "win32")
+
+
+def test_on_another_screen_the_window_is_as_large_to_the_eye(monkeypatch: pytest.MonkeyPatch) -> None:
+    lies_on = 0
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1920, 1080), (3840, 2160), (1600, 900)])
+    screens_of_windows(monkeypatch, [1.0, 1.5, 2.0], lambda: lies_on)
+    shown = Window((1280, 800), for_screen_reader=False)
+    sizes = []
+    for lies_on in (1, 0, 2):  # noqa: B007  (read by the stand-in)
+        pygame.event.post(pygame.Event(pygame.WINDOWMOVED, x=0, y=0, window=None))
+        shown.inputs()
+        sizes.append((shown.size, shown.size == shown.opened_size))
+    shown.close()
+    assert sizes == [((1920, 1200), True), ((1280, 800), True), ((1568, 740), True)]
+
+
+def test_from_source_the_taskbar_of_windows_knows_us_by_our_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[str] = []
+    shell = SimpleNamespace(SetCurrentProcessExplicitAppUserModelID=told.append)
+    monkeypatch.setattr("ctypes.windll", SimpleNamespace(shell32=shell), raising=False)
+    monkeypatch.setattr(sys, "platform", "win32")
+    window.be_known_to_the_taskbar()
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    window.be_known_to_the_taskbar()
+    assert told == [window.APPLICATION]
 
 
 class TestWindow:
@@ -553,6 +617,31 @@ class TestPulse:
         Pulse(canvas, fake.clock, sleep).run(step, lambda: None)
         assert told == pytest.approx(fake.now - began, abs=0.05)
 
+    @pytest.mark.parametrize("wish", [Beat(wake_in=0.5), Beat(animating=True)])
+    def test_time_in_which_nothing_can_be_drawn_counts_for_nobody(self, canvas: Canvas, wish: Beat) -> None:
+        """The system holds us while a window is pulled by its frame; then the machine sleeps for an hour."""
+        fake, steps = FakeTime(), list[float]()
+        began = fake.now
+
+        def step(inputs: list[Input], elapsed: float) -> Beat:
+            steps.append(elapsed)
+            return replace(wish, done=QuitAsked() in inputs)
+
+        def inputs() -> list[Input]:
+            if 5 <= fake.now - began < 10:
+                fake.now += 60
+            return [QuitAsked()] if fake.now - began > 3700 else []
+
+        def sleep(seconds: float) -> None:
+            fake.sleep(seconds)
+            if 100 <= fake.now - began < 110:
+                fake.now += 3600
+
+        canvas.inputs = inputs  # type: ignore[method-assign]
+        Pulse(canvas, fake.clock, sleep).run(step, lambda: None)
+        assert max(steps) <= 1.6
+        assert sum(steps) == pytest.approx(fake.now - began - 3660, abs=3)
+
     @pytest.mark.parametrize(
         ("wish", "minutes", "times"),
         [(Beat(wake_in=5.0, redraw=True), 3, 5), (Beat(wake_in=5.0), 3, 0), (Beat(animating=True, redraw=True), 3, 0)],
@@ -667,6 +756,31 @@ class TestSpeech:
         began = time.perf_counter()
         speech.close()
         assert time.perf_counter() - began < speech_module.FAREWELL_SECONDS + 0.5
+
+    def test_windows_speaks_in_the_language_of_the_program(self) -> None:
+        command = speech_module.WINDOWS.command(0.5, "de")
+        assert "TwoLetterISOLanguageName -eq 'de'" in command[-1]
+        assert "$voice.Volume = 50" in command[-1]
+        assert command[-1].count("{") == command[-1].count("}") > 0
+
+    @pytest.mark.parametrize(
+        ("desktop", "language", "voice"),
+        [("en_US", "de", ["-v", "Anna"]), ("de_DE", "de", []), ("de_DE", "en", ["-v", "Samantha"]), ("en", "fr", [])],
+    )
+    def test_macos_speaks_in_the_language_of_the_program(
+        self, desktop: str, language: str, voice: list[str], monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        listed = "\n".join(
+            [
+                "Albert              en_US    # Hello! My name is Albert.",
+                "Eddy (German (Germany)) de_DE    # Hallo! Ich heiße Eddy.",
+                "Anna                de_DE    # Hallo! Ich heiße Anna.",
+                "Samantha            en_US    # Hello! My name is Samantha.",
+            ]
+        )
+        monkeypatch.setattr(speech_module, "_listed_voices", lambda: listed)
+        monkeypatch.setattr(speech_module, "preferred_languages", lambda: [desktop])
+        assert speech_module.MACINTOSH.command(1.0, language) == ["say", *voice, "-f", "-"]
 
     def test_a_voice_that_fails_only_falls_silent(self) -> None:
         speech = Speech(enabled=True, voice=Voice("nobody", lambda volume, language: ["/nonexistent/voice"]))

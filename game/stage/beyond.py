@@ -4,11 +4,12 @@ system's own."""
 from __future__ import annotations
 
 import os
-import shutil
 import subprocess
 import sys
 from collections.abc import Mapping
 from contextlib import suppress
+
+from game.processes import HIDDEN, has_program, of_the_system
 
 TITLE = "Menagerie"
 SAYING = (
@@ -52,8 +53,20 @@ def _show(sentence: str) -> None:
         else:
             command = saying(sentence)
             if command:
-                quiet = subprocess.DEVNULL
-                subprocess.Popen(command, env=own_variables(), start_new_session=True, stdout=quiet, stderr=quiet)
+                _start(of_the_system(command))
+
+
+def _start(command: list[str]) -> None:
+    quiet = subprocess.DEVNULL
+    subprocess.Popen(
+        command,
+        env=own_variables(),
+        start_new_session=True,
+        stdin=quiet,
+        stdout=quiet,
+        stderr=quiet,
+        creationflags=HIDDEN,
+    )
 
 
 def own_variables(variables: Mapping[str, str] = os.environ) -> dict[str, str]:
@@ -73,5 +86,5 @@ def saying(sentence: str, platform: str = sys.platform) -> list[str]:
     if platform == "darwin":
         quoted = sentence.replace("\\", "\\\\").replace('"', '\\"')
         return ["osascript", "-e", f'display alert "{TITLE}" message "{quoted}" as critical']
-    known = next((one for one in SAYING if shutil.which(one[0])), ())
+    known = next((one for one in SAYING if has_program(one[0])), ())
     return [part.replace("{}", sentence) for part in known]

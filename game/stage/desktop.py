@@ -6,6 +6,7 @@ import subprocess
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
+from game.processes import HIDDEN, of_the_system
 from game.stage.beyond import own_variables
 
 PATIENCE_SECONDS = 1.0
@@ -19,7 +20,13 @@ def said(command: Sequence[str]) -> str:
     asks."""
     with suppress(OSError, subprocess.SubprocessError, UnicodeError):
         told = subprocess.run(
-            command, env=own_variables(), capture_output=True, text=True, timeout=PATIENCE_SECONDS, check=True
+            of_the_system(command),
+            env=own_variables(),
+            capture_output=True,
+            text=True,
+            timeout=PATIENCE_SECONDS,
+            check=True,
+            creationflags=HIDDEN,
         )
         return str(told.stdout).strip()
     return ""

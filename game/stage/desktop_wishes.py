@@ -42,8 +42,10 @@ class DesktopWishes:
         for thread in self._threads:
             thread.join(2 * PATIENCE_SECONDS)
 
-    def text_beside(self, window_scale: float) -> float:
-        """How large text should be in a window that is drawn so much larger than designed, from 1 to 2. A desktop that
-        draws all of its fonts larger means those of the window, too, which are larger already."""
-        wish = max(self._factor, self._dots / max(1.0, window_scale))
+    def text_beside(self, window_scale: float, dots: float = 1.0) -> float:
+        """How large text should be in a window that is drawn so much larger than designed, from 1 to 2, on a screen
+        that wants everything so much larger. A desktop that draws all of its fonts larger means those of the window,
+        too, which are larger already."""
+        scale = max(1.0, window_scale)
+        wish = max(self._factor * max(1.0, dots / scale), self._dots / scale)
         return min(max(1.0, round(wish / STEP) * STEP), LARGEST)

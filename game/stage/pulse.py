@@ -35,6 +35,10 @@ DROWSY_AFTER, DROWSY_SECONDS = 15.0, 0.06
 TIDY_SECONDS = 30.0
 """How long it is at least from one tidying to the next."""
 
+LONGEST_LOOK = 1.0
+"""Seconds that count from one look for inputs to the next. It takes longer only where nothing can be drawn: Windows
+holds us while a window is pulled by its frame, and every machine sleeps now and then."""
+
 StepFunction = Callable[[list[Input], float], Beat]
 
 DrawFunction = Callable[[], Sequence[pygame.Rect] | None]
@@ -52,7 +56,8 @@ class Pulse:
 
     Shortly after an input it looks for the next one at full rate, later every 40 ms, and after a while every 60 ms. A
     frame is drawn only when the step asks for it. Every half minute in which something was drawn, while nothing moves,
-    it lets `tidy` be done, which may take a while. Clock, sleep and tidying can be replaced in tests.
+    it lets `tidy` be done, which may take a while. Time in which it is held counts for nobody. Clock, sleep and tidying
+    can be replaced in tests.
     """
 
     def __init__(
@@ -72,9 +77,11 @@ class Pulse:
     def run(self, step: StepFunction, draw: DrawFunction) -> None:
         """Call `step(inputs, seconds since the last step)` when needed and `draw()` when it asks, until it is done."""
         beat = Beat(redraw=True, wake_in=0)
-        stepped = lively = self._clock()
+        stepped = lively = looked = self._clock()
         while not beat.done:
             started = self._clock()
+            stepped += max(0.0, started - looked - LONGEST_LOOK)
+            looked = started
             inputs = list(self._screen.inputs())
             is_due = beat.wake_in is not None and started - stepped >= beat.wake_in
             if inputs:

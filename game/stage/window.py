@@ -5,6 +5,7 @@ import signal
 import sys
 import time
 from collections.abc import Callable, Mapping, MutableMapping, Sequence
+from contextlib import suppress
 from ctypes import CDLL, c_int, c_void_p
 from io import BytesIO
 from math import inf
@@ -39,6 +40,7 @@ from game.stage.inputs import (
 from game.stage.latched import Latched
 from game.stage.memory import give_back_large_blocks
 from game.stage.screenreader import ScreenReader, open_reader
+from game.stage.screens import CHANGES, dots_on_screen, is_maximized, room_on_screen, screen_of
 from game.stage.session_bus import settle_session_bus
 
 TITLE = "Menagerie"
@@ -46,9 +48,6 @@ DEFAULT_SIZE = (REFERENCE_WIDTH, REFERENCE_HEIGHT)
 MINIMUM_SIZE = (960, 600)
 SMALLEST_SIZE = (800, 480)
 """Below this, pages are cramped: on a screen with less room beside its bars the program begins without a frame."""
-
-FRAME_SIZE = (16, 80)
-"""What the window's frame, and bars that the desktop does not tell of, take of a screen, or a little more."""
 
 LARGE_ROOM = (2000, 1200)
 LARGE_SHARE = 0.8
@@ -137,6 +136,7 @@ class Screen(Protocol):
 
 def _start_display() -> bool:
     """Start the window library; whether there is a session bus that does not answer. Raises WindowError."""
+    be_known_to_the_taskbar()
     is_mute = settle_session_bus()
     try:
         driver = _start_driver()
@@ -148,6 +148,20 @@ def _start_display() -> bool:
     pygame.font.init()
     give_back_large_blocks()
     return is_mute
+
+
+APPLICATION = "Menagerie.Menagerie"
+"""What we are called at the taskbar of Windows."""
+
+
+def be_known_to_the_taskbar() -> None:
+    """Have windows that Python opens for us stand at the taskbar of Windows as ours, and not as Python's. The packaged
+    program is known by its own file: another name would part it from what people have pinned there."""
+    if sys.platform == "win32" and not getattr(sys, "frozen", False):
+        import ctypes
+
+        with suppress(OSError, AttributeError):
+            ctypes.windll.shell32.SetCurrentProcessExplicitAppUserModelID(APPLICATION)
 
 
 CLICK_THROUGH = "SDL_MOUSE_FOCUS_CLICKTHROUGH"
@@ -247,26 +261,17 @@ class _DrawnScreen:
             raise OSError(f"The picture could not be written to {path}: {error}") from error
 
 
-def room_on_screen() -> Size:
-    """How large a window can be on the first screen beside the desktop's own bars, its frame left out."""
-    width, height = pygame.display.get_desktop_sizes()[0]
-    ask = function_below(pygame.display, "SDL_GetDisplayUsableBounds")
-    bounds = (c_int * 4)()
-    if ask is not None and ask(0, bounds) == 0 and bounds[2] > 0 and bounds[3] > 0:
-        width, height = min(width, bounds[2]), min(height, bounds[3])
-    return width - FRAME_SIZE[0], height - FRAME_SIZE[1]
-
-
-def usual_size(room: Size, remembered: Sequence[int] = ()) -> Size:
+def usual_size(room: Size, remembered: Sequence[int] = (), dots: float = 1.0) -> Size:
     """How large the window opens where there is so much room: as it was left last, if that is known, or as designed;
-    on a large screen most of it. Never larger than the room, however small that is."""
+    on a large screen most of it. Never larger than the room, however small that is. On a screen that is drawn so much
+    more densely all of that is larger."""
     if len(remembered) == 2:
         wish = max(remembered[0], MINIMUM_SIZE[0]), max(remembered[1], MINIMUM_SIZE[1])
-    elif room[0] >= LARGE_ROOM[0] and room[1] >= LARGE_ROOM[1]:
-        wish = round(LARGE_SHARE * room[0]), round(LARGE_SHARE * room[1])
+    elif room[0] >= LARGE_ROOM[0] * dots and room[1] >= LARGE_ROOM[1] * dots:
+        return round(LARGE_SHARE * room[0]), round(LARGE_SHARE * room[1])
     else:
         wish = DEFAULT_SIZE
-    return min(wish[0], room[0]), min(wish[1], room[1])
+    return min(round(wish[0] * dots), room[0]), min(round(wish[1] * dots), room[1])
 
 
 def close_when_told() -> None:
@@ -315,10 +320,12 @@ class Window(_DrawnScreen):
         self._keys = HeldKeys()
         self._drops = Drops()
         self._latched = Latched()
+        self.dots = dots_on_screen()
+        """By how much the screen on which it lies wants everything larger."""
         room = room_on_screen()
         self.is_cramped = room[0] < SMALLEST_SIZE[0] or room[1] < SMALLEST_SIZE[1]
         """Whether the screen has too little room for a window that has a frame."""
-        self._native = self._open(size or usual_size(room, remembered), room)
+        self._native = self._open(size or usual_size(room, remembered, self.dots), room)
         self._show_parts = parts_shower()
         self._known_size = self.opened_size = self.size
         self._shown_again_at = inf
@@ -416,6 +423,8 @@ class Window(_DrawnScreen):
         return [] if understood is None else [understood]
 
     def _understand(self, event: pygame.Event) -> Input | None:
+        if event.type in CHANGES:
+            self._follow_the_screen()
         if event.type == pygame.WINDOWEXPOSED:
             # Another window covered ours: what we drew still stands, it only has to be shown again.
             self._native.flip()
@@ -429,6 +438,20 @@ class Window(_DrawnScreen):
             case FocusGained() | FocusLost() if self.reader is not None:
                 self.reader.window_has_focus(isinstance(one, FocusGained))
         return one
+
+    def _follow_the_screen(self) -> None:
+        """Keep the size that it has to the eye on another screen, or on one that is drawn otherwise from now on."""
+        number = screen_of(self._native)
+        dots = dots_on_screen(number)
+        if dots == self.dots:
+            return
+        growth, self.dots = dots / self.dots, dots
+        if self._fullscreen or is_maximized(self._native):
+            return
+        room, size = room_on_screen(number), self._known_size
+        self._native.size = min(round(size[0] * growth), room[0]), min(round(size[1] * growth), room[1])
+        if size == self.opened_size:
+            self.opened_size = self._native.size
 
     def _pointed(
         self, one: PointerMoved | PointerPressed | PointerReleased, event: pygame.Event, *, in_pixels: bool = False

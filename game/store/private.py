@@ -64,7 +64,7 @@ def _private_folders() -> list[tuple[str, str]]:
             "[pictures]": [pictures_folder],
             "[papers]": [papers_folder],
             "[program]": [lambda: Path(__file__).parents[2]],
-            "[temporary]": [partial(os.environ.get, name, "") for name in TEMPORARY],
+            "[temporary]": [partial(os.getenv, name, "") for name in TEMPORARY],
         }
     )
     return [*own, *sorted(others, key=lambda other: -len(other[0]))]

@@ -130,7 +130,7 @@ def _can_be_asked_for(place: str) -> bool:
         name = os.fsencode(place)
     except UnicodeEncodeError:
         return False
-    return b"\0" not in name and not re.match(r"[\\/]{2}", place)
+    return b"\0" not in name and not re.match(r"[\\/](?:[\\/]|\?\?)", place)
 
 
 def text_of(path: Path, keyword: str, seconds: float = PATIENCE_SECONDS) -> str:

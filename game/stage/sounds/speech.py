@@ -1,15 +1,18 @@
 """Speaking lines aloud where the system can, and remembering them for the caption where it cannot."""
 
 import logging
-import shutil
+import re
 import subprocess
 import sys
 from collections import deque
 from collections.abc import Callable, Sequence
+from functools import cache
 from threading import Condition, Thread
 
 import msgspec
 
+from game.processes import HIDDEN, has_program, of_the_system
+from game.stage.locales import preferred_languages
 from game.words import unisolated
 
 _log = logging.getLogger(__name__)
@@ -25,11 +28,24 @@ SILENCE_SECONDS = 3.0
 FAREWELL_SECONDS = 0.5
 """So long the program waits, when it ends, until nobody speaks."""
 
-_POWERSHELL = (
-    "[Console]::InputEncoding = [Text.Encoding]::UTF8; Add-Type -AssemblyName System.Speech; "
-    "$voice = New-Object System.Speech.Synthesis.SpeechSynthesizer; $voice.Volume = {volume}; "
-    "$voice.Speak([Console]::In.ReadToEnd())"
-)
+POWERSHELL = """\
+[Console]::InputEncoding = [Text.Encoding]::UTF8
+Add-Type -AssemblyName System.Speech
+$voice = New-Object System.Speech.Synthesis.SpeechSynthesizer
+$voice.Volume = {volume}
+function speaks($one) {{ $one.Culture.TwoLetterISOLanguageName -eq '{language}' }}
+if (-not (speaks $voice.Voice)) {{
+  $fit = $voice.GetInstalledVoices() | Where-Object {{ $_.Enabled -and (speaks $_.VoiceInfo) }} | Select-Object -First 1
+  if ($fit) {{ $voice.SelectVoice($fit.VoiceInfo.Name) }}
+}}
+$voice.Speak([Console]::In.ReadToEnd())
+"""
+"""Speaks by the person's own voice on Windows if that has the language, else by the first that has it."""
+
+USUAL_VOICES = ("Samantha", "Daniel", "Anna", "Petra")
+"""Voices of macOS that speak plainly: some of those that it lists before them sing, or ring."""
+
+_LISTED_VOICE = re.compile(r"^(.+?) +([a-z]{2,3})[_-]\w+ +#", re.MULTILINE)
 
 
 class Voice(msgspec.Struct, frozen=True):
@@ -56,17 +72,41 @@ SPEECH_DISPATCHER = Voice(
 ESPEAK = Voice(
     "espeak-ng", lambda volume, language: ["espeak-ng", "-a", str(round(volume * 200)), "-v", language, "--stdin"]
 )
-MACINTOSH = Voice("say", lambda volume, language: ["say", "-f", "-"], volume_mark="[[volm {volume:.2f}]] ")
+MACINTOSH = Voice(
+    "say",
+    lambda volume, language: ["say", *_macintosh_voice(language), "-f", "-"],
+    volume_mark="[[volm {volume:.2f}]] ",
+)
 WINDOWS = Voice(
-    "powershell",
+    "powershell.exe",
     lambda volume, language: [
-        "powershell",
+        "powershell.exe",
         "-NoProfile",
         "-NonInteractive",
         "-Command",
-        _POWERSHELL.format(volume=round(volume * 100)),
+        POWERSHELL.format(volume=round(volume * 100), language=language),
     ],
 )
+
+
+def _macintosh_voice(language: str) -> list[str]:
+    """How macOS is told to speak a language: its own voice speaks the one that it is set to."""
+    own = next(iter(preferred_languages()), "")
+    voice = "" if own.startswith(language) else fitting_voice(_listed_voices(), language)
+    return ["-v", voice] if voice else []
+
+
+@cache
+def _listed_voices() -> str:
+    command = of_the_system(["say", "-v", "?"])
+    listed = subprocess.run(command, capture_output=True, timeout=SILENCE_SECONDS, check=False, creationflags=HIDDEN)
+    return listed.stdout.decode("utf-8", "replace")
+
+
+def fitting_voice(listed: str, language: str) -> str:
+    """The name of a voice for a language, of those that macOS lists; empty where it has none."""
+    names = [name for name, spoken in _LISTED_VOICE.findall(listed) if spoken == language]
+    return next((name for name in USUAL_VOICES if name in names), names[0] if names else "")
 
 
 def system_voice() -> Voice | None:
@@ -78,7 +118,7 @@ def system_voice() -> Voice | None:
         candidates = (WINDOWS,)
     else:
         candidates = (SPEECH_DISPATCHER, ESPEAK)
-    return next((voice for voice in candidates if shutil.which(voice.program)), None)
+    return next((voice for voice in candidates if has_program(voice.program)), None)
 
 
 class Speech:
@@ -189,13 +229,13 @@ class Speech:
         if voice is None:
             return
         volume = min(max(self.volume, 0.0), 1.0)
-        command = voice.command(volume, self.language)
+        command = of_the_system(voice.command(volume, self.language))
         speaker = subprocess.Popen(
             [*command, line] if voice.is_argument else command,
             stdin=subprocess.DEVNULL if voice.is_argument else subprocess.PIPE,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
-            creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+            creationflags=HIDDEN,
         )
         with self._change:
             self._speaker = speaker
@@ -218,6 +258,14 @@ def _silence(command: Sequence[str]) -> None:
     """Some voices speak through a service that goes on when its messenger is stopped; it may not answer."""
     quiet = subprocess.DEVNULL
     try:
-        subprocess.run(command, stdin=quiet, stdout=quiet, stderr=quiet, timeout=SILENCE_SECONDS, check=False)
+        subprocess.run(
+            of_the_system(command),
+            stdin=quiet,
+            stdout=quiet,
+            stderr=quiet,
+            timeout=SILENCE_SECONDS,
+            check=False,
+            creationflags=HIDDEN,
+        )
     except (OSError, subprocess.SubprocessError) as error:
         _log.warning("The voice could not be hushed: %s", error)
