@@ -64,18 +64,18 @@ def _private_folders() -> list[tuple[str, str]]:
             "[pictures]": [pictures_folder],
             "[papers]": [papers_folder],
             "[program]": [lambda: Path(__file__).parents[2]],
-            "[temporary]": [partial(os.getenv, name, "") for name in TEMPORARY],
+            "[temporary]": [partial(os.environ.get, name) for name in TEMPORARY],
         }
     )
     return [*own, *sorted(others, key=lambda other: -len(other[0]))]
 
 
-def _told_by(asked: Mapping[str, Sequence[Callable[[], Path | str]]]) -> Iterator[tuple[str, str]]:
+def _told_by(asked: Mapping[str, Sequence[Callable[[], Path | str | None]]]) -> Iterator[tuple[str, str]]:
     """The folders that can be found, each with its mark."""
     for mark, ways in asked.items():
         for ask in ways:
             with suppress(OSError, RuntimeError, ValueError):
-                yield str(ask()), mark
+                yield str(ask() or ""), mark
 
 
 def _accounts() -> set[str]:
