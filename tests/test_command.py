@@ -370,6 +370,7 @@ def test_a_program_of_the_system_is_never_what_lies_where_somebody_stands(
         folder.mkdir()
         (folder / "say").write_text("#!/bin/sh\n", encoding="utf-8")
         (folder / "say").chmod(0o755)
+    monkeypatch.setattr(sys, "platform", "darwin")
     monkeypatch.chdir(here)
     monkeypatch.setenv("PATH", os.pathsep.join(["", ".", str(there)]))
     assert of_the_system(["say", "-v", "?"]) == [str(there / "say"), "-v", "?"]
