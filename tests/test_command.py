@@ -310,6 +310,7 @@ def test_a_reader_that_goes_away_is_no_mistake_of_ours(
 
     monkeypatch.setattr("scenes.commands.listing.main", cut_off)
     monkeypatch.setattr("game.terminal._is_cut_off", lambda: True)
+    monkeypatch.setattr(sys, "platform", "linux")
     assert main(["games"]) == 1
     assert "mistake" in capsys.readouterr().err
     monkeypatch.setattr(sys, "platform", "win32")
