@@ -369,8 +369,7 @@ def test_a_swarm_comes_from_nothing_is_seen_above_the_ring_and_is_gone_in_the_en
         assert all(-0.1 <= mote.y <= 0.8 for mote in bright), (name, side)
 
 
-def test_squads_stay_on_their_sides_when_the_screen_is_covered(hands: Hands) -> None:
-    """Whoever chose last sees theirs on the left, and so does everybody else then."""
+def test_whoever_chooses_or_is_asked_before_all_has_their_squad_on_the_left(hands: Hands) -> None:
     scene = hands.sit_down(new_match("quellector", ["person", "person"], 5))
     attacker = scene.state.answering
     scene.answers.give(("seat", 1 - attacker))
@@ -387,8 +386,8 @@ def test_squads_stay_on_their_sides_when_the_screen_is_covered(hands: Hands) -> 
         if seat == attacker:
             hands.click("open")
     assert scene.session.viewer == STRANGER
-    zones = scene.board.layout.zones
-    assert zones[squad(1 - attacker)].area.left < zones[squad(attacker)].area.left
+    zones, asked = scene.board.layout.zones, scene.state.answering
+    assert zones[squad(asked)].area.left < zones[squad(1 - asked)].area.left
 
 
 def test_a_place_that_the_rival_cannot_fill_shines_for_nobody(open_app: OpenApp) -> None:

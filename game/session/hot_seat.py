@@ -37,6 +37,13 @@ def answering(table: Table, viewer: int, people: Sequence[int]) -> int | None:
     return asked[0] if asked and viewer == STRANGER and is_before_all(table) else None
 
 
+def sits_near(table: Table, viewer: int, people: Sequence[int], before: int) -> int:
+    """Who sits at the near side of the table on the screen: whoever holds it, else who is asked before all, else who
+    sat there before."""
+    asked = answering(table, viewer, people)
+    return viewer if viewer != STRANGER else before if asked is None else asked
+
+
 def next_holder(table: Table, viewer: int, people: Sequence[int]) -> int | None:
     """The person who has to take the screen before they can answer; None where nobody has to."""
     asked = asked_people(table, people)

@@ -81,6 +81,8 @@ class PlaySession:
         self.auto_answers = AutoAnswers(match)
         """Which answers nobody has decided about."""
         self._view: tuple[Table, int, View] | None = None
+        self._near = 0
+        """Who sat at the near side of the table when it was looked at last."""
         self._answering: tuple[object, object, int | None] = None, None, None
         """Who could answer when that was last asked, with what was to be answered, and with who sat here."""
 
@@ -151,7 +153,8 @@ class PlaySession:
         """What the watching seat knows now. It is made once for a table, which never changes, so do not change it."""
         table = self.match.table
         if self._view is None or self._view[0] is not table or self._view[1] != self.viewer:
-            self._view = table, self.viewer, view(table, self.viewer)
+            self._near = hot_seat.sits_near(table, self.viewer, self.people, self._near)
+            self._view = table, self.viewer, view(table, self.viewer).laid_before(self._near)
         return self._view[2]
 
     # -- answers -----------------------------------------------------------------------------------------------------

@@ -73,6 +73,17 @@ class View:
 
     seat: int
     table: Table
+    lies_before: int = 0
+    """Before whom the table lies where nobody's eyes are on it."""
+
+    @property
+    def near(self) -> int:
+        """The seat at the near side: whose view it is, and at a stranger's whoever it lies before. It opens nothing."""
+        return self.seat if self.seat >= 0 else self.lies_before
+
+    def laid_before(self, seat: int) -> View:
+        """The same table, at the near side of which this seat sits where it is a stranger's."""
+        return self if seat == self.near or self.seat >= 0 else replace(self, lies_before=seat)
 
     def determinise(self, random: Random) -> Table:
         """A full table that this seat cannot tell from the true one: unseen cards dealt anew, others' sealed picks

@@ -30,12 +30,6 @@ def hit_width(text_scale: float) -> float:
     return 36.0 if text_scale < LARGE_TEXT else 54.0
 
 
-def asked_seat(view: View) -> int:
-    """Whose question stands at the near side: the one who looks, or who is asked before all."""
-    asked = view.table.asked()
-    return view.seat if view.seat >= 0 or not asked else asked[0]
-
-
 class TableLayout:
     """Lays out one table as one seat sees it.
 
@@ -61,7 +55,7 @@ class TableLayout:
         self.width = width
         self.height = height
         self.text = text
-        self.near = max(view.seat, 0)
+        self.near = view.near
         seats = self.table.config.seats
         self.others = [(self.near + distance) % seats for distance in range(1, seats)]
         self.zones: dict[Zone, ZonePlace] = {}

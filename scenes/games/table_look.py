@@ -274,11 +274,6 @@ class TableLook:
     """The questions whose answers are routine: what opponents answer to them in a row within a turn is one story."""
     follows_story: bool = False
     """Whether things lie as far as the story is told while it is being told, and not as they will in the end."""
-    turns_to_asked: bool = False
-    """Whether the table lies before whoever is asked before all, because what is theirs is in reach only there."""
-    keeps_side: bool = False
-    """Whether what is told and asked before all lies as it lay before whoever held the screen last, because sides would
-    change else."""
     aim: Callable[[View, int], tuple[Key, Key] | None] = field(default=lambda view, card: None)
     """From what to what a line goes while this card is pointed at: who aims at what."""
     aimed: Callable[[Fact], tuple[Key, Key] | None] = field(default=lambda fact: None)

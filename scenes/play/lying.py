@@ -4,9 +4,7 @@ story begins and ends there."""
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
-from dataclasses import replace
 
-from game.session.hot_seat import STRANGER, asked_people, is_before_all
 from game.stage.board.layout import Layout
 from game.table.facts import Fact
 from game.table.sight import View
@@ -15,20 +13,11 @@ from scenes.play.told_table import ToldTable
 
 
 class Lying:
-    """Lays out one table. `factor` says how much smaller than usual it is drawn, `people` who share the screen. Sizes
-    are units of the window."""
+    """Lays out one table. `factor` says how much smaller than usual it is drawn. Sizes are units of the window."""
 
-    def __init__(self, table: ToldTable, factor: Callable[[], float], people: Iterable[int]) -> None:
+    def __init__(self, table: ToldTable, factor: Callable[[], float]) -> None:
         self.table = table
         self.factor = factor
-        self._people = tuple(people)
-        self._sits = STRANGER
-        """Before whom the table lies while nobody holds the screen."""
-        self._tells = False
-        """Whether a story was told when the table was laid out last."""
-        self._turned_from: tuple[View, bool] | None = None
-        self._turned_to = table.view
-        """What everybody might see then, and the same as it lies before somebody."""
         self._stays_in: Hashable = None
         """What the close framing shows in which the present story begins and ends."""
         self._lies_for: View | None = None
@@ -64,39 +53,15 @@ class Lying:
 
     def layout(self, width: float, height: float) -> Layout:
         """The layout as far as is told; a close framing in which a story begins and ends is not left meanwhile."""
-        seen, self._tells = self.table.seen(), self.table.is_telling
+        seen = self.table.seen()
         layout = self.of(seen, width, height)
         if self.table.is_telling and self._stays_in not in (None, layout.framing.shows):
             return self.table.board.layout
         self._lies_for = seen
         return layout
 
-    def _turned(self, view: View) -> View:
-        """What everybody may see, as it lies before whoever is asked before all, and was while a story is told; but not
-        before somebody who has to take the screen first. Where sides are kept, as it lay before whoever held the screen
-        last."""
-        if self.table.look.keeps_side:
-            return self._on_their_side(view)
-        if view.seat != STRANGER or not self.table.look.turns_to_asked:
-            return view
-        if self._turned_from is None or self._turned_from[0] is not view or self._turned_from[1] != self._tells:
-            asked = asked_people(view.table, self._people)
-            is_open = is_before_all(view.table)
-            self._sits = asked[0] if asked and is_open else self._sits if self._tells else STRANGER
-            self._turned_from = view, self._tells
-            self._turned_to = view if self._sits in asked and not is_open else replace(view, seat=self._sits)
-        return self._turned_to
-
-    def _on_their_side(self, view: View) -> View:
-        if view.seat != STRANGER:
-            self._sits = view.seat
-        elif self._turned_from is None or self._turned_from[0] is not view:
-            self._turned_from, self._turned_to = (view, False), replace(view, seat=self._sits)
-        return view if view.seat != STRANGER else self._turned_to
-
     def of(self, view: View, width: float, height: float) -> Layout:
         """Where everything lies in a view."""
-        view = self._turned(view)
         factor, text_scale = self.factor(), self.table.app.look.text_scale
         if self._remembered is None:
             layout = self._first(view, width, height)
@@ -116,4 +81,4 @@ class Lying:
     def view(self) -> View:
         """What plates and things of the game's own tell of: as far as is told, in the framing in which they stand."""
         is_held = self._stays_in is not None and self.table.is_telling
-        return self._turned(self._lies_for if is_held and self._lies_for else self.table.told_view)
+        return self._lies_for if is_held and self._lies_for else self.table.told_view

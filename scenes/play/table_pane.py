@@ -72,7 +72,7 @@ class TablePane(ToldTable):
         """Whether what is told stands until the player goes on."""
         self._page: Page | None = None
         self._followed = (0, False)
-        self.lying = Lying(self, lambda: self.factor, self.people)
+        self.lying = Lying(self, lambda: self.factor)
         self.size = app.screen.size
         self._laid_out_for: object = None
         plates = PlateMaker(app.ui, app.pictures)

@@ -11,7 +11,6 @@ from game.stage.focus import Spot, is_of_table
 from game.stage.outline import Node, group
 from game.table.facts import Zone
 from game.words import sentences
-from scenes.games.table_layout import asked_seat
 from scenes.play.plates import PlateMaker
 from scenes.play.told_table import ToldTable
 
@@ -110,7 +109,7 @@ class TableWords:
         """The table in reading order: the near player's hand, what lies on the table, the opponents with what is
         theirs."""
         reading, say = self.table.board.reading(is_played=self.table.is_played), self.app.words.say
-        near = asked_seat(self.table.view)
+        near = self.table.view.near
         home, owners = self.look.home(near), self.table.config.owners
         zones = dict(reading.zones(home))
         hand = zones.pop(home, None)
@@ -139,7 +138,7 @@ class TableWords:
         if not isinstance(spot.key, tuple) or not is_of_table(spot):
             return None
         node = self.table.board.reading(is_played=self.table.is_played).alone(spot.key)
-        is_hand = spot.key == zone_key(self.look.home(asked_seat(self.table.view)))
+        is_hand = spot.key == zone_key(self.look.home(self.table.view.near))
         return replace(node, key="hand") if node is not None and is_hand else node
 
     def _owner_of(self, fixture: Hashable) -> int | None:

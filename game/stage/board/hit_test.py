@@ -171,8 +171,8 @@ class HitTest:
 
     @property
     def _near(self) -> int | None:
-        """The seat that looks."""
-        return None if self.layer.picture is None else self.layer.picture.viewer
+        """The seat before which the table lies."""
+        return None if self.layer.picture is None else self.layer.picture.near
 
     def refusal_at(self, source: Key, point: Point, targets: Targets) -> Refusal | None:
         """Why the source cannot be put on what lies under a point, in the question's own words if it speaks of any of

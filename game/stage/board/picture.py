@@ -105,6 +105,11 @@ class Picture:
         return self.view.seat
 
     @property
+    def near(self) -> int:
+        """The seat before which the table lies."""
+        return self.view.near
+
+    @property
     def config(self) -> GameConfig:
         """What never changes during the game."""
         return self.view.table.config

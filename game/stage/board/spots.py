@@ -244,6 +244,6 @@ def wanted_places(layer: SpriteLayer, targets: Targets) -> list[Key]:
     the near player."""
     if targets.wanted is not None:
         return [zone_key(targets.wanted)]
-    near = None if layer.picture is None else layer.picture.viewer
+    near = None if layer.picture is None else layer.picture.near
     zones = layer.ground.layout.zones
     return [zone_key(zone) for zone, place in zones.items() if place.accepts and place.whose in (None, near)]

@@ -308,11 +308,11 @@ class TableRenderer:
         return frozenset(marks)
 
     def _is_useless(self, sprite: Sprite, card: int, targets: Targets) -> bool:
-        """A card in the viewer's own hands that the question speaks of but does not allow."""
+        """A card of whoever sits near that the question speaks of but does not allow."""
         picture = self.layer.picture
         assert picture is not None
         place = self.layer.ground.layout.zones.get(sprite.zone)
-        is_own = place is not None and place.whose == picture.viewer and not self.layer.keeps_light(sprite.appearance)
+        is_own = place is not None and place.whose == picture.near and not self.layer.keeps_light(sprite.appearance)
         return is_own and targets.refusal_of(card_key(card)) is not None
 
     def _badges(self) -> Badges:

@@ -338,9 +338,9 @@ LOOK = TableLook(
     ending_words=frozenset({"end_turn"}),
     fatal=is_fatal,
     wanted={
-        "play": lambda view: ("announced", max(view.seat, 0)),
-        "pay_card": lambda view: ("discard", max(view.seat, 0)),
-        "lose_card": lambda view: ("discard", max(view.seat, 0)),
+        "play": lambda view: ("announced", view.near),
+        "pay_card": lambda view: ("discard", view.near),
+        "lose_card": lambda view: ("discard", view.near),
     },
     pressed=_pressed,
     means=_means,

@@ -134,7 +134,7 @@ def moment(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], to
 
 def _flow(fact: Announced, view: View, word: str) -> Moment:
     """The drops of a deed as one flow, its colours close after each other."""
-    who, rival, near = fact.args["who"], contest(view), max(view.seat, 0)
+    who, rival, near = fact.args["who"], contest(view), view.near
     ways: dict[str, Way] = {"loses": "arc", "spills": "over"}
     way = ways.get(word, "pipe" if who in (near, rival) else "arc")
     level, is_back = partial(_level_now, near, is_own=who == near), word == "gains"

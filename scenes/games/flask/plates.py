@@ -42,7 +42,7 @@ HIT_LETTERS = 0.62
 
 def seat_plate(ui: Ui, pictures: Pictures, view: View, plate: SeatPlate, size: Size) -> pygame.Surface:
     """One's own plate, or a rival's: on the shelf, beside the flame, or with those who only watch."""
-    rival, near = contest(view), max(view.seat, 0)
+    rival, near = contest(view), view.near
     facts = _facts(pictures, view, plate.seat)
     if plate.seat == near:
         return _own(ui, pictures, plate, facts, size)

@@ -60,7 +60,6 @@ from scenes.games.quaeleon.sums import (
 )
 from scenes.games.quaeleon.tablets import field_plate
 from scenes.games.quaeleon.things import clock_words, fixture, order_words
-from scenes.games.table_layout import asked_seat
 from scenes.games.table_look import TableLook
 from scenes.games.tallies import TALLY, empty_tally
 from scenes.picture_cache import Pictures
@@ -251,7 +250,7 @@ def _outcome(view: View, card: int) -> dict[Key, str]:
     """What the card that is pointed at would come to, or comes to where it lies: nothing while it is asked which card
     one gives away; while it is asked whom a card attacks, what that attack comes to, whatever lies there."""
     asked = view.table.agenda[-1][0] if view.table.agenda else ""
-    is_own, seat = card in view.table.zones[HAND[max(view.seat, 0)]], owner_of(view.table, card, view.seat)
+    is_own, seat = card in view.table.zones[HAND[view.near]], owner_of(view.table, card, view.seat)
     if seat is None or (is_own and asked in GIVES_AWAY):
         return {}
     if not is_own and asked == "strike":
@@ -369,11 +368,11 @@ LOOK = TableLook(
     proportion=CARD,
     icons={"ready": "check", "health": "heart-broken"},
     wanted={
-        "stack": lambda view: ("stack", max(view.seat, 0)),
-        "slip_card": lambda view: ("stack", max(view.seat, 0)),
-        "recruit": lambda view: ("hand", asked_seat(view)),
-        "salvage_card": lambda view: ("hand", asked_seat(view)),
-        "pass_card": lambda view: ("hand", opponents(view.table, asked_seat(view))[0]),
+        "stack": lambda view: ("stack", view.near),
+        "slip_card": lambda view: ("stack", view.near),
+        "recruit": lambda view: ("hand", view.near),
+        "salvage_card": lambda view: ("hand", view.near),
+        "pass_card": lambda view: ("hand", opponents(view.table, view.near)[0]),
         **dict.fromkeys(
             ("discard", "discard_together", "hand_limit", "topple", "swap", "pluck_card", "pay_toll"),
             lambda view: ("discard",),

@@ -71,7 +71,7 @@ def seat_plate(ui: Ui, pictures: Pictures, view: View, plate: SeatPlate, size: S
     if not is_standing(view.table, plate.seat) and size[0] < size[1]:
         return _stone(ui, pictures, plate, size)
     if _is_low(ui, size):
-        return _low(ui, pictures, plate, told, size, piles=1 if plate.seat == max(view.seat, 0) else 2)
+        return _low(ui, pictures, plate, told, size, piles=1 if plate.seat == view.near else 2)
     falls = HEALTH[plate.seat] not in view.table.counters and ACTIVATIONS in view.table.counters
     stands = _animal(ui, view, plate.seat, Area(0, 0, *size))
     return _bay(ui, pictures, plate, told, size, stands, falls=falls)

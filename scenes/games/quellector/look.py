@@ -47,7 +47,6 @@ from scenes.games.quellector.moments import STAGED, moment
 from scenes.games.quellector.plates import badge_on, bare, role_of, seat_plate, zone_plate
 from scenes.games.quellector.strengths import counted, strengths
 from scenes.games.quellector.things import fixture, fixture_label, fixture_means, how_near_the_end, pressed_type
-from scenes.games.table_layout import asked_seat
 from scenes.games.table_look import TableLook, answer_means
 from scenes.picture_cache import Pictures
 
@@ -242,7 +241,7 @@ def _means(teller: Teller, view: View, choice: Choice) -> str:
 
 
 def _own_squad(view: View) -> Zone:
-    return squad(max(view.seat, 0))
+    return squad(view.near)
 
 
 def _with_first_card(view: View, targets: Targets) -> Targets:
@@ -278,7 +277,6 @@ LOOK = TableLook(
     sums=strengths,
     reckons=counted,
     role=_role,
-    keeps_side=True,
     deeds=DEEDS,
     counted=(
         Counting("fights", frozenset({"wins_fight", "tie_defender", "tie_attacker"})),
@@ -317,11 +315,11 @@ LOOK = TableLook(
     gestures=_with_first_card,
     wanted={
         "squad": _own_squad,
-        "magic": lambda view: ("gift", max(view.seat, 0)),
+        "magic": lambda view: ("gift", view.near),
         "water_in": _own_squad,
-        "fire": lambda view: hand(asked_seat(view)),
-        "keep": lambda view: hand(asked_seat(view)),
-        "water_out": lambda view: hand(max(view.seat, 0)),
-        "electric": lambda view: hand(max(view.seat, 0)),
+        "fire": lambda view: hand(view.near),
+        "keep": lambda view: hand(view.near),
+        "water_out": lambda view: hand(view.near),
+        "electric": lambda view: hand(view.near),
     },
 )

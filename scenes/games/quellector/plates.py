@@ -49,7 +49,7 @@ DONE = 150
 
 def seat_plate(ui: Ui, pictures: Pictures, view: View, plate: SeatPlate, size: Size) -> pygame.Surface:
     """Whoever fights has a bar above their squad, rivals behind the ring a log, who looks on a small board."""
-    table, near = view.table, max(view.seat, 0)
+    table, near = view.table, view.near
     fighting = sides(view)
     cards, done = len(table.zones[hand(plate.seat)]), is_done(table, plate.seat)
     told = pictures.words.say("common.cards", n=cards)

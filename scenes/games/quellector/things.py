@@ -38,7 +38,6 @@ from scenes.games.quellector.forecast import after_type
 from scenes.games.quellector.framings.duel import ACT, actions_of, bearer_elsewhere, sides
 from scenes.games.quellector.framings.place import STONE
 from scenes.games.quellector.plates import written_on
-from scenes.games.table_layout import asked_seat
 from scenes.games.table_look import Written
 from scenes.picture_cache import Pictures
 
@@ -59,13 +58,13 @@ def fixture(
             worth, reason = worth_told(pictures.words, view, is_own=written.addresses)
             said = tuple(filter(None, (reason, how_near_the_end(pictures.words, view))))
             is_board = key[2] != "ring"
-            is_asked = is_board and view.seat in view.table.asked()
+            is_asked = is_board and view.near in view.table.asked()
             return draw_worth(ui, worth, said, size, is_board=is_board, is_asked=is_asked)
         case "count":
-            may_be = ("number", key[2]) in view.table.choices(max(view.seat, 0))
+            may_be = ("number", key[2]) in view.table.choices(view.near)
             return draw_place(ui, size, key[2], is_own=may_be)
         case "chalk":
-            return draw_places(ui, size, key[3], is_own=key[2] == view.seat)
+            return draw_places(ui, size, key[3], is_own=key[2] == view.near)
         case "act":
             return _act(ui, pictures, view, key, size)
         case "signs":
@@ -85,7 +84,7 @@ def stone_of(words: Words, view: View, colour: int) -> Stone:
     said = words.say(f"quellector.type.{name}.name")
     is_left = colour in LEFT_COLOURS
     if sides(view) is None:
-        cards = table.zones[hand(max(view.seat, 0))]
+        cards = table.zones[hand(view.near)]
         if not ledger.is_known(cards):
             return Stone(name, said, is_left=is_left)
         found = ledger.in_hand(table, cards)[colour]
@@ -100,7 +99,7 @@ def _bright(view: View) -> frozenset[int]:
     """The arrows that strike something: of one's own hand, or of the squads."""
     fighting = sides(view)
     if fighting is None:
-        return ledger.mains_of(view.table, view.table.zones[hand(max(view.seat, 0))])
+        return ledger.mains_of(view.table, view.table.zones[hand(view.near)])
     return ledger.striking(view.table, *fighting)
 
 
@@ -111,7 +110,7 @@ def worth_told(words: Words, view: View, *, is_own: bool) -> tuple[int | None, s
     """What the near hand is worth in the end, and why; nothing is said where it is not known. Of one that is not their
     own whoever looks is told as of any other."""
     table, whose = view.table, "own_hand" if is_own else "near_hand"
-    cards = table.zones[hand(max(view.seat, 0))]
+    cards = table.zones[hand(view.near)]
     worth = ledger.worth(table, cards)
     if worth is None:
         return None, "" if cards else words.say(f"quellector.{whose}.empty")
@@ -216,7 +215,7 @@ def fixture_label(teller: Teller, view: View, key: Key) -> str:
             return _stone_label(teller, view, key[2])
         case "estimate":
             told = worth_told(words, view, is_own=teller.addresses)[1]
-            return told or words.say("quellector.zone.hand", who=teller.names[max(view.seat, 0)])
+            return told or words.say("quellector.zone.hand", who=teller.names[view.near])
         case "count":
             return words.say("quellector.means.number.any", n=key[2])
         case "unseen":
@@ -278,7 +277,7 @@ def last_warning(words: Words, view: View, also: int = -1) -> str:
 
 def pressed_type(view: View, name: str) -> Key:
     """What is pressed for a type: its stone, or for an action of one's own squad its ribbon."""
-    question, colour, seat = view.table.question, colour_of(view.table, name), asked_seat(view)
+    question, colour, seat = view.table.question, colour_of(view.table, name), view.near
     bears = any(colour in actions_of(view.table, card) for card in view.table.zones[squad(seat)])
     is_action = question is not None and question.name == "action" and bears
     return (*ACT, seat, colour) if is_action else (*STONE, colour)

@@ -13,7 +13,6 @@ from game.stage.board.targets import Meaning, Series, Targets
 from game.table.agenda import Gather
 from game.table.choices import PASS, Choice, refuse, taking_back
 from game.table.sight import View
-from scenes.games.table_layout import asked_seat
 
 ABILITY = ("fixture", "ability")
 """What the keys of abilities on plaques begin with; then come the creature's card and the ability's place."""
@@ -34,7 +33,7 @@ def gestures(view: View, targets: Targets) -> Targets:
         return targets
     if question.name == "deploy":
         return _sending(view, targets)
-    if question.name == "ability" and asked_seat(view) in view.table.asked():
+    if question.name == "ability" and view.near in view.table.asked():
         return _aiming(view, targets)
     return _spending(view, targets) if question.name == "recover" else targets
 
@@ -93,7 +92,7 @@ def _aiming(view: View, targets: Targets) -> Targets:
     """Whoever uses an ability can be put on the one at whom it is aimed at once, where it has only one such; a press
     leaves the aim to be asked for."""
     moves: dict[Key, dict[Key, Meaning]] = {source: dict(meant) for source, meant in targets.moves.items()}
-    refusals, usual, seat = dict(targets.refusals), dict(targets.usual), asked_seat(view)
+    refusals, usual, seat = dict(targets.refusals), dict(targets.usual), view.near
     for choice in view.table.choices(seat):
         if choice == PASS:
             continue
@@ -109,7 +108,7 @@ def _spending(view: View, targets: Targets) -> Targets:
     """A land is spent by being put on a creature, as well as by pressing the creature."""
     creatures = {source: meant for source, meant in targets.moves.items() if source[0] == "card"}
     spent: dict[Key, Meaning] = {source: next(iter(meant.values())) for source, meant in creatures.items()}
-    lands = {card_key(card): spent for card in view.table.zones[CLAIMED[asked_seat(view)]]}
+    lands = {card_key(card): spent for card in view.table.zones[CLAIMED[view.near]]}
     return replace(targets, moves={**targets.moves, **lands})
 
 

@@ -18,7 +18,6 @@ from game.table.facts import Announced, Fact
 from game.table.sight import View
 from scenes.games.done_in_all import Counting
 from scenes.games.numbers import plain, signed
-from scenes.games.table_layout import asked_seat
 from scenes.games.table_look import TableLook, answer_means
 from scenes.games.territory.appearances.plaque import is_read
 from scenes.games.territory.card_words import ability_line, besides, closer, described, lore, name
@@ -124,7 +123,7 @@ def _worth_sign(view: View, card: int, land: int) -> str:
 
 def _foreseen(view: View, choice: Choice) -> Mapping[Key, str]:
     """What the totals would come to, by the real rules, if nobody blocks."""
-    land, seat = fought_for(view), asked_seat(view)
+    land, seat = fought_for(view), view.near
     if land is None or seat not in view.table.asked() or choice not in view.table.choices(seat):
         return {}
     after = totals_after(view.table, seat, land, choice)
@@ -133,7 +132,7 @@ def _foreseen(view: View, choice: Choice) -> Mapping[Key, str]:
 
 def _aim(view: View, card: int) -> tuple[Key, Key] | None:
     """While an ability is aimed, from its creature to what is pointed at."""
-    question, seat = view.table.question, asked_seat(view)
+    question, seat = view.table.question, view.near
     if question is None or question.name != "target" or seat not in view.table.asked():
         return None
     is_target = ("card", card) in view.table.choices(seat)
@@ -150,7 +149,7 @@ def _aimed(fact: Fact) -> tuple[Key, Key] | None:
 def _coming(view: View) -> Mapping[Key, str]:
     """While lands are spent, on whom they usually would be."""
     question = view.table.question
-    if question is None or question.name != "recover" or asked_seat(view) not in view.table.asked():
+    if question is None or question.name != "recover" or view.near not in view.table.asked():
         return {}
     _, seat, n = view.table.agenda[-1]
     spent = usual_spending(view.table, seat, n)

@@ -107,10 +107,10 @@ def _claim(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], fa
     """The winner's standard drops from the rope, with the land on it; what nobody contests is said in passing."""
     seat, card, land = int(fact.args["who"]), int(fact.args["card"]), shown_close(view)
     if land is None:
-        to = zone_key(CLAIMED[seat]) if seat == max(view.seat, 0) else seat_key(seat)
+        to = zone_key(CLAIMED[seat]) if seat == view.near else seat_key(seat)
         return Moment(UNCONTESTED_MS, (_prize(pictures, view, card, card_key(card), to),))
     colour = ui.look.palette.seat(seat)
-    is_left = seat == max(view.seat, 0)
+    is_left = seat == view.near
     losers = (0.5, 0.0, 0.5, 1.0) if is_left else (0.0, 0.0, 0.5, 1.0)
     to = zone_key(CLAIMED[seat]) if is_left else plate_key(FIGHT[land][seat])
     is_last = is_last_land(view)

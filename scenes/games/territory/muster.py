@@ -41,7 +41,7 @@ def is_mustered(view: View, near: int) -> bool:
 
 def muster(ui: Ui, pictures: Pictures, view: View, size: Size) -> pygame.Surface:
     """The watch fires, and between them the pennants."""
-    near, sent = max(view.seat, 0), sent_to(view)
+    near, sent = view.near, sent_to(view)
     counts = [len(sent[land]) + len(view.table.zones[FIGHT[land][near]]) for land in range(LANDS)]
     told = tuple([(biome_at(view, land), count) for land, count in enumerate(counts)])
     return _drawn(ui, pictures, near, told, size)

@@ -54,7 +54,7 @@ def seat_plate(ui: Ui, pictures: Pictures, view: View, plate: SeatPlate, size: S
     fight; on the map it is ink on parchment."""
     if is_ending(view):
         return _map(ui, pictures, plate, size)
-    is_own, is_alone = plate.seat == max(view.seat, 0), shown_close(view) is not None
+    is_own, is_alone = plate.seat == view.near, shown_close(view) is not None
     if is_own:
         return _own_plate(ui, pictures, plate, size)
     return _beam_plate(ui, pictures, plate, size, is_alone=is_alone)
@@ -106,7 +106,7 @@ def zone_plate(ui: Ui, pictures: Pictures, view: View, plate: ZonePlate, size: S
     """On the parapet the total of a land; at the rope a pill with who it is, their lands and their total."""
     if shown_close(view) is None:
         return _total(ui, plate, size)
-    lands, is_left = len(view.table.zones[CLAIMED[plate.seat]]), plate.seat == max(view.seat, 0)
+    lands, is_left = len(view.table.zones[CLAIMED[plate.seat]]), plate.seat == view.near
     return _side(ui, pictures, plate, lands, size, is_left=is_left)
 
 

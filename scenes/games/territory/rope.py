@@ -53,7 +53,7 @@ class Pull(NamedTuple):
 
 def rope(ui: Ui, pictures: Pictures, view: View, land: int, size: Size, written: Written) -> pygame.Surface:
     """The rope of the fight for a land; kept and shared."""
-    table, near = view.table, max(view.seat, 0)
+    table, near = view.table, view.near
     seats = [seat for seat in range(table.config.seats) if any(table.zones[at[land][seat]] for at in (FIGHT, FRONT))]
     seats.sort(key=lambda seat: (seat - near) % table.config.seats)
     places = [plate_key(FIGHT[land][seat]) for seat in seats]

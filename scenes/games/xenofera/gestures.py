@@ -16,7 +16,6 @@ from game.table.choices import Choice, Refusal, refuse
 from game.table.facts import Zone
 from game.table.sight import View
 from game.table.table import Table
-from scenes.games.table_layout import asked_seat
 from scenes.games.xenofera.framings.events import is_rivals_room
 
 WORK, PLACING = frozenset(("build", "capture")), frozenset(("fasten", "house"))
@@ -29,7 +28,7 @@ def gestures(view: View, targets: Targets) -> Targets:
     if question is None or not targets.is_question:
         return targets
     if question.name == "act":
-        return _aiming(targets, asked_seat(view))
+        return _aiming(targets, view.near)
     if question.name in PLACING:
         return _pressing(view, targets)
     return _placing(view, _working(view, targets)) if question.name in WORK else targets
@@ -62,7 +61,7 @@ def _working(view: View, targets: Targets) -> Targets:
 
 def _placing(view: View, targets: Targets) -> Targets:
     """Where only one worker can do it, what is built or caught can also be put where it then stands."""
-    table, seat = view.table, asked_seat(view)
+    table, seat = view.table, view.near
     moves: dict[Key, dict[Key, Meaning]] = {source: dict(meant) for source, meant in targets.moves.items()}
     refusals: dict[tuple[Key, Key], Refusal] = dict(targets.refusals)
     usual: dict[Key, Meaning] = dict(targets.usual)

@@ -26,7 +26,6 @@ from game.table.choices import Choice
 from game.table.facts import Announced, Fact, Zone
 from game.table.sight import View
 from scenes.games.done_in_all import Counting
-from scenes.games.table_layout import asked_seat
 from scenes.games.table_look import TableLook, answer_means
 from scenes.games.xenofera.card_words import closer, described, name
 from scenes.games.xenofera.deeds import as_one
@@ -110,7 +109,7 @@ def _means(teller: Teller, view: View, choice: Choice) -> str:
         return teller.words.say(f"xenofera.means.act.{'left' if left else 'none_left'}", n=left)
     if question is None or question.name != "supply" or choice not in (("say", "refill"), ("say", "collect")):
         return answer_means(teller, view, choice)
-    seat = asked_seat(view)
+    seat = view.near
     n = hand_limit(view.table, seat) if choice[1] == "refill" else collections_drawn(view.table, seat)
     return teller.words.say(f"xenofera.means.supply.{choice[1]}", n=n)
 
@@ -200,11 +199,11 @@ LOOK = TableLook(
     wanted={
         "discard": lambda view: USED,
         "toll": lambda view: USED,
-        "salvage": lambda view: HAND[asked_seat(view)],
-        "scan": lambda view: HAND[asked_seat(view)],
-        "scavenge": lambda view: HAND[asked_seat(view)],
-        "spy": lambda view: HAND[asked_seat(view)],
-        "battle": lambda view: LAID[asked_seat(view)],
+        "salvage": lambda view: HAND[view.near],
+        "scan": lambda view: HAND[view.near],
+        "scavenge": lambda view: HAND[view.near],
+        "spy": lambda view: HAND[view.near],
+        "battle": lambda view: LAID[view.near],
     },
     pressed=_pressed,
     fixture=fixture,
@@ -229,6 +228,5 @@ LOOK = TableLook(
     ending_words=frozenset({"done"}),
     chances=frozenset({"capture"}),
     follows_story=True,
-    turns_to_asked=True,
     is_out=lambda view, seat: CONCEDED[seat] in view.table.counters,
 )

@@ -67,7 +67,7 @@ Row = tuple[str, str, str]
 def seat_plate(ui: Ui, pictures: Pictures, view: View, plate: SeatPlate, size: Size) -> pygame.Surface:
     """A rival is a ship before the glass, who fights a hull; oneself and who looks on a plate on the console."""
     battle = fighters(view)
-    near = max(view.seat, 0)
+    near = view.near
     if battle is not None and plate.seat in battle:
         # Of whom it is waited for the question tells; the lamp is for oneself, whichever hull that is.
         shown = plate if plate.seat == near else replace(plate, is_asked=False)
@@ -85,7 +85,7 @@ def badge_on(ui: Ui, view: View, seat: int, plate: pygame.Rect) -> Badge:
         told = tuple([places[name].move(plate.topleft) for name in ("name", "helps", "left")])
         face = places["portrait"].move(plate.topleft)
         return Badge(face, told, face.bottom)
-    if seat == max(view.seat, 0):
+    if seat == view.near:
         return badge(ui, view, seat, plate)
     return badge(ui, view, seat, plate)._replace(face=ship_window(plate.size).move(plate.topleft))
 

@@ -15,7 +15,7 @@ SIZE = (320, 200)
 
 def small_picture(state: TableState) -> bytes:
     """What everybody may see of the table, as a file; afterwards the table shows no more than that."""
-    state.pane.show(view(state.match.table, STRANGER), at_once=True)
+    state.pane.show(view(state.match.table, STRANGER).laid_before(state.shown.near), at_once=True)
     whole = pygame.Surface(state.app.screen.size)
     state.pane.draw(whole)
     data = BytesIO()

@@ -4,14 +4,16 @@ done with it now."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from math import inf
 
+from game.match.story import Told
 from game.session.log import LogEntry
 from game.session.play_session import Happening
 from game.stage.board.targets import NOTHING, Targets
 from game.stage.presses import SEEN_SECONDS
 from game.stage.widgets.group import Page
-from game.table.sight import view
+from game.table.sight import View, view
 from scenes.play.film.offers import moment_offer
 from scenes.play.film.showing import show_this
 from scenes.play.table.advice import Advising
@@ -48,10 +50,11 @@ class Showing:
         state, pane = self.state, self.state.pane
         if deals:
             pane.recall(())
-            pane.show(view(state.match.undealt(), state.session.viewer))
+            pane.show(self._as_it_lies(view(state.match.undealt(), state.session.viewer)))
         pane.lay_out(state.app.screen.size)
         if deals:
-            pane.play(state.match.story(0, state.session.viewer), state.shown, state.match.table.asked())
+            deal = self._as_it_lies_told(state.match.story(0, state.session.viewer))
+            pane.play(deal, state.shown, state.match.table.asked())
         self.ask()
 
     def play(self, happening: Happening) -> None:
@@ -66,14 +69,23 @@ class Showing:
         self.hears(happening)
         is_elsewhere = state.looking_back is not None
         self._leave_moment()
-        if happening.story and (is_elsewhere or happening.story[0].view.seat != pane.view.seat):
-            pane.show(happening.story[0].view, at_once=True)
+        story = self._as_it_lies_told(happening.story)
+        if story and (is_elsewhere or story[0].view.seat != pane.view.seat):
+            pane.show(story[0].view, at_once=True)
         self.voice.hear(happening, pane.view, state.session.view())
         state.told_before = happening.start
-        pane.play(happening.story, state.shown, state.match.table.asked())
+        pane.play(story, state.shown, state.match.table.asked())
         pane.asks_meanwhile = self.last_asked.goes_on and not any(map(pane.narration.is_followed, happening.story))
         self.ask()
         state.redraw()
+
+    def _as_it_lies(self, seen: View) -> View:
+        """Another view of the table, which is not turned round for it."""
+        return seen.laid_before(self.state.pane.view.near)
+
+    def _as_it_lies_told(self, story: Sequence[Told]) -> list[Told]:
+        """A story, while which the table is not turned round."""
+        return [replace(told, view=self._as_it_lies(told.view)) for told in story]
 
     def go_to_now(self, *, at_once: bool = False) -> None:
         """Show the present view without a story: after undo, or when another person takes the screen."""
@@ -113,7 +125,7 @@ class Showing:
         if entry.place >= len(history):
             self.back_to_now()
             return
-        state.looking_back = view(history[entry.place].before, state.session.viewer)
+        state.looking_back = self._as_it_lies(view(history[entry.place].before, state.session.viewer))
         self._looked_at = entry.place
         state.pane.show(state.shown)
         state.board.advise(())

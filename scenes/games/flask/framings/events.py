@@ -47,7 +47,7 @@ def at_the_flame(story: Iterable[Told]) -> Iterator[Told]:
         if here is None and (is_aside or rival is not None) and not isinstance(told.fact, Asked):
             table = view.table.copy()
             table.counters[STAYS] = 0 if rival is None else rival + 1
-            told = replace(told, view=View(view.seat, table))
+            told = replace(told, view=replace(view, table=table))
         yield told
 
 
@@ -65,7 +65,7 @@ def contest(view: View) -> int | None:
     name, *arguments = view.table.agenda[-1]
     if name in WINDOWS | LOSSES:
         return _beside(view, arguments[0], arguments[1])
-    near = max(view.seat, 0)
+    near = view.near
     if arguments[0] == near and name in PAYMENTS:
         return next(iter(opponents(view.table, near)), None)
     if arguments[0] == near and name in AT_THE_BENCH:
@@ -78,7 +78,7 @@ def contest(view: View) -> int | None:
 
 def _beside(view: View, one: int, other: int) -> int | None:
     """Who of two is beside the near player; nobody where neither is the near player, unless nobody plays here."""
-    near = max(view.seat, 0)
+    near = view.near
     if near in (one, other):
         return other if one == near else one
     return other if view.seat < 0 else None
@@ -86,7 +86,7 @@ def _beside(view: View, one: int, other: int) -> int | None:
 
 def _attacker(view: View) -> int | None:
     """The rival who attacks with a card that lies in the open, or answers one with a Reaction."""
-    zones, near = view.table.zones, max(view.seat, 0)
+    zones, near = view.table.zones, view.near
     rivals = [seat for seat in range(view.table.config.seats) if seat != near]
     if (reacting := answering(view)) is not None:
         busy = [seat for seat in rivals if zones["announced", seat] or zones["played", seat]]
@@ -156,6 +156,6 @@ def laid_now(view: View) -> int | None:
 
 def is_own_turn(view: View) -> bool:
     """Whether the near player is about to play cards."""
-    near = max(view.seat, 0)
+    near = view.near
     frames = view.table.agenda
     return any(name in ("increase", "playing", "play") and arguments[0] == near for name, *arguments in frames)

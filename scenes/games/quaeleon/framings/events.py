@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -53,7 +54,7 @@ def settled(view: View) -> View:
         taken = {table.counters[place(other)] for other in table.zones[FIELD[seat]] if place(other) in table.counters}
         table.counters[place(card)] = min(set(range(1, PLACES + 1)) - taken, default=PLACES)
         table.counters[played(card)] = LATEST
-    return View(view.seat, table)
+    return replace(view, table=table)
 
 
 def acting(view: View) -> Acting | None:

@@ -56,7 +56,7 @@ def sides(view: View) -> tuple[int, int] | None:
     if fighting is None:
         fighting = (laid[0], laid[1]) if len(laid) > 1 else (laid[0], (laid[0] + 1) % table.config.seats)
     attacker, defender = fighting
-    return (defender, attacker) if defender == max(view.seat, 0) else (attacker, defender)
+    return (defender, attacker) if defender == view.near else (attacker, defender)
 
 
 ASKED_CLOSE = frozenset({"squad", "electric"})

@@ -5,7 +5,6 @@ from __future__ import annotations
 from game.rulesets.territory.board import FIGHT, FRONT, LAND, LANDS
 from game.stage.board.layout import Layout
 from game.table.sight import View
-from scenes.games.table_layout import asked_seat
 from scenes.games.territory.framings.camp import Camp
 from scenes.games.territory.framings.field import Field
 from scenes.games.territory.framings.realms import Realms
@@ -55,7 +54,7 @@ ASKED_THERE = frozenset({"ability", "which", "target", "answer_attack"})
 
 def is_spending(view: View) -> bool:
     """Whether the one who looks spends lands now."""
-    return _asks(view, "recover") and asked_seat(view) in view.table.asked()
+    return _asks(view, "recover") and view.near in view.table.asked()
 
 
 def is_ending(view: View) -> bool:
