@@ -11,6 +11,7 @@ from game.bots.levels import HABIT, WHY, Thought
 from game.bots.review.compare import Compared
 from game.bots.review.reasons import Reason
 from game.match.match import Match
+from game.rulesets import RULESETS, ruleset
 from game.rulesets.ruleset import Ruleset
 from game.session.review.advice_reason import AdviceReason
 from game.session.review.hints import NO_ADVICE, Advice, advice_of, landing
@@ -24,11 +25,12 @@ from game.table.choices import PASS, READY, Choice
 from game.table.facts import Moved, Zone
 from game.table.sight import view
 from scenes.games.registry import presentation
-from scenes.play.left_open import things
+from scenes.play.left_open import must_be_seen, things, written
 from scenes.play.table.scene import TableScene
-from tests.cases import in_turn
+from tests.cases import each, in_turn
 from tests.games import GAMES, every_game
-from tests.hands import Hands, key, new_match, played_until
+from tests.hands import FRAME, Hands, key, new_match, played_until
+from tests.haste import moments, sit_down
 from tests.stand_ins import UnheardComparer
 
 DECISIONS = 10
@@ -40,6 +42,25 @@ def advise(scene: TableScene, *choices: Choice) -> None:
     why = {"n": 100, "percent": 60, "other": 40}
     thought = Thought(choices[0], choices[1:], line_key=WHY + "chose", line_args=why)
     scene.advising._show(advice_of(thought, known))
+
+
+@each(("game", "text_scale"), [*[(rules.key, 1.0) for rules in RULESETS], ("quellector", 2.0)])
+def test_a_hint_lies_over_nothing_that_is_asked_counted_or_told(game: str, text_scale: float) -> None:
+    """Not over the worth of one's hand where it is asked whether one plays on, either."""
+    hands = Hands(settings=Settings(speed=0, effects=0, music=0, text_scale=text_scale))
+    rules, hidden, shown = ruleset(game), list[str](), 0
+    for moment in moments(rules, rules.fewest, each=1, games=1):
+        scene = sit_down(hands, moment, is_shared=False)
+        advise(scene, rules.advice.rollout_policy(scene.match.table, moment.seat, Random(1)))
+        hands.wait(FRAME)
+        tip, pane = scene.around.parts.tip, scene.pane
+        assert tip is not None
+        seen = [*written(pane), *things(pane), *must_be_seen(pane)]
+        seen += [leaf.rect for leaf in scene.around.parts.question.leaves()]
+        hidden += [f"{moment.question}: {rect}" for rect in seen if tip.rect.colliderect(rect)]
+        shown += 1
+    hands.close()
+    assert shown and not hidden
 
 
 def squad(hands: Hands) -> TableScene:

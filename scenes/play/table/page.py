@@ -368,7 +368,7 @@ class TablePage:
         near = ghosts[:1] or [halo.around.rect for halo in parts.halos]
         pane = self.state.pane
         told = [*written(pane), *things(pane), *must_be_seen(pane)]
-        tip.layout(free_place(tip.size(room.size), room, near, [*around, *ghosts], board.drawn(), told))
+        tip.layout(free_place(tip.sizes(room.size), room, near, [*around, *ghosts], board.drawn(), told))
 
     def _arrange_top(self, rect: pygame.Rect) -> None:
         """The line at the top edge: the phases, the news beside them, the names of sounds, the chips in the corner."""

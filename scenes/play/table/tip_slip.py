@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 import pygame
 
@@ -14,6 +14,9 @@ from scenes.play.table.advice import Tip
 
 WIDTH, WIDEST_SHARE = 300, 0.46
 """How wide a slip becomes: in units, and of the window at the most."""
+
+WIDTHS = 1.0, 0.7, 1.3
+"""Of the usual width: of what hides as little, the first."""
 
 PADDING = 12
 ACROSS, DOWN = 26, 18
@@ -41,22 +44,22 @@ class TipSlip(Panel):
         words: list[Widget] = [*head, Label(ui, tip.why, "small", on_paper=True)]
         super().__init__(ui, Column(ui, [*words, Row(ui, [button], across="right")], gap=6), "paper", PADDING)
 
-    def size(self, window: Size) -> Size:
-        """How large it is in a window."""
-        width = min(self.ui.look.text_px(WIDTH), round(window[0] * WIDEST_SHARE))
-        return width, self.wants(width)[1]
+    def sizes(self, window: Size) -> list[Size]:
+        """How large it may be in a window: as usual, narrower or wider."""
+        widths = [min(self.ui.look.text_px(WIDTH * share), round(window[0] * WIDEST_SHARE)) for share in WIDTHS]
+        return [(width, self.wants(width)[1]) for width in dict.fromkeys(widths)]
 
 
 def free_place(
-    size: Size,
+    sizes: Iterable[Size],
     room: pygame.Rect,
     near: Sequence[pygame.Rect],
     shut: Iterable[pygame.Rect],
     seen: Iterable[pygame.Rect],
     told: Iterable[pygame.Rect] = (),
 ) -> pygame.Rect:
-    """Where so large a slip lies best in a room: on nothing that is `shut`, nor that is `told` where that can be, on as
-    little as can be of what is `seen`, and close to what it is `near`."""
+    """Where a slip of one of these sizes lies best in a room: on nothing that is `shut`, nor that is `told` where that
+    can be, on as little as can be of what is `seen`, and close to what it is `near`."""
     shut, seen, told = list(shut), list(seen), list(told)
     middle = pygame.Vector2(near[0].center if near else room.center)
 
@@ -66,13 +69,14 @@ def free_place(
         covered = 1000.0 * sum(_shared(place, rect) for rect in shut) + 100.0 * written + 4.0 * hidden
         return covered + _apart(place, middle) * 20
 
+    return min((place for size in sizes for place in _places(size, room)), key=cost)
+
+
+def _places(size: Size, room: pygame.Rect) -> Iterator[pygame.Rect]:
     spare = max(0, room.width - size[0]), max(0, room.height - size[1])
-    places = [
-        pygame.Rect(room.left + spare[0] * column // ACROSS, room.top + spare[1] * row // DOWN, *size)
-        for row in range(DOWN + 1)
-        for column in range(ACROSS + 1)
-    ]
-    return min(places, key=cost)
+    for row in range(DOWN + 1):
+        for column in range(ACROSS + 1):
+            yield pygame.Rect(room.left + spare[0] * column // ACROSS, room.top + spare[1] * row // DOWN, *size)
 
 
 def _shared(one: pygame.Rect, other: pygame.Rect) -> int:
