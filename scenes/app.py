@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Collection, Hashable, Sequence
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
@@ -80,8 +80,14 @@ class Navigation(Protocol):
     def part(self, go: Callable[[], None]) -> None:
         """Go where all scenes are left, once none of them would lose anything by it."""
 
+    def leave(self, keys: Collection[Hashable], go: Callable[[], None]) -> None:
+        """Go once nothing would be lost by it that the writer is owed under these keys, or where that is wanted."""
+
     def quit(self) -> None:
         """End the program."""
+
+    def end(self) -> None:
+        """End the program once nothing would be lost by it, or where that is wanted."""
 
     def shows(self, scene: Any) -> bool:
         """Whether this is the scene that is shown."""
@@ -149,7 +155,6 @@ class App:
     """Whether the window is the one that the player works in."""
     awaits_pictures = True
     """Whether something of what was drawn last is not seen yet, for it is still being painted; at first, all of it."""
-    _has_warned = False
     _has_told_of_copies = False
     _speaks_for_reader = False
     """Whether a screen reader was lost, so that everything is spoken by our own voice."""
@@ -264,18 +269,43 @@ class App:
 
     def _remember(self) -> None:
         """Keep the settings; where they cannot be kept, that is told once."""
-        settings, problems = self.settings, list[StoreError]()
+        settings = self.settings
 
-        def write() -> None:
-            try:
-                change_settings(self._stored, settings, problems)
-                self._stored = settings
-                self._has_warned = False
-            except StoreError as error:
-                problems.extend([] if self._has_warned else [error])
-                self._has_warned = True
+        def write(problems: list[StoreError]) -> None:
+            change_settings(self._stored, settings, problems)
+            self._stored = settings
 
-        self.writer.do(write, lambda: self.report_all(problems), "settings")
+        self.keep("settings", write)
+
+    def keep(
+        self,
+        key: Hashable,
+        work: Callable[[list[StoreError]], object],
+        then: Callable[[], None] = lambda: None,
+        upset: Callable[[], None] = lambda: None,
+        *,
+        adds: bool = False,
+    ) -> None:
+        """Keep something beside the window's work that must not be lost (`Writer.keep`), and `then` do something. What
+        goes wrong is told once, and once more when it is kept after all; both times `upset` is done."""
+        problems: list[StoreError] = []
+
+        def done() -> None:
+            self.report_all(problems)
+            then()
+
+        def heard(failure: StoreError, is_mended: bool) -> None:
+            self._hear(failure, is_mended)
+            upset()
+
+        self.writer.keep(key, lambda: work(problems), done, heard, adds=adds)
+
+    def _hear(self, failure: StoreError, is_mended: bool) -> None:
+        """Tell that something could not be kept, and later that it was kept after all."""
+        if not is_mended:
+            self.report(failure)
+        elif "file" in failure.details:
+            self.note(self.words.say("store.saved_after_all", file=escape(failure.details["file"])))
 
     def on_disk(self, work: Callable[[], T], late: Callable[[T], None] = lambda made: None) -> T:
         """What a person asked for that goes to the disk, done after all that is still to be written, and waited for a
@@ -286,7 +316,7 @@ class App:
         errand.is_late = not self.writer.wait(LEAVE_SECONDS)
         if errand.is_late:
             raise StoreError("store.slow")
-        self.writer.tick()
+        self.writer.tick(self.ui.now)
         if errand.failure is not None:
             raise errand.failure
         return errand.made[0]
@@ -388,6 +418,7 @@ class App:
         """Let go of everything outside the program, once all is written."""
         for one in self.under_way:
             one.stop()
+        self.writer.try_again()
         self.writer.wait(END_SECONDS)
         self.bin.empty()
         self.speech.close()

@@ -5,7 +5,7 @@ Whatever a scene raises ends that scene and nothing more.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Hashable, Sequence
 from pathlib import Path
 from typing import Literal, TypeVar
 
@@ -38,6 +38,7 @@ from scenes import routes
 from scenes.app import App
 from scenes.crossing import Crossing
 from scenes.in_words import InWords
+from scenes.leaving import Leaving
 from scenes.scene import Scene
 
 T = TypeVar("T")
@@ -53,6 +54,7 @@ class SceneManager:
         self.presses = Presses()
         self.crossing = Crossing(app)
         self.in_words = InWords(app, self.stack)
+        self.leaving = Leaving(app)
         self._text_area: pygame.Rect | None = None
         self._is_drawn = False
         """Whether what the last step has changed was drawn since."""
@@ -141,8 +143,22 @@ class SceneManager:
 
     def part(self, go: Callable[[], None]) -> None:
         """Go where all scenes are left, once none of them would lose anything by it."""
-        if all(scene.may_end(go) for scene in self.stack):
-            go()
+        self._part(go, lambda: [key for scene in self.stack for key in scene.owes])
+
+    def _part(self, go: Callable[[], None], owed: Callable[[], list[Hashable]]) -> None:
+        def leave() -> None:
+            self.leave(owed(), go)
+
+        if all(scene.may_end(leave) for scene in self.stack):
+            leave()
+
+    def leave(self, keys: Collection[Hashable], go: Callable[[], None]) -> None:
+        """Go once nothing would be lost by it that the writer is owed under these keys, or where that is wanted."""
+        self.leaving.leave(keys, go)
+
+    def end(self) -> None:
+        """End the program once nothing would be lost by it, or where that is wanted."""
+        self._part(self.quit, lambda: [*self.app.writer.lost_at_end, *(key for one in self.stack for key in one.owes)])
 
     def quit(self) -> None:
         """End the program."""
@@ -227,7 +243,7 @@ class SceneManager:
                 self._take(given)
         if self.is_over:
             return Beat(done=True)
-        self.app.writer.tick()
+        self.app.writer.tick(self.now)
         self.app.see_to_what_is_under_way()
         self.app.begin_pictures()
         self.top.tick(self.now)
@@ -257,7 +273,7 @@ class SceneManager:
         app, now = self.app, self.now
         written = LOOK_SECONDS if app.writer.is_busy or app.under_way else None
         due = self.top.wake_in, app.music.next_due(now), app.sound.rest_due(now), app.captions.wake_in, written
-        waits = [wait for wait in due if wait is not None]
+        waits = [wait for wait in (*due, app.writer.next_due(now)) if wait is not None]
         return min(waits) if waits else None
 
     def _take(self, given: Input) -> None:
@@ -267,7 +283,7 @@ class SceneManager:
                 self.app.is_watched = isinstance(given, FocusGained)
                 self.top.handle(given)
             case QuitAsked():
-                self.part(self.quit)
+                self.end()
             case Resized():
                 self.app.restyle()
             case FileDropped(path=path):

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping
+from functools import partial
 from typing import Any, NamedTuple, Protocol
 
 from game.store.files import StoreError
 from game.store.people import Person, all_people, change_kept, change_person, key_of, load_person
 from game.store.settings import Settings
-from game.store.writer import Writer
 
 
 class Host(Protocol):
@@ -16,7 +16,6 @@ class Host(Protocol):
 
     settings: Settings
     problems: list[StoreError]
-    writer: Writer
 
     def change_some(self, **changes: Any) -> None:
         """Change these settings, and remember them."""
@@ -24,8 +23,21 @@ class Host(Protocol):
     def on_disk(self, work: Callable[[], str], late: Callable[[str], None]) -> str:
         """Do something on the disk and wait a little for it. Raises StoreError."""
 
-    def report_all(self, problems: Sequence[StoreError]) -> None:
-        """Tell each of these problems."""
+    def keep(
+        self,
+        key: Hashable,
+        work: Callable[[list[StoreError]], object],
+        then: Callable[[], None] = ...,
+        upset: Callable[[], None] = ...,
+        *,
+        adds: bool = False,
+    ) -> None:
+        """Keep something that must not be lost."""
+
+
+def owed_of(name: str) -> Hashable:
+    """Under what the writer is owed what changes of somebody who is kept."""
+    return "keeper", key_of(name)
 
 
 class Shown(NamedTuple):
@@ -62,20 +74,13 @@ class Present:
 
     def change(self, change: Callable[[Person], object]) -> None:
         """Change what is kept of whoever is here, beside the window's work; what goes wrong is told."""
-        app, problems, name = self._app, list[StoreError](), self._app.settings.keeper
+        name = self._app.settings.keeper
         if self.person is None:
             return
         change(self.person)
         self.comes(self.person)
 
-        def write() -> None:
-            try:
-                change_kept(name, change, problems)
-            except StoreError as error:
-                problems.append(error)
-                self.forget()
-
-        app.writer.do(write, lambda: app.report_all(problems))
+        self._app.keep(owed_of(name), partial(change_kept, name, change), upset=self.forget, adds=True)
 
     def forget(self) -> None:
         """What is kept has changed, or may have: read it anew when somebody asks."""

@@ -77,6 +77,12 @@ def play_on(sitting: PlaySession) -> None:
         sitting.answer(seat, QUELLECTOR.advice.rollout_policy(sitting.match.table, seat, random))
 
 
+def give_up(sitting: PlaySession) -> None:
+    """What the end of the program does with what is still owed."""
+    sitting.saving.writer.forgive([sitting.saving.key])
+    sitting.close()
+
+
 def go_on() -> PlaySession:
     """What another start of the program does with the one unfinished game that there is."""
     (kept,) = unfinished([])
@@ -135,6 +141,7 @@ def test_a_save_that_cannot_be_deleted_is_counted_once(scanner: Scanner) -> None
     sitting.close()
     assert (len(finished([])), len(unfinished([])), games_counted()) == (1, 1, 1)
     scanner.let_go()
+    give_up(sitting)
     again = go_on()
     assert (unfinished([]), games_counted()) == ([], 1)
     assert again.ending.meeting is not None
@@ -169,8 +176,8 @@ def test_a_game_that_could_not_be_kept_is_kept_when_it_is_gone_on_with(
     scanner.hold("/finished/", FOR_EVER)
     play_to_the_end(hands, scene, answer_by_pointer, Random(2))
     assert (finished([]), len(unfinished([]))) == ([], 1)
-    scanner.let_go()
     hands.app.scenes.quit()
+    scanner.let_go()
     later = Visitor.at_title(open_app(speed=0))
     later.clicks("continue")
     for _ in range(400):
@@ -208,6 +215,7 @@ def test_a_full_disk_at_the_end_loses_nothing(own_home: Path, monkeypatch: pytes
         sitting.conclude(DAY)
         sitting.close()
     assert (finished([]), games_counted()) == ([], 0)
+    give_up(sitting)
     go_on()
     assert (len(finished([])), unfinished([]), games_counted()) == (1, [], 1)
     assert not list(own_home.rglob("*.menagerie"))

@@ -18,6 +18,7 @@ from game.store.finished import give_star, is_starred, keep, keep_for_ever, take
 from game.store.nights import Night, load_night
 from game.store.people import change_person
 from game.store.statistics import Feat, Meeting, count_game
+from game.store.writer import is_passing
 
 Outcome = tuple[tuple[int, ...], tuple[int, ...]]
 """The seats that have won, and the score of each."""
@@ -66,6 +67,8 @@ class Ending:
         self._counted: tuple[str, int] = ("", 0)
         """By which name it was counted, and on which day."""
         self.problems: list[StoreError] = []
+        self._told: list[str] | None = None
+        """What went wrong so far; None while nothing was to be kept."""
 
     @property
     def name(self) -> str:
@@ -75,27 +78,51 @@ class Ending:
     def take_back(self) -> None:
         """The last answer was taken back, so the game is not over after all. Raises StoreError."""
         path, self.path, self.let_go = self.path, None, 0
-        self.astray = None
+        self.astray, self.owed, self._told = None, None, None
         self.problems.clear()
         if path is not None and not is_starred(path):
             remove(path)
 
+    @property
+    def is_done(self) -> bool:
+        """Whether the game is kept, and counted wherever it counts."""
+        return self.path is not None and self.owed is None
+
     def conclude(self, owed: Owed) -> None:
         """Keep the game as one of the last fifty, and add it to the statistics, to what is kept of its people and to
-        its night, once. Its save goes when all of that is done; what could not be counted is owed."""
-        self.owed = owed
-        try:
-            self.path, self.let_go = keep(owed.record, self.name)
-        except StoreError as error:
-            self.problems.append(error)
-        self.problems += self.count_owed()
+        its night, once. Its save goes when all of that is done.
+
+        What cannot be done now is told once, and is owed: it is done when this is asked for again. Raises StoreError
+        for it.
+        """
+        if self._told is None:
+            self.owed, self._told = owed, []
+        failures = list[StoreError]()
+        if self.path is None:
+            try:
+                self.path, self.let_go = keep(owed.record, self.name)
+            except StoreError as error:
+                failures.append(error)
+        failures += self.count_owed()
+        told = [str(one) for one in failures]
+        self.problems += [one for one in failures if str(one) not in self._told]
+        self._told += told
+        if failures:
+            raise next(filter(is_passing, failures), failures[0])
 
     def count_owed(self) -> list[StoreError]:
         """Count the game wherever it is still owed, and counts at all, each for itself: who cannot have it now keeps it
         from nobody else, and is owed it still. What went wrong."""
         owed, failures = self.owed, list[StoreError]()
-        if owed is None:
-            return failures
+        if owed is not None:
+            self._count(owed, failures)
+        try:
+            self._let_go_of_save()
+        except StoreError as error:
+            failures.append(error)
+        return failures
+
+    def _count(self, owed: Owed, failures: list[StoreError]) -> None:
         if why_nothing(self.match):
             owed = owed._replace(gains=(), for_night=False, for_all=False)
 
@@ -114,11 +141,6 @@ class Ending:
             for_all=owed.for_all and is_left(partial(self._count_for_all, owed)),
         )
         self.owed = left if left.gains or left.for_night or left.for_all else None
-        try:
-            self._let_go_of_save()
-        except StoreError as error:
-            failures.append(error)
-        return failures
 
     def _count_for(self, one: Gains, owed: Owed) -> None:
         earned = keep_gains(one, owed.name, owed.day, self.problems)
@@ -137,6 +159,11 @@ class Ending:
         (winners, scores), lasted = owed.outcome, (kind_of(self.match), owed.seconds)
         self.meeting = count_game(owed.record, winners, scores, self.problems, owed.name, self.feats, lasted)
 
+    def take_problems(self) -> list[StoreError]:
+        """What is to be told of the end since the last call."""
+        problems, self.problems = self.problems, []
+        return problems
+
     def see_night(self) -> None:
         """Remember the night of the game, if it is of one: it may be gone when the game is over."""
         of = night_of(self.match.occasion)
@@ -149,7 +176,7 @@ class Ending:
             self.astray = None
 
     def _let_go_of_save(self) -> None:
-        if self.path is not None and self.owed is None:
+        if self.is_done:
             self._forget()
 
     def keep_guest(self, one: Gains, problems: list[StoreError]) -> None:

@@ -58,9 +58,10 @@ class PlaySession:
         save: games.Save | None = None,
         opponents: Opponents | None = None,
         writer: Writer | None = None,
+        on_mended: Callable[[str], None] = lambda key: None,
     ) -> None:
         self.match = match
-        self.saving = Saving(match, writer or AtOnce(), on_problem, save)
+        self.saving = Saving(match, writer or AtOnce(), on_problem, save, on_mended)
         self.thinking = Thinking(match, opponents or Opponents(match.seed))
         self.program = program
         self.saves = True
@@ -422,8 +423,7 @@ class PlaySession:
 
     def take_problems(self) -> list[StoreError]:
         """What is to be told of the end since the last call."""
-        problems, self.ending.problems = self.ending.problems, []
-        return problems
+        return self.ending.take_problems()
 
     def save_picture(self, data: bytes) -> None:
         """Keep a small picture of a game that is left unfinished."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable
 
 from game.match.match import Match
@@ -14,42 +15,69 @@ from game.store.writer import LEAVE_SECONDS, Writer
 
 
 class Saving:
-    """The save of one match, written after every answer. All that touches the disk is the writer's work."""
+    """The save of one match, written after every answer. All that touches the disk is the writer's work, and what could
+    not be written is tried again."""
 
     def __init__(
-        self, match: Match, writer: Writer, on_problem: Callable[[StoreError], None], place: games.Save | None = None
+        self,
+        match: Match,
+        writer: Writer,
+        on_problem: Callable[[StoreError], None],
+        place: games.Save | None = None,
+        on_mended: Callable[[str], None] = lambda key: None,
     ) -> None:
         self.match = match
         self.writer = writer
         self.place = place
         """Where the game is saved; a new one gets its place with its first save."""
         self.ending = Ending(match, self._forget)
+        self.key = "save", id(self)
+        """Under which the writer is owed the save. What is owed of the end stands under a key of its own."""
+        self._end_key = "end", id(self)
         self._on_problem = on_problem
-        self._has_warned = False
+        self._on_mended = on_mended
+        """Hears which sentence tells that all is well again."""
+        self._is_well = True
+        self._said = ""
+        self._is_left = False
 
     @property
     def is_sound(self) -> bool:
         """Whether the game lies on the disk, as far as it has been written."""
-        return not self._has_warned and (self.place is not None or self.writer.is_busy)
+        return self._is_well and (self.place is not None or self.writer.is_busy)
 
     def save(self, program: str) -> None:
         """Save the game as it is now, its end as well; a full disk is told once, and the game goes on."""
         record, is_over = self.match.record(program), self.match.is_over
-        problems: list[StoreError] = []
-        self.writer.do(lambda: self._write(record, is_over, problems), lambda: self._tell(problems), ("save", id(self)))
+        if not is_over:
+            self.writer.forgive([self._end_key])
+        self.writer.keep(self.key, lambda: self._write(record, is_over=is_over), heard=self._hear_of_save)
 
-    def _write(self, record: Record, is_over: bool, problems: list[StoreError]) -> None:
-        try:
-            if not is_over:
-                self.ending.take_back()
+    def _write(self, record: Record, *, is_over: bool) -> None:
+        if not is_over:
+            self.ending.take_back()
+        if not self.ending.is_done:
             self.ending.see_night()
             self.place = self.place or games.Save.begun(record.game)
             self.place.write(record)
-            self._has_warned = False
-        except StoreError as error:
-            told = StoreError("store.game_not_saved", **error.details) if error.key == "store.cannot_write" else error
-            problems += [] if self._has_warned else [told]
-            self._has_warned = True
+        if self._is_left and self.place is not None:
+            self.place.close()
+
+    def _hear_of_save(self, failure: StoreError, is_mended: bool) -> None:
+        self._is_well = is_mended
+        if is_mended:
+            self._tell_that_it_is_well()
+            return
+        self._said = ""
+        is_plain = failure.key == "store.cannot_write"
+        self._on_problem(StoreError("store.game_not_saved", **failure.details) if is_plain else failure)
+
+    def _tell_that_it_is_well(self) -> None:
+        """Say once that what could not be written is written after all."""
+        key = "store.game_kept_after_all" if self.ending.is_done else "store.game_saved_after_all"
+        if self._said != key:
+            self._said = key
+            self._on_mended(key)
 
     def _forget(self) -> None:
         if self.place is not None:
@@ -68,10 +96,23 @@ class Saving:
         gained = gains(self.match)
 
         def conclude() -> None:
-            owed = Owed(record, outcome, gained, day, self.place.id if self.place else "", seconds)
-            self.ending.conclude(owed)
+            with self.place.had() if self.place else contextlib.nullcontext():
+                if not self._is_gone(record):
+                    name = self.place.id if self.place else ""
+                    self.ending.conclude(Owed(record, outcome, gained, day, name, seconds))
 
-        self.writer.do(conclude)
+        self.writer.keep(self._end_key, conclude, heard=self._hear_of_end, survives=True)
+
+    def _is_gone(self, record: Record) -> bool:
+        """Whether somebody has gone on with the game since it was left, or thrown it away. Raises StoreError."""
+        is_waiting = self._is_left and self.place is not None and not self.writer.owes(self.key)
+        return is_waiting and self.place is not None and not self.place.holds(record)
+
+    def _hear_of_end(self, failure: StoreError, is_mended: bool) -> None:
+        if not is_mended:
+            self._said = ""
+        elif self.ending.is_done:
+            self._tell_that_it_is_well()
 
     def drop(self) -> None:
         """Let go of the game as it is; where that cannot be, it stays among those that wait, and that is told."""
@@ -99,9 +140,16 @@ class Saving:
         self.writer.do(write, lambda: self._tell(problems))
 
     def close(self) -> None:
-        """Let other windows have the game as soon as it is written, which is waited for a little."""
-        self.writer.do(lambda: self.place.close() if self.place else None)
-        self.wait()
+        """Let other windows have the game as soon as it is written, which is waited for a little, unless somebody has
+        just waited in vain."""
+        self._is_left = True
+        self.writer.do(self._let_go)
+        if not self.writer.is_late:
+            self.wait()
+
+    def _let_go(self) -> None:
+        if self.place is not None and not self.writer.owes(self.key):
+            self.place.close()
 
     def wait(self) -> None:
         """Wait a little until the game is written as it is."""

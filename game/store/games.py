@@ -10,7 +10,7 @@ import re
 import secrets
 import struct
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -131,16 +131,27 @@ class Save:
 
     def forget(self) -> None:
         """The game is over: its save is no longer wanted. Raises StoreError, also while another window plays it."""
+        with self.had():
+            for path in _with_picture(self.path):
+                remove(path)
+                own.sweep(path.parent, path.name)
+
+    @contextlib.contextmanager
+    def had(self) -> Iterator[None]:
+        """Have the place, for a moment where it was given back. Raises StoreError while another window plays it."""
         is_closed = not self._lock.is_held
         if is_closed and not self._lock.take():
             raise StoreError("store.in_use")
         try:
-            for path in _with_picture(self.path):
-                remove(path)
-                own.sweep(path.parent, path.name)
+            yield
         finally:
             if is_closed:
                 self.close()
+
+    def holds(self, record: Record) -> bool:
+        """Whether the game lies here as it was left. Raises StoreError where that cannot be known."""
+        found = read(self.path, Record, SAVE_LIMIT, FORMAT)
+        return found is not None and found.answers == record.answers
 
     def close(self) -> None:
         """Let other windows have the game."""

@@ -1,11 +1,16 @@
-"""Writing beside the window's thread: a disk that takes its time keeps nothing from being drawn."""
+"""Writing beside the window's thread: a disk that takes its time keeps nothing from being drawn, and what could not be
+written is tried again."""
 
 from __future__ import annotations
 
+import contextlib
 import threading
+from abc import ABC, abstractmethod
 from collections import deque
-from collections.abc import Callable, Hashable
-from typing import NamedTuple, Protocol
+from collections.abc import Callable, Collection, Hashable
+from typing import NamedTuple
+
+from game.store.files import StoreError
 
 LEAVE_SECONDS = 3.0
 """How long a game that is left waits for what is still to be written of it."""
@@ -16,9 +21,31 @@ END_SECONDS = 10.0
 LOOK_SECONDS = 0.05
 """How often the window looks whether something has been written."""
 
+FIRST_SECONDS = 1.0
+"""After how long something that could not be written is tried again; every time that is in vain it is twice as long."""
+
+MOST_SECONDS = 30.0
+"""The longest time after which it is tried again."""
+
+PASSING = frozenset(
+    f"store.{what}"
+    for what in ("cannot_write", "cannot_read", "cannot_delete", "cannot_set_aside", "cannot_keep", "busy", "in_use")
+) | {"store.too_many_games"}
+"""What may be well again by itself, or by what somebody does elsewhere."""
+
+
+def is_passing(failure: StoreError) -> bool:
+    """Whether what went wrong may go well when it is tried again."""
+    return failure.key in PASSING
+
 
 def _nothing() -> None:
     pass
+
+
+Heard = Callable[[StoreError, bool], None]
+"""Hears, in the asker's thread, what went wrong when something could not be written, and once more when it is written
+after all: then the second is true."""
 
 
 class Job(NamedTuple):
@@ -29,58 +56,215 @@ class Job(NamedTuple):
     key: Hashable
 
 
-class Writer(Protocol):
-    """Does one thing after the other, in the order in which they were asked for."""
+class _Part:
+    """One thing to be written of what is owed, and what is done in the asker's thread once it is."""
+
+    def __init__(self, work: Callable[[], object], then: Callable[[], None]) -> None:
+        self.work = work
+        self.then = then
+
+
+class _Debt:
+    """What is still to be written under one key, in this order."""
+
+    def __init__(self, heard: Heard, *, survives: bool) -> None:
+        self.heard = heard
+        self.survives = survives
+        self.parts: list[_Part] = []
+        self.failure: StoreError | None = None
+        """What went wrong when it was tried last; None where nothing has."""
+        self.pause = FIRST_SECONDS
+        self.due: float | None = None
+        """When it is tried again, by the window's clock; None while it is being tried, or waiting would not help."""
+
+    def settle(self, done: list[Callable[[], None]]) -> None:
+        """Write what is owed, and note what comes after it. Raises StoreError at what cannot be written."""
+        while self.parts:
+            part = self.parts[0]
+            part.work()
+            # Something newer may have taken its place meanwhile.
+            with contextlib.suppress(ValueError):
+                self.parts.remove(part)
+            done.append(part.then)
+
+
+class Writer(ABC):
+    """Does one thing after the other, in the order in which they were asked for, and remembers what is owed: what
+    should be kept and could not be written yet."""
+
+    def __init__(self) -> None:
+        self._debts: dict[Hashable, _Debt] = {}
+        self._now = 0.0
 
     @property
+    @abstractmethod
     def is_busy(self) -> bool:
-        """Whether something has not been done yet, or not been told of."""
+        """Whether something has not been done yet, or not been told of. What waits to be tried again is neither."""
 
+    @property
+    def is_late(self) -> bool:
+        """Whether somebody has waited in vain for what is still being written."""
+        return False
+
+    @abstractmethod
     def do(self, work: Callable[[], None], then: Callable[[], None] = _nothing, key: Hashable = None) -> None:
         """Let something be written, then something be done by whoever calls `tick`.
 
         What was asked for last and has not been begun is left out where it has the same key.
         """
 
-    def tick(self) -> None:
-        """Do what comes after what has been written; raises what went wrong there and was not foreseen."""
-
+    @abstractmethod
     def wait(self, seconds: float) -> bool:
         """Wait until all is written, but no longer than that; whether it is."""
 
+    def tick(self, now: float = 0.0) -> None:
+        """Time has come to `now` seconds: do what comes after what has been written, and try again what is due; raises
+        what went wrong and was not foreseen."""
+        self._now = max(now, self._now)
+        self._hear_all()
+        for key, debt in [*self._debts.items()]:
+            if debt.due is not None and debt.due <= self._now:
+                debt.pause = min(2 * debt.pause, MOST_SECONDS)
+                self._try(key, debt)
 
-class AtOnce:
+    @abstractmethod
+    def _hear_all(self) -> None:
+        """Do what comes after what has been written."""
+
+    # -- what is owed --------------------------------------------------------------------------------------------------
+
+    def keep(
+        self,
+        key: Hashable,
+        work: Callable[[], object],
+        then: Callable[[], None] = _nothing,
+        heard: Heard = lambda failure, is_mended: None,
+        *,
+        adds: bool = False,
+        survives: bool = False,
+    ) -> None:
+        """Let something be written that must not be lost: while `work` raises StoreError it is owed, and tried again.
+
+        It takes the place of what is owed under the same key, or `adds` to that. `survives` what a later start of the
+        program makes up for by itself.
+        """
+        debt = self._debts.setdefault(key, _Debt(heard, survives=survives))
+        part = _Part(work, then)
+        if adds:
+            debt.parts.append(part)
+        else:
+            debt.parts = [part]
+        self._try(key, debt)
+
+    def _try(self, key: Hashable, debt: _Debt) -> None:
+        done, failures = list[Callable[[], None]](), list[Exception]()
+        debt.due = None
+
+        def settle() -> None:
+            try:
+                debt.settle(done)
+            except Exception as error:
+                failures.append(error)
+
+        def hear() -> None:
+            for then in done:
+                then()
+            if self._debts.get(key) is debt:
+                self._hear(key, debt, next(iter(failures), None))
+
+        self.do(settle, hear, ("owed", key))
+
+    def _hear(self, key: Hashable, debt: _Debt, error: Exception | None) -> None:
+        """One try has come to its end."""
+        before = debt.failure
+        if isinstance(error, StoreError):
+            debt.failure = error
+            debt.due = self._now + debt.pause if is_passing(error) else None
+            if before is None:
+                debt.heard(error, False)
+            return
+        if error is not None or not debt.parts:
+            del self._debts[key]
+        if error is not None:
+            raise error
+        debt.failure, debt.pause = None, FIRST_SECONDS
+        if before is not None:
+            debt.heard(before, True)
+
+    def owes(self, key: Hashable) -> bool:
+        """Whether something is still to be written under this key. May be asked in any thread."""
+        debt = self._debts.get(key)
+        return debt is not None and bool(debt.parts)
+
+    @property
+    def lost_at_end(self) -> list[Hashable]:
+        """Under which keys something is owed that the end of the program would lose, and waiting may save."""
+        debts = [(key, debt) for key, debt in self._debts.items() if self.owes(key) and not debt.survives]
+        return [key for key, debt in debts if debt.failure is None or is_passing(debt.failure)]
+
+    def failures(self, keys: Collection[Hashable]) -> list[StoreError]:
+        """What went wrong last with what is owed under these keys."""
+        debts = [self._debts[key] for key in keys if key in self._debts]
+        return [debt.failure for debt in debts if debt.failure is not None]
+
+    def try_again(self, keys: Collection[Hashable] | None = None) -> None:
+        """Try now what could not be written: what is owed under these keys, or all."""
+        for key, debt in [*self._debts.items()]:
+            if debt.failure is not None and (keys is None or key in keys):
+                self._try(key, debt)
+
+    def forgive(self, keys: Collection[Hashable]) -> None:
+        """Nothing is owed under these keys any more."""
+        for key in keys:
+            debt = self._debts.pop(key, None)
+            if debt is not None:
+                debt.parts = []
+
+    def next_due(self, now: float) -> float | None:
+        """In how many seconds something is to be tried again; None where nothing is."""
+        dues = [debt.due for debt in self._debts.values() if debt.due is not None]
+        return max(0.0, min(dues) - now) if dues else None
+
+
+class AtOnce(Writer):
     """Writes in the thread that asks, before it goes on."""
 
     is_busy = False
+
+    def _hear_all(self) -> None:
+        """It is done already."""
 
     def do(self, work: Callable[[], None], then: Callable[[], None] = _nothing, key: Hashable = None) -> None:
         """Write at once."""
         work()
         then()
 
-    def tick(self) -> None:
-        """Nothing is left to do."""
-
     def wait(self, seconds: float) -> bool:
         """All is written."""
         return True
 
 
-class Beside:
+class Beside(Writer):
     """Writes in a thread of its own, which ends with the program."""
 
     def __init__(self) -> None:
+        super().__init__()
         self._changed = threading.Condition()
         self._waiting: deque[Job] = deque()
         self._written: deque[Callable[[], None]] = deque()
         self._works = False
+        self._waited_in_vain = False
         self._thread: threading.Thread | None = None
 
     @property
     def is_busy(self) -> bool:
         """Whether something has not been done yet, or not been told of."""
         return self._works or bool(self._waiting) or bool(self._written)
+
+    @property
+    def is_late(self) -> bool:
+        """Whether somebody has waited in vain for what is still being written."""
+        return self._waited_in_vain and (self._works or bool(self._waiting))
 
     def do(self, work: Callable[[], None], then: Callable[[], None] = _nothing, key: Hashable = None) -> None:
         """Let something be written."""
@@ -110,15 +294,16 @@ class Beside:
             self._works = False
             self._changed.notify_all()
 
-    def tick(self) -> None:
-        """Do what comes after what has been written; raises what went wrong there and was not foreseen."""
+    def _hear_all(self) -> None:
         while self._written:
             self._written.popleft()()
 
     def wait(self, seconds: float) -> bool:
         """Wait until all is written, but no longer than that; whether it is."""
         with self._changed:
-            return self._changed.wait_for(lambda: not (self._works or self._waiting), seconds)
+            is_written = self._changed.wait_for(lambda: not (self._works or self._waiting), seconds)
+        self._waited_in_vain = not is_written
+        return is_written
 
 
 def _outcome(job: Job) -> Callable[[], None]:

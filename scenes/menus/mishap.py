@@ -45,7 +45,7 @@ class MishapScene(MenuScene):
     def buttons(self) -> list[Widget]:
         say, button = self.app.words.say, partial(Button, self.app.ui, zone="main", on_paper=True)
         return [
-            button("quit", say("title.quit"), self.app.scenes.quit, icon="close"),
+            button("quit", say("title.quit"), self.app.scenes.end, icon="close"),
             button("report", say("mishap.report"), self.report, icon="save"),
             button("title", say("mishap.to_title"), self.back, style="primary", icon="back"),
         ]

@@ -82,7 +82,7 @@ class TitleScene(PageScene):
         self._sign = Sign(app, say("title.name"), say("title.line"), LEAST_SIGN)
         self._offered.read()
         self._tickets = Tickets(ui, self._offered.tickets(), self._offered.more(), GAP)
-        self.menu = TitleMenu(app, app.scenes.quit)
+        self.menu = TitleMenu(app, app.scenes.end)
         self._who = Guarded(ui, partial(WhoIsHere, app), self._unseen_who)
         self.first = self._most_wanted()
         self.gates = self._make_gates(Gate)
@@ -221,7 +221,8 @@ class TitleScene(PageScene):
         """Ask whoever may only have wanted to go back; nothing is lost by leaving."""
         say = self.app.words.say
         text = say("title.quit_text" if self._waiting.all else "menus.title.quit_text")
-        quit_program = self.app.scenes.quit
+        if self.app.writer.failures(self.app.writer.lost_at_end):
+            text = say("leaving.text")
         Dialog.confirm(
-            self.app.ui, say("title.quit_ask"), text, say("title.quit"), quit_program, say("menus.title.stay")
+            self.app.ui, say("title.quit_ask"), text, say("title.quit"), self.app.scenes.end, say("menus.title.stay")
         ).show()

@@ -10,6 +10,7 @@ from game.session.puzzles import Place
 from game.store.files import StoreError
 from game.store.people import change_kept
 from scenes.app import App
+from scenes.present import owed_of
 
 
 class PuzzleNotes:
@@ -25,42 +26,33 @@ class PuzzleNotes:
 
     def note_solved(self, on_done: Callable[[], None]) -> None:
         """Count the puzzle as solved; where that cannot be kept, it still is."""
-        problems: list[StoreError] = []
         self.solved = [self.place.name]
         person = self.app.present.person
 
-        def note() -> None:
-            try:
-                self.solved = keep_answer(person, self.place, self.day, problems)
-            except StoreError as error:
-                problems.append(error)
+        def note(problems: list[StoreError]) -> None:
+            self.solved = keep_answer(person, self.place, self.day, problems)
 
         def tell() -> None:
             self.app.present.forget()
-            self.app.report_all(problems)
             on_done()
 
-        self.app.writer.do(note, tell)
+        self.app.keep("puzzles" if person is None else owed_of(person.name), note, tell, tell, adds=True)
 
     def note_try(self, on_let_through: Callable[[], None]) -> None:
         """Count a whole answer that was wrong for whoever is on the journey; `on_let_through` where the gate lets them
         pass for it."""
-        app, problems, person = self.app, list[StoreError](), self.app.present.person
+        app, person = self.app, self.app.present.person
         opened: list[bool] = []
         if person is None or not gates_at(self.place):
             return
 
-        def note() -> None:
-            try:
-                opened.append(change_kept(person.name, lambda one: note_try(one, self.place), problems))
-            except StoreError as error:
-                problems.append(error)
+        def note(problems: list[StoreError]) -> None:
+            opened.append(change_kept(person.name, lambda one: note_try(one, self.place), problems))
 
         def tell() -> None:
             app.present.forget()
-            app.report_all(problems)
             if any(opened):
                 app.note(app.words.say("map.gate.lets_through"))
                 on_let_through()
 
-        app.writer.do(note, tell)
+        app.keep(owed_of(person.name), note, tell, app.present.forget, adds=True)

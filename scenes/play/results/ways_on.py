@@ -23,6 +23,8 @@ class WaysOn(Part):
 
     def __init__(self, state: ResultsState) -> None:
         self.state = state
+        self._stood: tuple[object, object] | None = None
+        """Where the game was kept, and what of it was not counted, when that was looked at last."""
 
     def rematch(self) -> None:
         """The same players with the same cards; the next one starts."""
@@ -102,17 +104,19 @@ class WaysOn(Part):
         state.app.note(state.say(key, n=MOST_UNSTARRED), "star")
 
     def tick(self, now: float) -> None:
-        """Say once that older games had to go."""
+        """Tell what has become of the game on disk since: that older games had to go, and what could not be kept or
+        counted at first."""
         ending = self.state.ending
+        if not self.state.app.writer.is_busy:
+            self.state.app.report_all(ending.take_problems())
+        stands = ending.path, ending.owed
+        if stands != self._stood and self._stood is not None:
+            self.state.redraw()
+        self._stood = stands
         gone, ending.let_go = ending.let_go, 0
         if gone:
             self.state.app.note(self.state.say("menus.kept.let_go", n=MOST_UNSTARRED, gone=gone))
 
     def leave(self) -> None:
-        """Try once more to count the game where that could not be done before."""
-
-        def count() -> None:
-            self.state.ending.count_owed()
-
-        if self.state.ending.owed is not None:
-            self.state.app.writer.do(count)
+        """Try once more to keep and count the game where that could not be done before."""
+        self.state.app.writer.try_again()

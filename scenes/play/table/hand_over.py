@@ -222,9 +222,12 @@ class HandOver:
 
     def _open_menu(self) -> None:
         app, say = self.state.app, self.state.app.words.say
-        show_menu(app, say("table.menu"), say("table.leave_text"), leaving(say("table.leave"), self._leave))
+        show_menu(app, say("table.menu"), self.state.leave_told, leaving(say("table.leave"), self._leave))
 
     def _leave(self) -> None:
         """Leave the curtain, and the table behind it."""
+        self.state.app.scenes.leave([self.state.session.saving.key], self._go)
+
+    def _go(self) -> None:
         self.state.app.scenes.pop()
         self.state.app.scenes.pop()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Hashable, Sequence
 
 import pygame
 
@@ -61,7 +61,9 @@ class TableScene(Scene):
     ) -> None:
         super().__init__(app)
         self.music = presentation(match.ruleset.key).mood
-        self.session = session or PlaySession(match, on_problem=self._report, save=save, writer=app.writer)
+        self.session = session or PlaySession(
+            match, on_problem=self._report, save=save, writer=app.writer, on_mended=self._tell_that_it_is_well
+        )
         self.pane = TablePane(app, match.seats, self.session.view(), match.table.asked(), self.session.people)
         self.state = TableState(app, self.session, self.pane, demonstration, occasion)
         self.keeps_awake = demonstration is not None
@@ -113,11 +115,15 @@ class TableScene(Scene):
         return self.app.scenes.shows(self)
 
     def _report(self, problem: StoreError) -> None:
-        """Tell a problem here: at once, or when this scene opens."""
-        if self.is_shown():
+        """Tell a problem here: at once, or when this scene opens; elsewhere where this one has been left."""
+        if self.is_shown() or (self._is_open and not self.app.scenes.is_open(self)):
             self.app.report(problem)
         else:
             self.app.problems.append(problem)
+
+    def _tell_that_it_is_well(self, key: str) -> None:
+        """Tell that what could not be saved or kept of the game is so after all, wherever one is by now."""
+        self.app.note(self.app.words.say(key), "saving")
 
     @property
     def match(self) -> Match:
@@ -218,6 +224,10 @@ class TableScene(Scene):
 
     def record(self) -> Record | None:
         return self.match.record() if self.state.occasion.has_record else None
+
+    @property
+    def owes(self) -> Collection[Hashable]:
+        return [self.session.saving.key]
 
     def saves_game(self) -> bool:
         self.session.saving.wait()

@@ -81,6 +81,13 @@ class TableState:
         sign = next((sign for sign in self.watch.signs if sign.seat == seat), None)
         return "" if sign is None else told_of(sign, self.teller)
 
+    @property
+    def leave_told(self) -> str:
+        """What becomes of the game where it is left now, in a sentence."""
+        if not self.session.is_kept:
+            return self.say("table.leave_unkept")
+        return self.say("table.leave_text" if self.session.saving.is_sound else "table.leave_unsaved")
+
     # -- shorthands ----------------------------------------------------------------------------------------------------
 
     @property

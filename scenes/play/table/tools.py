@@ -221,10 +221,13 @@ class TableTools:
         recap = DialogButton("recap", self.log.recap_title(), icon="log"), self.log.recap
         leave = leaving(say("table.leave"), self._leave)
         more = [recap, *dealing_anew(state), *self._asides(), *decks]
-        show_menu(state.app, say("table.menu"), say("table.leave_text"), leave, more)
+        show_menu(state.app, say("table.menu"), state.leave_told, leave, more)
 
     def _leave(self) -> None:
         """Back to where one has come from: from a station to the map."""
+        self.state.app.scenes.leave([self.state.session.saving.key], self._go)
+
+    def _go(self) -> None:
         self.state.app.scenes.pop()
         if self.striving.station is not None:
             routes.to_journey(self.state.app, self.striving.station.name)
