@@ -295,17 +295,17 @@ class App:
             then()
 
         def heard(failure: StoreError, is_mended: bool) -> None:
-            self._hear(failure, is_mended)
+            self._hear(failure, is_mended, about=str(key))
             upset()
 
         self.writer.keep(key, lambda: work(problems), done, heard, adds=adds)
 
-    def _hear(self, failure: StoreError, is_mended: bool) -> None:
+    def _hear(self, failure: StoreError, is_mended: bool, about: str) -> None:
         """Tell that something could not be kept, and later that it was kept after all."""
         if not is_mended:
-            self.report(failure)
+            self.report(failure, about)
         elif "file" in failure.details:
-            self.note(self.words.say("store.saved_after_all", file=escape(failure.details["file"])))
+            self.note(self.words.say("store.saved_after_all", file=escape(failure.details["file"])), about)
 
     def on_disk(self, work: Callable[[], T], late: Callable[[T], None] = lambda made: None) -> T:
         """What a person asked for that goes to the disk, done after all that is still to be written, and waited for a
@@ -335,9 +335,9 @@ class App:
         while self.problems:
             self.report(self.problems.pop(0))
 
-    def report(self, error: StoreError) -> None:
-        """Tell a problem with a file in one sentence on the screen."""
-        self.warn(self.told(error))
+    def report(self, error: StoreError, about: str = "") -> None:
+        """Tell a problem with a file in one sentence on the screen, in place of one that was about the same thing."""
+        self.warn(self.told(error), about)
 
     def told(self, error: StoreError) -> str:
         """A problem with a file as a sentence."""
@@ -361,9 +361,9 @@ class App:
         self.speech.enabled = self.settings.speaks or self._speaks_for_reader
         self.warn(self.words.say("reader.lost_and_speaks" if self._speaks_for_reader else "reader.lost"))
 
-    def warn(self, sentence: str) -> None:
-        """Put one plain sentence on the screen for a few seconds."""
-        self.scenes.say(sentence, "error")
+    def warn(self, sentence: str, about: str = "") -> None:
+        """Put one plain sentence on the screen for a few seconds, in place of one that was about the same thing."""
+        self.scenes.say(sentence, "error", about)
         self.sound.play("error")
 
     def _tell_how_long_copies_last(self) -> None:

@@ -8,8 +8,6 @@ from game.stage.widgets.dialog import Dialog, DialogButton
 from game.store.writer import LEAVE_SECONDS
 from scenes.app import App
 
-WIDTH = 620
-
 
 class Leaving:
     """Asks before anything is lost that could not be written."""
@@ -17,13 +15,28 @@ class Leaving:
     def __init__(self, app: App) -> None:
         self.app = app
         self._asked: Dialog | None = None
+        self._owed: Collection[Hashable] = ()
+        """About what is asked."""
+
+    @property
+    def _is_asked(self) -> bool:
+        return self._asked is not None and self._asked in self.app.ui.modals
+
+    def tick(self) -> None:
+        """Ask no more once all is written after all."""
+        if self._is_asked and not self.app.writer.failures(self._owed):
+            self._take_back()
+
+    def _take_back(self) -> None:
+        if self._asked is not None:
+            self.app.ui.close(self._asked)
 
     def leave(self, keys: Collection[Hashable], go: Callable[[], None]) -> None:
         """Go, once all is written that is owed under these keys (`Writer.keep`). Where it still cannot be, ask whether
         to stay; to leave again while that is asked means it."""
-        writer, modals = self.app.writer, self.app.ui.modals
-        if self._asked is not None and self._asked in modals:
-            self.app.ui.close(self._asked)
+        writer = self.app.writer
+        if self._is_asked:
+            self._take_back()
             writer.forgive(keys)
         owed = [key for key in keys if writer.owes(key)]
         if owed:
@@ -36,7 +49,7 @@ class Leaving:
             go()
 
     def _ask(self, owed: Collection[Hashable], go: Callable[[], None]) -> None:
-        app, say = self.app, self.app.words.say
+        app, say, self._owed = self.app, self.app.words.say, owed
 
         def answered(key: str) -> None:
             if key == "leave":
@@ -51,5 +64,5 @@ class Leaving:
             DialogButton("cancel", say("leaving.stay"), "primary"),
         ]
         text = " ".join([*why, say("leaving.text")])
-        self._asked = Dialog(app.ui, say("leaving.ask"), text, answers, answered, width=WIDTH)
+        self._asked = Dialog(app.ui, say("leaving.ask"), text, answers, answered)
         self._asked.show()

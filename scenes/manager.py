@@ -33,7 +33,7 @@ from game.stage.inputs import (
 from game.stage.presses import NOTHING, Met, Presses, answers, digit_of_key, is_pointer
 from game.stage.pulse import Beat
 from game.store import journal
-from game.store.writer import LOOK_SECONDS
+from game.store.writer import LOOK_SECONDS, Until
 from scenes import routes
 from scenes.app import App
 from scenes.crossing import Crossing
@@ -143,11 +143,11 @@ class SceneManager:
 
     def part(self, go: Callable[[], None]) -> None:
         """Go where all scenes are left, once none of them would lose anything by it."""
-        self._part(go, lambda: [key for scene in self.stack for key in scene.owes])
+        self._part(go, "left")
 
-    def _part(self, go: Callable[[], None], owed: Callable[[], list[Hashable]]) -> None:
+    def _part(self, go: Callable[[], None], until: Until) -> None:
         def leave() -> None:
-            self.leave(owed(), go)
+            self.leave(self.app.writer.lost(until), go)
 
         if all(scene.may_end(leave) for scene in self.stack):
             leave()
@@ -158,7 +158,7 @@ class SceneManager:
 
     def end(self) -> None:
         """End the program once nothing would be lost by it, or where that is wanted."""
-        self._part(self.quit, lambda: [*self.app.writer.lost_at_end, *(key for one in self.stack for key in one.owes)])
+        self._part(self.quit, "end")
 
     def quit(self) -> None:
         """End the program."""
@@ -244,6 +244,7 @@ class SceneManager:
         if self.is_over:
             return Beat(done=True)
         self.app.writer.tick(self.now)
+        self.leaving.tick()
         self.app.see_to_what_is_under_way()
         self.app.begin_pictures()
         self.top.tick(self.now)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Sequence
+from collections.abc import Callable, Sequence
 from itertools import count
 
 import pygame
@@ -76,11 +76,6 @@ class Scene:
     def record(self) -> Record | None:
         """The game that is played or watched here, for a report of what went wrong; None where there is none."""
         return None
-
-    @property
-    def owes(self) -> Collection[Hashable]:
-        """Under which keys the writer is owed what would be lost where this scene is left."""
-        return ()
 
     def saves_game(self) -> bool:
         """Whether a game is played here that is saved after every answer."""

@@ -271,7 +271,7 @@ class TestWhatIsMissing:
         app.sound.close()
         app.sound = types.SimpleNamespace(is_silent=is_silent, is_stuck=is_stuck)  # type: ignore[assignment]
         warned: list[str] = []
-        app.warn = warned.append  # type: ignore[method-assign]
+        app.warn = lambda sentence, about="": warned.append(sentence)  # type: ignore[method-assign]
         for is_first in (True, False):
             program._tell_of_silence(app, types.SimpleNamespace(bus_is_mute=False), is_first=is_first)  # type: ignore[arg-type]
         assert len(warned) == is_told

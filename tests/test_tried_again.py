@@ -214,6 +214,18 @@ class TestLeaving:
         assert lies_on_disk(scene)
         assert scene in hands.app.scenes.stack
 
+    def test_nothing_is_asked_any_more_once_it_is_saved(self, disk: Scanner, hands: Hands) -> None:
+        scene = at_the_table(hands)
+        disk.hold(SAVE, FOR_EVER)
+        answer(hands, scene)
+        self.leave(hands)
+        assert is_asked(hands)
+        disk.let_go()
+        hands.rest(2.0)
+        assert not is_asked(hands)
+        assert scene in hands.app.scenes.stack
+        assert lies_on_disk(scene)
+
     def test_closing_the_window_asks_and_closing_it_again_means_it(self, disk: Scanner, hands: Hands) -> None:
         scene = at_the_table(hands)
         disk.hold(SAVE, FOR_EVER)

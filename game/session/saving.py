@@ -51,7 +51,7 @@ class Saving:
         record, is_over = self.match.record(program), self.match.is_over
         if not is_over:
             self.writer.forgive([self._end_key])
-        self.writer.keep(self.key, lambda: self._write(record, is_over=is_over), heard=self._hear_of_save)
+        self.writer.keep(self.key, lambda: self._write(record, is_over=is_over), heard=self._hear_of_save, until="left")
 
     def _write(self, record: Record, *, is_over: bool) -> None:
         if not is_over:
@@ -101,7 +101,7 @@ class Saving:
                     name = self.place.id if self.place else ""
                     self.ending.conclude(Owed(record, outcome, gained, day, name, seconds))
 
-        self.writer.keep(self._end_key, conclude, heard=self._hear_of_end, survives=True)
+        self.writer.keep(self._end_key, conclude, heard=self._hear_of_end, until="later")
 
     def _is_gone(self, record: Record) -> bool:
         """Whether somebody has gone on with the game since it was left, or thrown it away. Raises StoreError."""

@@ -8,7 +8,7 @@ import threading
 from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable, Collection, Hashable
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from game.store.files import StoreError
 
@@ -43,6 +43,10 @@ def _nothing() -> None:
     pass
 
 
+Until = Literal["left", "end", "later"]
+"""How long something can be made up for that is owed: until it is left what it is of, until the program ends, or later
+still, since another start of the program does it by itself."""
+
 Heard = Callable[[StoreError, bool], None]
 """Hears, in the asker's thread, what went wrong when something could not be written, and once more when it is written
 after all: then the second is true."""
@@ -67,9 +71,9 @@ class _Part:
 class _Debt:
     """What is still to be written under one key, in this order."""
 
-    def __init__(self, heard: Heard, *, survives: bool) -> None:
+    def __init__(self, heard: Heard, until: Until) -> None:
         self.heard = heard
-        self.survives = survives
+        self.until = until
         self.parts: list[_Part] = []
         self.failure: StoreError | None = None
         """What went wrong when it was tried last; None where nothing has."""
@@ -141,14 +145,13 @@ class Writer(ABC):
         heard: Heard = lambda failure, is_mended: None,
         *,
         adds: bool = False,
-        survives: bool = False,
+        until: Until = "end",
     ) -> None:
         """Let something be written that must not be lost: while `work` raises StoreError it is owed, and tried again.
 
-        It takes the place of what is owed under the same key, or `adds` to that. `survives` what a later start of the
-        program makes up for by itself.
+        It takes the place of what is owed under the same key, or `adds` to that. It can be made up for `until` then.
         """
-        debt = self._debts.setdefault(key, _Debt(heard, survives=survives))
+        debt = self._debts.setdefault(key, _Debt(heard, until))
         part = _Part(work, then)
         if adds:
             debt.parts.append(part)
@@ -196,11 +199,14 @@ class Writer(ABC):
         debt = self._debts.get(key)
         return debt is not None and bool(debt.parts)
 
-    @property
-    def lost_at_end(self) -> list[Hashable]:
-        """Under which keys something is owed that the end of the program would lose, and waiting may save."""
-        debts = [(key, debt) for key, debt in self._debts.items() if self.owes(key) and not debt.survives]
-        return [key for key, debt in debts if debt.failure is None or is_passing(debt.failure)]
+    def lost(self, until: Until) -> list[Hashable]:
+        """Under which keys something is owed that is lost then: what is left where all is left, or at the end also what
+        waiting may save."""
+        found = [key for key, debt in self._debts.items() if debt.until == "left"]
+        if until == "end":
+            ends = [(key, debt.failure) for key, debt in self._debts.items() if debt.until == "end"]
+            found += [key for key, failure in ends if failure is None or is_passing(failure)]
+        return found
 
     def failures(self, keys: Collection[Hashable]) -> list[StoreError]:
         """What went wrong last with what is owed under these keys."""
@@ -208,9 +214,10 @@ class Writer(ABC):
         return [debt.failure for debt in debts if debt.failure is not None]
 
     def try_again(self, keys: Collection[Hashable] | None = None) -> None:
-        """Try now what could not be written: what is owed under these keys, or all."""
+        """Try now what could not be written, and soon again: what is owed under these keys, or all."""
         for key, debt in [*self._debts.items()]:
             if debt.failure is not None and (keys is None or key in keys):
+                debt.pause = FIRST_SECONDS
                 self._try(key, debt)
 
     def forgive(self, keys: Collection[Hashable]) -> None:

@@ -221,7 +221,7 @@ class TitleScene(PageScene):
         """Ask whoever may only have wanted to go back; nothing is lost by leaving."""
         say = self.app.words.say
         text = say("title.quit_text" if self._waiting.all else "menus.title.quit_text")
-        if self.app.writer.failures(self.app.writer.lost_at_end):
+        if self.app.writer.failures(self.app.writer.lost("end")):
             text = say("leaving.text")
         Dialog.confirm(
             self.app.ui, say("title.quit_ask"), text, say("title.quit"), self.app.scenes.end, say("menus.title.stay")

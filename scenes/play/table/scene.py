@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Sequence
+from collections.abc import Sequence
 
 import pygame
 
@@ -117,7 +117,7 @@ class TableScene(Scene):
     def _report(self, problem: StoreError) -> None:
         """Tell a problem here: at once, or when this scene opens; elsewhere where this one has been left."""
         if self.is_shown() or (self._is_open and not self.app.scenes.is_open(self)):
-            self.app.report(problem)
+            self.app.report(problem, "saving")
         else:
             self.app.problems.append(problem)
 
@@ -224,10 +224,6 @@ class TableScene(Scene):
 
     def record(self) -> Record | None:
         return self.match.record() if self.state.occasion.has_record else None
-
-    @property
-    def owes(self) -> Collection[Hashable]:
-        return [self.session.saving.key]
 
     def saves_game(self) -> bool:
         self.session.saving.wait()
