@@ -8,6 +8,8 @@ from game.stage.widgets.dialog import Dialog, DialogButton
 from game.store.writer import LEAVE_SECONDS
 from scenes.app import App
 
+WIDTH = 560
+
 
 class Leaving:
     """Asks before anything is lost that could not be written."""
@@ -64,5 +66,5 @@ class Leaving:
             DialogButton("cancel", say("leaving.stay"), "primary"),
         ]
         text = " ".join([*why, say("leaving.text")])
-        self._asked = Dialog(app.ui, say("leaving.ask"), text, answers, answered)
+        self._asked = Dialog(app.ui, say("leaving.ask"), text, answers, answered, width=WIDTH)
         self._asked.show()

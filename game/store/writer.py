@@ -83,10 +83,10 @@ class _Debt:
 
     def settle(self, done: list[Callable[[], None]]) -> None:
         """Write what is owed, and note what comes after it. Raises StoreError at what cannot be written."""
-        while self.parts:
-            part = self.parts[0]
+        while parts := self.parts:
+            part = parts[0]
             part.work()
-            # Something newer may have taken its place meanwhile.
+            # Something newer may have taken its place meanwhile, or all of it was forgiven.
             with contextlib.suppress(ValueError):
                 self.parts.remove(part)
             done.append(part.then)
@@ -183,6 +183,8 @@ class Writer(ABC):
         if isinstance(error, StoreError):
             debt.failure = error
             debt.due = self._now + debt.pause if is_passing(error) else None
+            if debt.due is None and debt.until == "later":
+                del self._debts[key]
             if before is None:
                 debt.heard(error, False)
             return
