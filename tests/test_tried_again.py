@@ -226,6 +226,22 @@ class TestLeaving:
         assert scene in hands.app.scenes.stack
         assert lies_on_disk(scene)
 
+    def test_a_game_in_whose_place_another_is_dealt_does_not_come_back(self, disk: Scanner, hands: Hands) -> None:
+        scene = at_the_table(hands)
+        disk.hold(SAVE, FOR_EVER)
+        answer(hands, scene)
+        if isinstance(hands.scene, CurtainScene):
+            hands.click("open")
+        open_menu(hands)
+        hands.click(("answer", "anew"))
+        disk.let_go()
+        hands.click(("answer", "yes"))
+        hands.rest(40.0)
+        assert scene not in hands.app.scenes.stack
+        (kept,) = unfinished([])
+        assert scene.session.place is not None
+        assert kept.path != scene.session.place.path
+
     def test_closing_the_window_asks_and_closing_it_again_means_it(self, disk: Scanner, hands: Hands) -> None:
         scene = at_the_table(hands)
         disk.hold(SAVE, FOR_EVER)

@@ -116,6 +116,7 @@ class Saving:
 
     def drop(self) -> None:
         """Let go of the game as it is; where that cannot be, it stays among those that wait, and that is told."""
+        self.writer.forgive([self.key, self._end_key])
         problems: list[StoreError] = []
 
         def forget() -> None:
