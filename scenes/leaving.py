@@ -33,13 +33,14 @@ class Leaving:
         if self._asked is not None:
             self.app.ui.close(self._asked)
 
-    def leave(self, keys: Collection[Hashable], go: Callable[[], None]) -> None:
+    def leave(self, keys: Collection[Hashable], go: Callable[[], None], *, insists: bool = False) -> None:
         """Go, once all is written that is owed under these keys (`Writer.keep`). Where it still cannot be, ask whether
-        to stay; to leave again while that is asked means it."""
+        to stay; whoever `insists` while that is asked means it."""
         writer = self.app.writer
         if self._is_asked:
             self._take_back()
-            writer.forgive(keys)
+            if insists:
+                writer.forgive(keys)
         owed = [key for key in keys if writer.owes(key)]
         if owed:
             writer.try_again(owed)

@@ -147,7 +147,7 @@ class SceneManager:
 
     def _part(self, go: Callable[[], None], until: Until) -> None:
         def leave() -> None:
-            self.leave(self.app.writer.lost(until), go)
+            self.leaving.leave(self.app.writer.lost(until), go, insists=until == "end")
 
         if all(scene.may_end(leave) for scene in self.stack):
             leave()
