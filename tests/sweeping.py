@@ -42,12 +42,16 @@ POINTS = 7
 """So many points across and down are tried where something is seen: what is held lies fanned, and mostly covered."""
 
 MEANT: dict[str, set[tuple[str, str]]] = {
-    "flask": {("blue", "jar"), ("green", "jar")},
+    "flask": {
+        *((colour, "jar") for colour in ("blue", "green")),
+        *((colour, "panel") for colour in ("red", "blue", "green", "yellow")),
+    },
     "territory": {("plate", "rope")},
     "xenofera": {("place", "rack")},
 }
-"""What lies on each other on purpose: the knob of a bell of glass stands before the vessels on the shelf behind it, a
-rope is tied to the plates at its ends, and cards of a battle lie on their rack."""
+"""What lies on each other on purpose: the knob of a bell of glass stands before the vessels on the shelf behind it; in
+small windows with large text a payment is made up before one's own vessels, for it says itself what is in them; a rope
+is tied to the plates at its ends; and cards of a battle lie on their rack."""
 
 
 class Window(NamedTuple):
@@ -196,6 +200,10 @@ def _covered(scene: TableScene, game: str) -> Iterator[Sequence[object]]:
         is_within = first.inflate(TOUCH, TOUCH).contains(second) or second.inflate(TOUCH, TOUCH).contains(first)
         if min(both.size) > TOUCH and not is_within and pair not in MEANT.get(game, set()):
             yield "on each other:", one, first, other, second
+    for (panel, plate), (thing, place) in product(_panels(scene), _below_panels(scene)):
+        is_meant = (kind(thing), panel) in MEANT.get(game, set()) or (panel == "panel" and thing[0] == "zone")
+        if min(plate.clip(place).size) > TOUCH and not is_meant:
+            yield "on each other:", panel, plate, thing, place
     for (one, first), (other, second) in combinations(_solid(scene), 2):
         if not one[0] == other[0] in ("answer", "card") and first.colliderect(second.inflate(-2, -2)):
             yield "on each other:", one, first, other, second
@@ -204,6 +212,23 @@ def _covered(scene: TableScene, game: str) -> Iterator[Sequence[object]]:
 def kind(key: Key) -> str:
     """What a thing is, without which one."""
     return str(key[1] if key[0] in ("fixture", "room") else key[0])
+
+
+def _panels(scene: TableScene) -> list[tuple[str, pygame.Rect]]:
+    """The whole ground of a question that reaches out of its room, and of what the game adds to it."""
+    parts = scene.around.parts
+    added = None if parts.panel is None else parts.panel.rect
+    return [(name, place) for name, place in (("question", parts.question.plate), ("panel", added)) if place]
+
+
+def _below_panels(scene: TableScene) -> list[tuple[Key, pygame.Rect]]:
+    """What such grounds may not lie on: what stands there and can be pressed; and, but for what the game adds, where
+    cards lie or will lie."""
+    board, stands = scene.board, _stands(scene)
+    mute = {thing.key for thing in board.layout.fixtures if thing.is_mute}
+    zones: list[Key] = [("zone", zone) for zone, place in board.layout.zones.items() if not place.is_off_table]
+    places = stands | {key: board.place_of(key) for key in zones}
+    return [(key, place) for key, place in places.items() if place and key not in mute]
 
 
 def _solid(scene: TableScene) -> list[tuple[Key, pygame.Rect]]:

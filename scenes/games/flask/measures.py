@@ -21,6 +21,10 @@ VESSEL_SHAPE = 60 / 84
 
 CARD_SHAPE = 1 / 1.4
 
+TALL_ROW = 0.6
+"""Where the vessels beside the flame end in a high window, and one's own plate above them: beside them is room for what
+is paid."""
+
 
 class Near(NamedTuple):
     """What lies before either place: the question on the bench's lip, one's plate, the hand, the open drawer.
@@ -299,7 +303,7 @@ def _side(ruler: _Ruler, plate: Area, rack: float, high: float) -> Side:
 
 def _tall_side(ruler: _Ruler, plate: Area, rack: float, high: float) -> Side:
     """The same in a high one, where what lies beside the vessels needs room as well."""
-    return Side(plate, ruler.row(Area(0.03, 0, 0.6, 1), rack, high), Area(0.03, rack, 0.97, rack + 0.009))
+    return Side(plate, ruler.row(Area(0.03, 0, TALL_ROW, 1), rack, high), Area(0.03, rack, 0.97, rack + 0.009))
 
 
 def _wide_flame(ruler: _Ruler, beam: float, is_text_large: bool) -> Flame:
@@ -349,7 +353,7 @@ def _tall_flame(ruler: _Ruler, beam: float, is_text_large: bool) -> Flame:
     high = card_bottom - card_top
     wide = high * CARD_SHAPE / ruler.width
     left = _tall_side(ruler, Area(0.03, top, 0.97, top + plate), rack, row)
-    right = _tall_side(ruler, Area(0.03, own_plate, 0.97, own_plate + plate), low, row)
+    right = _tall_side(ruler, Area(0.03, own_plate, TALL_ROW, own_plate + plate), low, row)
     free = 0.5 - wide / 2
     return Flame(
         left=left,

@@ -19,13 +19,12 @@ from game.stage.widgets.layout import Column, Panel
 from game.stage.widgets.shades import draw_tint
 from game.table.choices import Choice
 from game.table.sight import View
-from scenes.games.table_layout import LARGE_TEXT
 
 ZONE = "payment"
 SLOT_UNITS = 50.0
 ARROW_ROOM = 26.0
 FEW_DROPS = 3
-"""So many symbols at the most stand beside the colours, while text is not large."""
+"""So many symbols at the most stand beside the colours, where there is room for that."""
 
 PULL = 6
 """Pixels that the pointer moves before a press becomes a drag."""
@@ -109,18 +108,26 @@ class Tray(Widget):
 
     @property
     def _side(self) -> int:
-        return max(self.ui.px(SLOT_UNITS), self.ui.text.height("number") + self.ui.px(20))
+        return max(self.ui.px(SLOT_UNITS), self.ui.text.height("number") + self.ui.px(16))
 
     @property
     def _is_low(self) -> bool:
         """Whether the symbols are beside what there is of each colour, and not above it."""
-        return len(self.draft.drops) <= FEW_DROPS and self.ui.look.text_scale < LARGE_TEXT
+        return self._is_low_in(self.rect.width)
+
+    def _is_low_in(self, width: int) -> bool:
+        return len(self.draft.drops) <= FEW_DROPS and self._in_one_row <= width
+
+    @property
+    def _in_one_row(self) -> int:
+        """How wide symbols and colours are beside each other."""
+        return self._across(len(self.draft.drops)) + self.ui.px(ARROW_ROOM) + self._across(len(COLOURS))
 
     def wants(self, width: int) -> Size:
-        across = self._across(len(self.draft.drops)), self._across(len(COLOURS))
-        if self._is_low:
-            return sum(across) + self.ui.px(ARROW_ROOM), self._side
-        return max(across), 2 * self._side + self.ui.px(ARROW_ROOM)
+        if self._is_low_in(width):
+            return self._in_one_row, self._side
+        across = max(self._across(len(self.draft.drops)), self._across(len(COLOURS)))
+        return across, 2 * self._side + self.ui.px(ARROW_ROOM)
 
     def _across(self, count: int) -> int:
         """How wide so many places are side by side."""

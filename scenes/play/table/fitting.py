@@ -8,6 +8,7 @@ from game.stage.drawing.text import Role
 from game.stage.widgets.base import Container, Label, Ui, Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.layout import Row
+from scenes.play.table.asked_words import AskedWords
 from scenes.play.table.face import Face
 
 ANSWERS_GAP, CLOSE_GAP, BESIDE_WORDS = 14, 4, 10
@@ -46,17 +47,20 @@ class Advice(Label):
 
 
 def fit_question(question: Widget, width: int, room: int) -> None:
-    """Long questions are set smaller, buttons keep to themselves what they do, lesser ones lose their words, and lines
-    move closer, until all fits."""
+    """Long questions are set smaller, buttons keep to themselves what they do, words wrap beside them, names are cut,
+    lesser buttons lose their words, and lines move closer, until all fits."""
     leaves = list(question.leaves())
     buttons = [leaf for leaf in leaves if isinstance(leaf, Button)]
     labels = [leaf for leaf in leaves if isinstance(leaf, Label)]
+    asked = [leaf for leaf in leaves if isinstance(leaf, AskedWords)]
     faces = [leaf for leaf in leaves if isinstance(leaf, Face)]
     advice = [leaf for leaf in leaves if isinstance(leaf, Advice)]
 
     def fits() -> bool:
         return question.wants(width)[1] <= room
 
+    for words in asked:
+        words.keep()
     _set_roomily(labels[0], buttons, rows_in(question), faces, advice)
     if fits():
         return
@@ -67,6 +71,8 @@ def fit_question(question: Widget, width: int, room: int) -> None:
     _set_smaller(labels[0], buttons, rows_in(question), fits)
     for below in labels[1:]:
         below.face = below.face if fits() else "small"
+    for words in asked:
+        words.shorten(fits, _left_of(words, rows_in(question), width))
     _spare_words([button for button in buttons if button.style == "quiet"], fits)
     for row in rows_in(question):
         if not fits():
@@ -97,6 +103,12 @@ def _set_smaller(asked: Label, buttons: list[Button], rows: list[Row], fits: Cal
             _spread(row, is_close=notes and not fits())
         if fits():
             return
+
+
+def _left_of(words: Widget, rows: list[Row], width: int) -> int:
+    """What is left for the words of a question beside all that shares their row."""
+    [row] = [row for row in rows if words in row.children]
+    return width - sum([child.wants(width)[0] + row.ui.px(row.gap) for child in row.children if child is not words])
 
 
 def _spread(row: Row, *, is_close: bool = False) -> None:

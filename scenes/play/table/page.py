@@ -260,8 +260,9 @@ class TablePage:
             top = phases.bottom + px(6)
             parts.log.layout(pygame.Rect(rect.right - px(LOG_WIDTH) - px(10), top, px(LOG_WIDTH), question.top - top))
         if parts.panel is not None:
-            width, height = parts.panel.wants(question.width)
-            top, room = parts.question.rect.top - height - px(6), rect_of(rooms.panel)
+            room = rect_of(rooms.panel)
+            width, height = parts.panel.wants(min(question.width, room.width))
+            top = parts.question.rect.top - height - px(6)
             right = room.right if width <= room.width else rect.right - px(10)
             parts.panel.layout(pygame.Rect(right - width, max(phases.bottom, top), width, height))
 

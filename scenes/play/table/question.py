@@ -145,11 +145,12 @@ class Asking:
 
     def row(self, *, has_panel: bool) -> QuestionRow:
         """What stands on the screen for the question; one with a panel of its own needs no buttons."""
+        state = self.state
         buttons = [*self._shortcuts(), *([] if has_panel else self._buttons()), *self._ways_out()]
-        advice = self.state.hint
+        advice = state.hint
         below = advice, "" if advice else self.note()
-        is_call = self.hand_over.asked is not None and not self.state.is_told_first
-        return QuestionRow(self.text(), tuple(buttons), *below, self.of_held, self._face(), is_call)
+        is_call = self.hand_over.asked is not None and not state.is_told_first
+        return QuestionRow(self.text(), tuple(buttons), *below, self.of_held, state.teller.names, self._face(), is_call)
 
     def _face(self) -> tuple[int, int] | None:
         """Who is asked before all, with their creature, to be seen from every side."""

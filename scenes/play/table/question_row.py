@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from typing import NamedTuple
 
 from game.stage.widgets.base import Label, Ui, Widget
@@ -24,6 +24,8 @@ class QuestionRow(NamedTuple):
     note: str
     of_held: Callable[[], str]
     """What is asked of a card that is held, for as long as one is."""
+    names: Sequence[str] = ()
+    """Who is called so at the table."""
     face: tuple[int, int] | None = None
     """The seat and the creature of whoever is asked before all."""
     is_call: bool = False
@@ -40,7 +42,7 @@ class QuestionRow(NamedTuple):
         buttons = made(ui, self.buttons)
         answers: list[Widget] = [Row(ui, buttons, gap=ANSWERS_GAP, across="center")] if buttons else []
         faces: list[Widget] = [] if self.face is None else [Face(ui, pictures, *self.face)]
-        asked: list[Widget] = [*faces, AskedWords(ui, self.asked, self.of_held)]
+        asked: list[Widget] = [*faces, AskedWords(ui, self.asked, self.of_held, self.names)]
         rows: list[Widget] = [
             Row(ui, answers + asked, gap=ANSWERS_GAP)
             if self.is_call

@@ -35,6 +35,9 @@ TALL_PAIR = 0.62
 UNDER = 0.12
 """How much is seen of each card that waits under another one, as a share of its width."""
 
+BESIDE_TRAY = 8.0
+"""What is free beside the tray of a payment, in units."""
+
 WIDE_FOCUS, HIGH_FOCUS = 0.6, 0.55
 """How much of the bench the flame shows."""
 
@@ -61,15 +64,18 @@ class Flame(Room):
         sides = (self.rival, self.flame.left), (self.near, self.flame.right)
         vessels = tuple([each for seat, side in sides for each in filled(self.table, seat, side.vessels)])
         stirs = stirring(vessels, *flame_fire(self.flame, self.size), (self.width, self.height))
-        rooms = self.rooms(question, self.news(), self._beside_recipe(question))
+        rooms = self.rooms(question, self.news(), self._beside_flame(question))
         return Framing("flame", self.flame_backdrop(), focus, (self.bench_backdrop(),), rooms, stirs)
 
-    def _beside_recipe(self, question: Area) -> Area | None:
-        """Room for the tray of a payment between the flame and one's own recipe, where anything stands on that."""
-        recipe, flame = self.area(self.flame.recipe), self.area(self.flame.card)
-        if not self.table.zones["played", self.near] or recipe.left <= flame.right:
-            return None
-        return Area(flame.right, recipe.top, recipe.left - 8 - flame.right, question.top - recipe.top)
+    def _beside_flame(self, question: Area) -> Area:
+        """Room for the tray of a payment: between the flame and one's own recipe, where anything stands on that, or the
+        edge of the window; in a high one beside one's own plate and vessels."""
+        recipe, plate = self.area(self.flame.recipe), self.area(self.flame.right.plate)
+        left = plate.right if self.is_tall else self.area(self.flame.card).right
+        top = plate.top if self.is_tall else recipe.top
+        is_cut = self.table.zones["played", self.near] and not self.is_tall
+        right = recipe.left if is_cut else self.width
+        return Area(left + BESIDE_TRAY, top, right - left - 2 * BESIDE_TRAY, question.top - top)
 
     def place_all(self) -> None:
         flame, rival, near = self.flame, self.rival, self.near
