@@ -4,11 +4,13 @@ each size of text, in each language, with the longest names that may be; and wha
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from functools import cache
 from itertools import combinations, product
 from typing import NamedTuple
 
 import pygame
+import pytest
 from msgspec.structs import replace
 
 from build_scripts.framing.measure import GAMES
@@ -16,8 +18,11 @@ from build_scripts.sizes.measure import LEAST_TARGETS
 from game.match.match import Match
 from game.rulesets.names import LONGEST
 from game.rulesets.ruleset import Ruleset
+from game.stage.board.card_cache import CardCache
 from game.stage.board.ground import rect_of
 from game.stage.board.layout import Key, is_plate
+from game.stage.drawing import paint
+from game.stage.drawing.backdrops import Backdrops
 from game.stage.focus import is_of_table
 from game.stage.geometry import Size
 from game.store.settings import Settings
@@ -36,7 +41,7 @@ LATE = "late"
 """What a table of a game under way is called, among questions."""
 
 TOUCH = 5
-"""By so many pixels things may lie on each other."""
+"""By so many pixels things may lie on each other; grounds, whose rims say nothing, by twice as many."""
 
 POINTS = 7
 """So many points across and down are tried where something is seen: what is held lies fanned, and mostly covered."""
@@ -46,12 +51,13 @@ MEANT: dict[str, set[tuple[str, str]]] = {
         *((colour, "jar") for colour in ("blue", "green")),
         *((colour, "panel") for colour in ("red", "blue", "green", "yellow")),
     },
-    "territory": {("plate", "rope")},
+    "territory": {("plate", "rope"), ("plate", "question")},
     "xenofera": {("place", "rack")},
 }
 """What lies on each other on purpose: the knob of a bell of glass stands before the vessels on the shelf behind it; in
 small windows with large text a payment is made up before one's own vessels, for it says itself what is in them; a rope
-is tied to the plates at its ends; and cards of a battle lie on their rack."""
+is tied to the plates at its ends; a question about a fight, for which there is one line, reaches up before a rival's
+number where text is large, which stands in the beam as well; and cards of a battle lie on their rack."""
 
 
 class Window(NamedTuple):
@@ -83,14 +89,14 @@ class Laid(NamedTuple):
         return f"{self.rules.key}, {self.seats} seats, {self.question}, {wide}x{high}, {text:.0%}, {language}"
 
 
-def tables(rules: Ruleset, seats: int) -> dict[str, Match]:
-    """A table for every question that the first seat can be asked, and one of a game under way."""
-    return dict(_tables(rules, seats))
+def tables(rules: Ruleset, seats: int, games: int = GAMES) -> dict[str, Match]:
+    """A table for every question that the first seat is asked in so many games, and one of a game under way."""
+    return dict(_tables(rules, seats, games))
 
 
 @cache
-def _tables(rules: Ruleset, seats: int) -> tuple[tuple[str, Match], ...]:
-    asked = [(name, match) for name in rules.book.questions if (match := asking(rules, name, seats, GAMES)) is not None]
+def _tables(rules: Ruleset, seats: int, games: int) -> tuple[tuple[str, Match], ...]:
+    asked = [(name, match) for name in rules.book.questions if (match := asking(rules, name, seats, games)) is not None]
     return tuple([(name, named(match)) for name, match in [*asked, (LATE, late(rules, seats))]])
 
 
@@ -102,9 +108,27 @@ def named(match: Match) -> Match:
     return Match.resume(match.ruleset, replace(record, seats=seats))
 
 
-def wrong_at(hands: Hands, laid: Laid) -> list[str]:
-    """What is wrong with a table, in words."""
-    scene = hands.sit_down(tables(laid.rules, laid.seats)[laid.question])
+@contextmanager
+def bare() -> Iterator[None]:
+    """Within this places and cards are blank, which is faster: what is looked at is where things lie."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Backdrops, "picture", lambda backdrops, backdrop, size: _blank(size))
+        patch.setattr(Backdrops, "begin", lambda backdrops, others, size: None)
+        patch.setattr(pygame.image, "load_sized_svg", lambda svg, size: _blank(size))
+        patch.setattr(paint, "_raster", lambda svg, size: _blank(size))
+        patch.setattr(CardCache, "_sharp", lambda cards, side, size: _blank(size))
+        patch.setattr(TableScene, "save_picture", lambda scene: None)
+        yield
+
+
+@cache
+def _blank(size: Size) -> pygame.Surface:
+    return pygame.Surface(size, pygame.SRCALPHA)
+
+
+def wrong_at(hands: Hands, laid: Laid, match: Match) -> list[str]:
+    """What is wrong with a table at which a game lies, in words."""
+    scene = hands.sit_down(match)
     hands.app.scenes.draw()
     if hands.scene is not scene:
         return [f"{laid}: it cannot be drawn"]
@@ -200,10 +224,15 @@ def _covered(scene: TableScene, game: str) -> Iterator[Sequence[object]]:
         is_within = first.inflate(TOUCH, TOUCH).contains(second) or second.inflate(TOUCH, TOUCH).contains(first)
         if min(both.size) > TOUCH and not is_within and pair not in MEANT.get(game, set()):
             yield "on each other:", one, first, other, second
-    for (panel, plate), (thing, place) in product(_panels(scene), _below_panels(scene)):
-        is_meant = (kind(thing), panel) in MEANT.get(game, set()) or (panel == "panel" and thing[0] == "zone")
-        if min(plate.clip(place).size) > TOUCH and not is_meant:
-            yield "on each other:", panel, plate, thing, place
+    for ground, place, below in _grounds(scene):
+        for key in below:
+            hidden = scene.board.place_of(key)
+            if (
+                hidden
+                and min(place.clip(hidden).size) > 2 * TOUCH
+                and (kind(key), ground) not in MEANT.get(game, set())
+            ):
+                yield "on each other:", ground, place, key, hidden
     for (one, first), (other, second) in combinations(_solid(scene), 2):
         if not one[0] == other[0] in ("answer", "card") and first.colliderect(second.inflate(-2, -2)):
             yield "on each other:", one, first, other, second
@@ -214,21 +243,19 @@ def kind(key: Key) -> str:
     return str(key[1] if key[0] in ("fixture", "room") else key[0])
 
 
-def _panels(scene: TableScene) -> list[tuple[str, pygame.Rect]]:
-    """The whole ground of a question that reaches out of its room, and of what the game adds to it."""
-    parts = scene.around.parts
-    added = None if parts.panel is None else parts.panel.rect
-    return [(name, place) for name, place in (("question", parts.question.plate), ("panel", added)) if place]
-
-
-def _below_panels(scene: TableScene) -> list[tuple[Key, pygame.Rect]]:
-    """What such grounds may not lie on: what stands there and can be pressed; and, but for what the game adds, where
-    cards lie or will lie."""
-    board, stands = scene.board, _stands(scene)
-    mute = {thing.key for thing in board.layout.fixtures if thing.is_mute}
-    zones: list[Key] = [("zone", zone) for zone, place in board.layout.zones.items() if not place.is_off_table]
-    places = stands | {key: board.place_of(key) for key in zones}
-    return [(key, place) for key, place in places.items() if place and key not in mute]
+def _grounds(scene: TableScene) -> Iterator[tuple[str, pygame.Rect, list[Key]]]:
+    """The whole ground of a question that reaches out of its room, and of what the game adds to it, with what neither
+    may lie on: plates, what it is answered with and where that will lie; and all that can be pressed."""
+    board, parts = scene.board, scene.around.parts
+    things = [thing for thing in board.layout.fixtures if not thing.is_mute]
+    plates: list[Key] = [("seat", seat) for seat in board.layout.seats]
+    plates += [thing.key for thing in things if is_plate(thing.key)]
+    if (ground := parts.question.plate) is not None:
+        question = scene.match.table.question
+        will = board.layout.pending.get(question.name if question else "")
+        yield "question", ground, [*plates, *board.targets.moves, *([("zone", will)] if will else [])]
+    if parts.panel is not None:
+        yield "panel", parts.panel.rect, [*plates, *(thing.key for thing in things)]
 
 
 def _solid(scene: TableScene) -> list[tuple[Key, pygame.Rect]]:

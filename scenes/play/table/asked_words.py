@@ -17,7 +17,7 @@ LEAST_NAME = 5
 """So many letters of a name stand in a question at the least."""
 
 CUT = "..."
-"""What stands for the rest of a name. The face of questions draws a colon that follows the sign of an ellipsis into it."""
+"""What stands for the rest of a name. The face of questions draws a colon into the sign of an ellipsis."""
 
 
 
