@@ -371,6 +371,9 @@ class Container(Widget):
 class Label(Widget):
     """Text that is only there to be read; it wraps and is never reached by the keyboard."""
 
+    widest: int | None = None
+    """How wide it is at the most, in pixels, where something is to stand beside it."""
+
     def __init__(
         self,
         ui: Ui,
@@ -389,7 +392,7 @@ class Label(Widget):
         self.colour = colour
 
     def wants(self, width: int) -> Size:
-        return self.ui.text.measure(self.label, self.face, width)
+        return self.ui.text.measure(self.label, self.face, width if self.widest is None else min(width, self.widest))
 
     def covers(self) -> list[pygame.Rect]:
         """The words alone."""

@@ -10,7 +10,6 @@ import pygame
 
 from game.rulesets.names import LONGEST, cleaned
 from game.stage.drawing.text import UNWRAPPED, escape
-from game.stage.geometry import Size
 from game.stage.widgets.base import Label, Ui
 
 LEAST_NAME = 5
@@ -20,7 +19,6 @@ CUT = "..."
 """What stands for the rest of a name. The face of questions draws a colon into the sign of an ellipsis."""
 
 
-
 class AskedWords(Label):
     """A question in the middle of its room. What is asked of a card that is held stands in its place, without moving
     what lies beside it: where it is the longer of both, the question stays. `names` are those that may stand in it."""
@@ -28,8 +26,6 @@ class AskedWords(Label):
     def __init__(self, ui: Ui, asked: str, of_held: Callable[[], str], names: Sequence[str] = ()) -> None:
         super().__init__(ui, asked, "subheading", align="center")
         self.of_held = of_held
-        self.widest: int | None = None
-        """How wide they are at the most, in pixels, where something stands beside them."""
         self._whole = asked
         self._names = names
         self._drawn = asked
@@ -44,9 +40,6 @@ class AskedWords(Label):
         instead = self.of_held()
         fits = instead and self.ui.text.measure(instead, self.face, UNWRAPPED)[0] <= self.rect.width
         return instead if fits else self.label
-
-    def wants(self, width: int) -> Size:
-        return super().wants(width if self.widest is None else min(width, self.widest))
 
     def keep(self) -> None:
         """Say all names in full, in all the width there is."""

@@ -68,7 +68,8 @@ def fit_question(question: Widget, width: int, room: int) -> None:
         button.shows_note = False
     for face in faces:
         face.shown = fits()
-    _set_smaller(labels[0], buttons, rows_in(question), fits)
+    if _set_smaller(labels[0], buttons, rows_in(question), fits):
+        return
     for below in labels[1:]:
         below.face = below.face if fits() else "small"
     for words in asked:
@@ -94,7 +95,8 @@ def _set_roomily(asked: Label, buttons: list[Button], rows: list[Row], faces: li
         each.keep()
 
 
-def _set_smaller(asked: Label, buttons: list[Button], rows: list[Row], fits: Callable[[], bool]) -> None:
+def _set_smaller(asked: Label, buttons: list[Button], rows: list[Row], fits: Callable[[], bool]) -> bool:
+    """Whether all fits with smaller words, and without what buttons do."""
     for notes, face in WAYS_TO_ASK:
         asked.face = face
         for button in buttons:
@@ -102,7 +104,8 @@ def _set_smaller(asked: Label, buttons: list[Button], rows: list[Row], fits: Cal
         for row in rows:
             _spread(row, is_close=notes and not fits())
         if fits():
-            return
+            return True
+    return False
 
 
 def _left_of(words: Widget, rows: list[Row], width: int) -> int:

@@ -242,11 +242,11 @@ class TablePage:
         tools, phases = rect_of(rooms.tools), rect_of(rooms.phases)
         question, news = self._beside_headline(rect_of(rooms.question), rect_of(rooms.news), phases)
         fit_question(parts.question, question.width, question.height + px(REACHES))
-        top = question.bottom - self._question_height(question.width, question.height)
+        height = parts.question.wants(question.width)[1]
+        top = question.bottom - self._question_height(height, question.width, question.height)
         if self.state.occasion.closing() is not None:
             # Nothing is asked of the hand any more: it may come as near to that as it would reach up.
             top += min(px(NEARER), max(0, question.top - top))
-        height = parts.question.wants(question.width)[1]
         self._lay_question(pygame.Rect(question.left, top, question.width, height))
         parts.question.room_top = question.top
         line, beam = px(34), self._arrange_tools(tools)
@@ -323,8 +323,9 @@ class TablePage:
             left = px(RIM)
         across = rect.width - left - px(COLUMN)
         fit_question(question, across, room)
-        top = rect.height - px(HAND_HEIGHT) - self._question_height(across, room)
-        self._lay_question(pygame.Rect(left, top, across, question.wants(across)[1]))
+        height = question.wants(across)[1]
+        top = rect.height - px(HAND_HEIGHT) - self._question_height(height, across, room)
+        self._lay_question(pygame.Rect(left, top, across, height))
 
     def _lay_question(self, room: pygame.Rect) -> None:
         """Lay out what is asked. As long as that is the same its buttons stay where they are, so that nothing slides
@@ -344,11 +345,11 @@ class TablePage:
         if buttons:
             self._stood = asked, {button.key: button.rect for button in buttons}
 
-    def _question_height(self, across: int, room: int) -> int:
-        """What the question takes, with a line below it where there is room for one."""
+    def _question_height(self, height: int, across: int, room: int) -> int:
+        """What a question so high takes, with a line below it where there is room for one."""
         ui, question = self.state.app.ui, self.parts.question
         with_line = question.children[0].wants(across)[1] + ui.px(question.gap) + ui.text.height("body")
-        return max(question.wants(across)[1], with_line if with_line <= room else 0)
+        return max(height, with_line if with_line <= room else 0)
 
     def _arrange_panel(self, panel: Widget, rect: pygame.Rect) -> None:
         px, question = self.state.app.ui.px, self.parts.question.rect
