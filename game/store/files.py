@@ -7,7 +7,6 @@ import contextlib
 import os
 import re
 import stat
-import tempfile
 from codecs import BOM_UTF8
 from pathlib import Path
 from typing import Annotated, Any, TypeVar
@@ -15,7 +14,7 @@ from typing import Annotated, Any, TypeVar
 import msgspec
 from msgspec import Meta
 
-from game.store import growing, own
+from game.store import file_names, growing, own
 from game.store.own import NotOurs
 from game.store.own import home as home  # the folder behind the gate, for those who only read and write
 
@@ -59,6 +58,12 @@ def reason(error: OSError) -> str:
     return error.strerror or type(error).__name__
 
 
+def refuse_no_name(path: Path) -> None:
+    """Raise StoreError for what this system would take for something else than a file of that name."""
+    if not file_names.is_possible_here(path):
+        raise StoreError("store.no_name", file=path.name or str(path))
+
+
 # -- writing ----------------------------------------------------------------------------------------------------------
 
 
@@ -68,24 +73,24 @@ def write(path: Path, data: bytes) -> None:
     Whoever calls it holds the lock under which the file is written. Where something lies that is no plain file, or to
     which a link leads, nothing is written.
     """
-    temporary = ""
+    refuse_no_name(path)
+    part: Path | None = None
     try:
         own.make_folder(path.parent)
         if os.path.lexists(path) and not own.is_plain(path):
             raise StoreError("store.no_file", file=path.name)
-        begin, end = own.part_of(path)
-        handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=begin, suffix=end)
+        handle, part = own.begin_part(path)
         with os.fdopen(handle, "wb") as file:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
-        own.put(Path(temporary), path)
+        own.put(part, path)
     except ValueError as error:
         raise StoreError("store.no_name", file=path.name) from error
     except OSError as error:
-        if temporary:
+        if part is not None:
             with contextlib.suppress(OSError):
-                Path(temporary).unlink()
+                part.unlink()
         if isinstance(error, NotOurs):
             raise StoreError("store.no_file", file=path.name) from error
         raise StoreError("store.cannot_write", file=path.name, problem=reason(error)) from error
@@ -149,6 +154,7 @@ def read_bytes(path: Path, limit: int = LARGEST) -> bytes | None:
     Nothing else is waited for or read: no pipe, device or folder, and never more than `limit` bytes, whatever size the
     system tells. Raises StoreError, without touching the file.
     """
+    refuse_no_name(path)
     try:
         handle = os.open(path, _FLAGS)
     except FileNotFoundError:

@@ -47,8 +47,8 @@ PICTURE_LIMIT = 1_000_000
 LARGEST_SIDE = 1_000
 """Pixels; a picture of a few bytes may else unfold to any size."""
 
-LATEST_TIME = 253_370_764_800.0
-"""The year 9999, in seconds since the epoch: beyond it no calendar reaches."""
+LATEST_TIME = 32_503_680_000.0
+"""The year 3000, in seconds since the epoch: with it ends the calendar of Windows."""
 
 
 @dataclass(frozen=True)
@@ -203,10 +203,11 @@ def listed(path: Path, record: Record) -> Kept:
     """A game that was read from that path, as a list shows it."""
     seats = tuple(record.seats)
     answers, occasion = len(record.answers), record.occasion
-    return Kept(path, _changed(path), record.game, seats, answers, record.asked_for_help, occasion=occasion)
+    return Kept(path, changed_at(path), record.game, seats, answers, record.asked_for_help, occasion=occasion)
 
 
-def _changed(path: Path) -> float:
+def changed_at(path: Path) -> float:
+    """When a file was last written, in seconds since the epoch; 0 where that is not to be known."""
     try:
         return min(max(path.stat().st_mtime, 0.0), LATEST_TIME)
     except OSError:

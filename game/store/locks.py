@@ -28,17 +28,33 @@ MARKED = b"menagerie"
 _FLAGS = os.O_RDWR | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_CLOEXEC", 0)
 _FLAGS |= getattr(os, "O_BINARY", 0)
 
+REMOVES_WHAT_IS_OPEN = os.name != "nt"
+"""Whether a file goes while it is open. Where it does, a lock is removed while it is held, or it might be another's by
+then; where it does not, it is closed first, and stays if another has opened it meanwhile."""
+
 if sys.platform == "win32":
     import msvcrt
+
+    TAKEN: tuple[type[OSError], ...] = (OSError,)
+    """How the system says that a lock is taken; there in several ways."""
 
     def _seize(handle: int) -> None:
         msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
 
+    def _release(handle: int) -> None:
+        # By itself the system lets go only some time after a file was closed.
+        msvcrt.locking(handle, msvcrt.LK_UNLCK, 1)
+
 else:
     import fcntl
 
+    TAKEN: tuple[type[OSError], ...] = (BlockingIOError, PermissionError)
+
     def _seize(handle: int) -> None:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+    def _release(handle: int) -> None:
+        fcntl.flock(handle, fcntl.LOCK_UN)
 
 
 class Lock:
@@ -58,33 +74,35 @@ class Lock:
         """Take the lock if nobody has it; false where another window has it."""
         for _ in range(TRIES):
             try:
-                handle = self._opened()
+                handle, is_new = self._opened()
             except FileNotFoundError:
                 continue
             except OSError:
-                return True
+                return not self._is_kept_from_us()
             if not _is_free(handle):
                 return False
             if self._is_still(handle):
+                if is_new:
+                    _mark(handle)
                 self._handle = handle
                 return True
             os.close(handle)
         return True
 
-    def _opened(self) -> int:
-        """The lock's file, made and marked where there is none. Raises OSError for what can be no lock of ours."""
+    def _opened(self) -> tuple[int, bool]:
+        """The lock's file, and whether it is new. Raises OSError for what can be no lock of ours."""
         own.make_folder(self.path.parent)
         with contextlib.suppress(FileExistsError):
-            handle = os.open(self.path, _FLAGS | os.O_CREAT | os.O_EXCL, 0o600)
-            os.write(handle, MARKED)
-            # Where a system locks bytes, everybody locks the first.
-            os.lseek(handle, 0, os.SEEK_SET)
-            return handle
+            return os.open(self.path, _FLAGS | os.O_CREAT | os.O_EXCL, 0o600), True
         handle = os.open(self.path, _FLAGS)
         if not stat.S_ISREG(os.fstat(handle).st_mode):
             os.close(handle)
             raise own.NotOurs
-        return handle
+        return handle, False
+
+    def _is_kept_from_us(self) -> bool:
+        """Whether there is a lock's file that cannot be opened because somebody is about to remove it."""
+        return not REMOVES_WHAT_IS_OPEN and own.is_plain(self.path)
 
     def _is_still(self, handle: int) -> bool:
         """Whether the file locked is the one that others will find, and not one just removed by who let go of it."""
@@ -95,25 +113,55 @@ class Lock:
 
     def drop(self) -> None:
         """Let go of the lock, if it is held."""
-        if self._handle is not None:
-            with contextlib.suppress(OSError):
-                os.lseek(self._handle, 0, os.SEEK_SET)
-                if os.read(self._handle, len(MARKED) + 1) == MARKED:
-                    own.remove(self.path, patient=False)
-            os.close(self._handle)
-            self._handle = None
+        if self._handle is None:
+            return
+        handle, self._handle = self._handle, None
+        is_ours = _is_marked(handle)
+        if is_ours and REMOVES_WHAT_IS_OPEN:
+            self._remove()
+        with contextlib.suppress(OSError):
+            _release(handle)
+        os.close(handle)
+        if is_ours and not REMOVES_WHAT_IS_OPEN:
+            self._remove()
+
+    def _remove(self) -> None:
+        with contextlib.suppress(OSError):
+            own.remove(self.path, patient=False)
 
 
 def _is_free(handle: int) -> bool:
     """Lock an open file; false, closing it, where another has locked it. A system that has no locks says yes."""
     try:
         _seize(handle)
-    except (BlockingIOError, PermissionError):
+    except TAKEN:
         os.close(handle)
         return False
     except OSError:
         return True
     return True
+
+
+def _mark(handle: int) -> None:
+    """Write into a new file that it is a lock of ours; one that cannot be written on locks as well."""
+    with contextlib.suppress(OSError):
+        os.write(handle, MARKED)
+        _to_the_lock(handle)
+
+
+def _is_marked(handle: int) -> bool:
+    try:
+        _to_the_lock(handle)
+        return os.read(handle, len(MARKED) + 1) == MARKED
+    except OSError:
+        return False
+    finally:
+        _to_the_lock(handle)
+
+
+def _to_the_lock(handle: int) -> None:
+    """Where a system locks bytes, everybody locks the first, from where the file stands."""
+    os.lseek(handle, 0, os.SEEK_SET)
 
 
 @contextmanager

@@ -16,6 +16,7 @@ from game.match.record import Seat, tell_apart
 from game.store import own
 from game.store.bin import Bin
 from game.store.files import StoreError, current, paths_or_told, read_or_set_aside, write_readable
+from game.store.games import changed_at
 from game.store.growing import Growing
 from game.store.locks import shortly
 from game.store.own import home
@@ -139,7 +140,7 @@ def nights(problems: list[StoreError], most: int = MOST_LISTED) -> list[KeptNigh
     with a sentence in `problems`."""
     paths = [path for path in reversed(paths_or_told(folder(), problems)) if own.is_ours(path)][:most]
     found = [(path, read_or_set_aside(path, Night, problems, LIMIT, FORMAT)) for path in paths]
-    kept = [KeptNight(name_of(path), night, _changed(path)) for path, night in found if night is not None]
+    kept = [KeptNight(name_of(path), night, changed_at(path)) for path, night in found if night is not None]
     return sorted(kept, key=lambda one: one.changed, reverse=True)
 
 
@@ -176,10 +177,3 @@ def throw_away(name: str, bin: Bin, label: str, page: str = "") -> None:
 def name_of(path: Path) -> str:
     """The name of the night that is kept there."""
     return path.stem.removeprefix("night-")
-
-
-def _changed(path: Path) -> float:
-    try:
-        return max(path.stat().st_mtime, 0.0)
-    except OSError:
-        return 0.0

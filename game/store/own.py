@@ -10,6 +10,7 @@ import contextlib
 import errno
 import os
 import re
+import secrets
 import stat
 import time
 from collections.abc import Callable, Iterator
@@ -32,6 +33,12 @@ HELD = (errno.EACCES, errno.EPERM, errno.EBUSY)
 
 PART = ".menagerie"
 """How the names of files end that are still being written."""
+
+NEW_NAMES = 5
+"""So many names are tried for a file that is to be written."""
+
+_NEW = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_NOFOLLOW", 0)
+_NEW |= getattr(os, "O_BINARY", 0)
 
 MOST_ENTRIES = 10_000
 """Names of one folder that are looked at."""
@@ -246,9 +253,21 @@ def _at_once(folder: Path, act: Callable[[], T]) -> T:
 # -- what was left half written ---------------------------------------------------------------------------------------
 
 
-def part_of(path: Path) -> tuple[str, str]:
-    """How the name of a file begins and ends that is being written to stand in another's place."""
-    return f".{path.name}.", PART
+def begin_part(path: Path) -> tuple[int, Path]:
+    """Make the file that is to stand in another's place, and open it for writing; tells where it is. Raises OSError.
+
+    After a few tries: a name may be taken, which Windows tells of with the same error as of a folder that refuses all
+    new files. Python's own `tempfile` goes on trying there.
+    """
+    for _ in range(NEW_NAMES - 1):
+        with contextlib.suppress(FileExistsError, PermissionError):
+            return _made_part(path)
+    return _made_part(path)
+
+
+def _made_part(path: Path) -> tuple[int, Path]:
+    part = path.with_name(f".{path.name}.{secrets.token_hex(4)}{PART}")
+    return os.open(part, _NEW, 0o600), part
 
 
 def sweep(folder: Path, name: str | None = None) -> None:

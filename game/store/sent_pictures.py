@@ -12,8 +12,8 @@ from urllib.parse import unquote_to_bytes, urlsplit
 
 from platformdirs import user_documents_path, user_pictures_path
 
-from game.store import own
-from game.store.files import StoreError, write
+from game.store import file_names, own
+from game.store.files import StoreError, refuse_no_name, write
 from game.store.locks import shortly
 from game.store.own import HOME_VARIABLE, own_folder
 from game.store.png_text import read_text
@@ -73,6 +73,7 @@ def keep_paper(name: str, paper: bytes, ending: str) -> Path:
 
 def keep_picture_at(path: Path, picture: bytes) -> None:
     """Write a picture to where somebody wants it, if nothing lies there. Raises StoreError."""
+    refuse_no_name(path)
     if os.path.lexists(path):
         raise StoreError("store.picture.taken", file=path.name)
     try:
@@ -89,6 +90,8 @@ def _unsaved(error: StoreError) -> StoreError:
 def free_path(folder: Path, name: str, ending: str) -> Path:
     """A file that does not exist yet, called after what is in it. Raises StoreError where there are too many."""
     stem = re.sub(r"[^\w'-]+", " ", name.replace("’", "'")).strip()[:60] or "Menagerie"
+    if not file_names.is_possible(f"{stem}{ending}"):
+        stem = f"Menagerie {stem}"
     for number in range(1, MOST_NUMBERS):
         path = folder / (f"{stem}{ending}" if number == 1 else f"{stem} {number}{ending}")
         if not os.path.lexists(path):

@@ -17,7 +17,7 @@ import msgspec
 
 from game.processes import die_with_parent
 from game.rulesets.ruleset import OptionError
-from game.store.files import StoreError, write
+from game.store.files import StoreError, refuse_no_name, write
 from game.store.sent_pictures import keep_paper
 from game.words import Words
 from scenes.commands.headless import go_headless
@@ -83,6 +83,7 @@ def _parser() -> argparse.ArgumentParser:
 
 def _for_a_person(words: Words, options: argparse.Namespace) -> int:
     output: Path = options.output
+    refuse_no_name(output)
     if os.path.lexists(output) and not options.force:
         raise CannotPrint("print.exists", file=str(output))
     printed = Printed(_order(words, options))
