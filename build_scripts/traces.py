@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from pathlib import Path
+from collections.abc import Sequence
+from pathlib import Path, PurePath
 
 import bundle
 from workshop import PROJECT, WorkshopError, run_command
@@ -49,7 +50,7 @@ def strange_folders(library: Path) -> list[str]:
     return [folder for folder in bundle.search_path(library, PATCHELF) if not folder.startswith("$ORIGIN")]
 
 
-def without(content: bytes, folders: list[Path]) -> bytes:
+def without(content: bytes, folders: Sequence[PurePath]) -> bytes:
     """The content with each folder moved to nowhere, in as many bytes, so that nothing in it shifts.
 
     Its last name stays: the linker lets a text like "3.11.7" begin in the midst of one that ends with it.

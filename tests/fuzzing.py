@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import socket
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -164,13 +165,16 @@ def _sparse(path: Path) -> None:
 
 
 NO_FILES: dict[str, Callable[[Path], None]] = {
-    "a pipe": os.mkfifo,
     "a folder": lambda path: path.mkdir(),
     "a full folder": lambda path: (path / "more").mkdir(parents=True),
-    "a socket": _socket,
-    "a device without end": lambda path: path.symlink_to("/dev/zero"),
-    "a device of chance": lambda path: path.symlink_to("/dev/urandom"),
-    "a link to a pipe": lambda path: (os.mkfifo(f"{path}.pipe"), path.symlink_to(f"{path}.pipe"))[1],
     "a terabyte": _sparse,
 }
+if sys.platform != "win32":  # which has nothing of the kind among its files
+    NO_FILES |= {
+        "a pipe": os.mkfifo,
+        "a socket": _socket,
+        "a device without end": lambda path: path.symlink_to("/dev/zero"),
+        "a device of chance": lambda path: path.symlink_to("/dev/urandom"),
+        "a link to a pipe": lambda path: (os.mkfifo(f"{path}.pipe"), path.symlink_to(f"{path}.pipe"))[1],
+    }
 """What may lie where a file is looked for; each makes it at a path."""

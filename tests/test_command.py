@@ -43,6 +43,7 @@ from scenes.menus.title import TitleScene
 from scenes.play.table.scene import TableScene
 from scenes.program import _open_first_scene, _parser
 from tests.games import LISTED
+from tests.systems import DISPLAYS
 
 ROOT = Path(__file__).parent.parent
 NO_DEVICES = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
@@ -197,6 +198,7 @@ def test_a_replay_that_does_not_fit_or_is_not_there_says_so(
     assert "There is no file" in capsys.readouterr().err
 
 
+@DISPLAYS
 def test_without_a_display_the_window_says_so_in_one_sentence() -> None:
     environment = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY")}
     environment.pop("SDL_VIDEODRIVER", None)

@@ -48,7 +48,7 @@ def test_every_test_that_the_page_on_who_can_play_names_is_there() -> None:
         assert f"| {point} |" in text
 
 
-@each("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+@each("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
 def test_every_link_of_a_page_leads_somewhere(page: Path) -> None:
     links = [link for link in LINK.findall(page.read_text(encoding="utf-8")) if "://" not in link]
     missing = [link for link in links if not (page.parent / link).exists()]
@@ -70,7 +70,7 @@ def test_every_page_can_be_reached_from_the_index() -> None:
 def test_every_file_that_a_page_names_is_there(page: str) -> None:
     """By the end of its path, as pages leave out what stands above it."""
     places = [
-        f"/{file.relative_to(ROOT)}"
+        f"/{file.relative_to(ROOT).as_posix()}"
         for folder in ("game", "scenes", "build_scripts", "tests")
         for file in (ROOT / folder).rglob("*.py")
     ]

@@ -55,7 +55,7 @@ def test_a_place_is_told_in_words_that_are_understood_whatever_luck_it_has() -> 
     """Whatever has its turn, in a square, a high and a wide picture; some of them are looked at."""
     assert len(PLACES) > 40
     for file in PLACES:
-        name = str(file.relative_to(handing_out.DRAWINGS).with_suffix(""))
+        name = file.relative_to(handing_out.DRAWINGS).with_suffix("").as_posix()
         for luck, shape in enumerate([(150, 150), (60, 80), (300, 125)] * 2):
             svg = painted(name, str(luck), shape, luck)
             assert list(faults(svg)) == [], (name, luck)

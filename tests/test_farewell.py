@@ -19,7 +19,8 @@ from game.store.own import HOME_VARIABLE
 ROOT = Path(__file__).resolve().parent.parent
 PATIENCE_SECONDS = 60.0
 
-pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="asks Linux for the processes")
+if not sys.platform.startswith("linux"):
+    pytest.skip("asks Linux for the processes", allow_module_level=True)
 
 
 def children(process: int) -> list[int]:

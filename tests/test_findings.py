@@ -11,6 +11,7 @@ from build_scripts import findings
 from build_scripts.findings import FOLDER, Figures, Measurement, Origin, origin, read, write
 from build_scripts.mutants.figures import Tally, record
 from tests.cases import each
+from tests.systems import GIT
 
 KEPT = sorted(file.relative_to(FOLDER).with_suffix("") for file in FOLDER.rglob("*.json"))
 BY_HAND = {Path("README.md")}
@@ -60,6 +61,7 @@ def test_a_row_of_another_length_is_refused() -> None:
         Figures(("moth", "wins"), [("luna",)], "In May")
 
 
+@GIT
 def test_the_commit_tells_when_files_differ_from_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Measurements may differ, they are what is being written; without git the commit is unknown."""
     monkeypatch.setattr(findings, "ROOT", tmp_path)
@@ -78,7 +80,7 @@ def test_the_commit_tells_when_files_differ_from_it(tmp_path: Path, monkeypatch:
     assert origin("x").commit == f"{clean}+"
 
 
-@each("name", [*map(str, KEPT)])
+@each("name", [kept.as_posix() for kept in KEPT])
 def test_every_page_is_made_of_its_data(name: str) -> None:
     assert (FOLDER / f"{name}.md").read_text(encoding="utf-8") == read(name).page()
 

@@ -88,9 +88,7 @@ class TestSettings:
 def test_the_program_opens_in_it(
     kept: dict[str, str], language: str, own_home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for name in VARIABLES:
-        monkeypatch.delenv(name, raising=False)
-    monkeypatch.setenv("LANG", "de_DE.UTF-8")
+    monkeypatch.setattr("game.stage.locales.preferred_languages", lambda: ["de_DE"])
     if kept:
         (own_home / "settings.json").write_text(json.dumps({"format": FORMAT} | kept))
     opened: list[str] = []

@@ -9,9 +9,6 @@ from pathlib import Path
 
 import pytest
 
-if sys.platform == "win32":
-    pytest.skip("Windows has no pipes and devices among its files", allow_module_level=True)
-
 from tests.fuzzing import NO_FILES
 from tests.trials import TRIALS, memory, try_many
 from tests.ways_in import WAYS, Visit, retold

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import sys
 import tempfile
@@ -11,12 +12,6 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-
-if sys.platform == "win32":
-    pytest.skip("Windows has other ways to forbid things", allow_module_level=True)
-
-import pwd
-import resource
 
 from game.match.match import Match
 from game.match.record import Record, Seat
@@ -39,8 +34,11 @@ from scenes import routes
 from scenes.menus.statistics import StatisticsScene
 from scenes.play.table.scene import TableScene
 from scenes.scene import Scene
+from tests.fuzzing import NO_FILES
 from tests.keeping import keep_unfinished, table_in
+from tests.systems import HOMES, LINKS, named
 from tests.visitor import OpenApp, Visitor
+from tests.windows_files import refusing
 
 NOBODY = 65534
 pytestmark = pytest.mark.usefixtures("kept_pictures")
@@ -64,8 +62,13 @@ def told_at(scene: Scene) -> list[str]:
 
 
 @contextmanager
-def as_nobody() -> Iterator[None]:
-    """What root does is done as somebody to whom the system can forbid things."""
+def as_nobody(closed: Path | None = None, unread: Path | None = None) -> Iterator[None]:
+    """What root does is done as somebody to whom the system can forbid things; on Windows it stands for that system."""
+    if sys.platform == "win32":
+        with pytest.MonkeyPatch.context() as patch:
+            refusing(patch, closed, unread)
+            yield
+        return
     was_root = os.geteuid() == 0
     if was_root:
         os.seteuid(NOBODY)
@@ -76,9 +79,21 @@ def as_nobody() -> Iterator[None]:
             os.seteuid(0)
 
 
+def refuse_more(handle: int, size: int) -> None:
+    if os.fstat(handle).st_size > size:
+        raise OSError(errno.EFBIG, os.strerror(errno.EFBIG))
+
+
 @contextmanager
 def room_for(size: int) -> Iterator[None]:
     """No file can be longer than so many bytes."""
+    if sys.platform == "win32":
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(os, "fsync", lambda handle: refuse_more(handle, size))
+            yield
+        return
+    import resource
+
     usual = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (size, usual[1]))
     try:
@@ -89,17 +104,12 @@ def room_for(size: int) -> Iterator[None]:
 
 @pytest.fixture
 def full_disk(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
-    """From when it is called, everything is written to a device that is full."""
-    if not Path("/dev/full").exists():
-        pytest.skip("this system has no device that is always full")
-    usual = tempfile.mkstemp
+    """From when it is called, nothing that is written comes onto the disk."""
 
-    def full(**named: str) -> tuple[int, str]:
-        handle, path = usual(**named)  # type: ignore[call-overload]
-        os.close(handle)
-        return os.open("/dev/full", os.O_WRONLY), path
+    def full(handle: int) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
-    return lambda: monkeypatch.setattr(tempfile, "mkstemp", full)
+    return lambda: monkeypatch.setattr(os, "fsync", full)
 
 
 WRITERS: dict[str, Callable[[], object]] = {
@@ -177,7 +187,7 @@ class TestForbidden:
     def test_a_read_only_folder_lets_the_game_be_played_and_says_so(self, closed_home: Path, open_app: OpenApp) -> None:
         before = {path: path.read_bytes() for path in closed_home.rglob("*") if path.is_file()}
         app = open_app(speed=0)
-        with as_nobody():
+        with as_nobody(closed=closed_home):
             visitor = Visitor.at_title(app)
             visitor.clicks("continue")
             scene = table_in(app)
@@ -196,7 +206,7 @@ class TestForbidden:
         (closed_home / "locks").chmod(0o777)
         before = statistics_path().read_bytes()
         app = open_app()
-        with as_nobody():
+        with as_nobody(unread=statistics_path()):
             with pytest.raises(StoreError) as caught:
                 count_game(record(), (0,), (1, 1))
             assert caught.value.key == "store.cannot_read"
@@ -221,7 +231,7 @@ class TestAFolderThatCannotBeListed:
             Path(folder).chmod(0o777)
             yield Path(folder)
 
-    @pytest.fixture(params=["rights", "file", "disk"])
+    @pytest.fixture(params=["file", "disk", *["rights"] * (sys.platform != "win32")])
     def spoil(
         self, request: pytest.FixtureRequest, home: Path, monkeypatch: pytest.MonkeyPatch
     ) -> Iterator[Callable[[str], None]]:
@@ -337,6 +347,7 @@ class TestNeverWrittenOver:
         assert [deck.text for deck in decks("flask", [])] == ["y"]
 
 
+@HOMES
 class TestNoHome:
     def play(self, open_app: OpenApp) -> list[str]:
         """Open the title, play a little, and tell what was said."""
@@ -370,17 +381,18 @@ class TestNoHome:
     def test_no_home_at_all_leaves_no_folder_where_the_program_was_started(
         self, open_app: OpenApp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        def unknown(number: int) -> pwd.struct_passwd:
+        def unknown(number: int) -> None:
             raise KeyError(number)
 
         monkeypatch.delenv("HOME")
-        monkeypatch.setattr(pwd, "getpwuid", unknown)
+        monkeypatch.setattr("pwd.getpwuid", unknown)
         monkeypatch.chdir(tmp_path)
         assert ["could not be saved" in sentence for sentence in self.play(open_app)] == [True]
         assert not list(tmp_path.iterdir())
 
 
 class TestTheGate:
+    @LINKS
     def test_a_link_to_a_file_is_read_and_never_written_through(self, tmp_path: Path) -> None:
         target, link = tmp_path / "target", tmp_path / "link"
         target.write_bytes(b"old")
@@ -392,7 +404,7 @@ class TestTheGate:
         assert link.is_symlink()
         assert target.read_bytes() == b"old"
 
-    @pytest.mark.parametrize("name", ["a\0b.json", "\ud800.json"])
+    @pytest.mark.parametrize("name", ["a\0b.json", *["\ud800.json"] * (sys.platform != "win32")])
     def test_what_can_be_no_name_is_said_to_be_none(self, name: str, tmp_path: Path) -> None:
         acts = (
             lambda: read_bytes(tmp_path / name),
@@ -404,10 +416,10 @@ class TestTheGate:
                 act()
             assert caught.value.key == "store.no_name"
 
-    @pytest.mark.parametrize("make", [os.mkfifo, lambda path: path.mkdir(), lambda path: path.symlink_to("/dev/null")])
-    def test_what_is_no_file_is_not_replaced(self, make: Callable[[Path], None], tmp_path: Path) -> None:
+    @pytest.mark.parametrize("kind", sorted(NO_FILES.keys() - {"a terabyte"}))
+    def test_what_is_no_file_is_not_replaced(self, kind: str, tmp_path: Path) -> None:
         path = tmp_path / "thing"
-        make(path)
+        NO_FILES[kind](path)
         before = path.lstat()
         with pytest.raises(StoreError) as caught:
             write(path, b"new")
@@ -433,7 +445,7 @@ class TestTheGate:
     @pytest.mark.parametrize("name", ["\udcff.json", "a\nb.json", "[icon:none]*_.json", "\u202exyz.json"])
     def test_files_may_be_called_anything(self, name: str, own_home: Path, open_app: OpenApp) -> None:
         (own_home / "unfinished").mkdir()
-        (own_home / "unfinished" / name).write_text("no game")
+        (own_home / "unfinished" / named(name)).write_text("no game")
         visitor = Visitor.at_title(open_app())
         visitor.does()
         assert len(visitor.told) == 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -21,6 +21,7 @@ from scenes.border import playable
 from scenes.play.results.scene import ResultsScene
 from tests.hands import Hands, answer_by_pointer, new_match, play_to_the_end
 from tests.visitor import OpenApp, Visitor
+from tests.windows_files import Holder
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
@@ -28,38 +29,11 @@ FOR_EVER = 1_000
 DAY = 740_000
 
 
-class Scanner:
-    """Holds what has a word in its path, so many times that somebody wants to move or delete it."""
-
-    def __init__(self, patch: pytest.MonkeyPatch) -> None:
-        self._patch = patch
-        self.left = 0
-        self.refused = 0
-
-    def hold(self, word: str, times: int) -> None:
-        self.left = times
-        for name in ("rename", "replace", "unlink"):
-            self._patch.setattr(Path, name, self._held(getattr(Path, name), word))
-
-    def let_go(self) -> None:
-        self.left = 0
-
-    def _held(self, act: Callable[..., object], word: str) -> Callable[..., object]:
-        def tried(path: Path, *targets: Path, **named: bool) -> object:
-            if self.left > 0 and any(word in str(one) for one in (path, *targets)[-1:]):
-                self.left -= 1
-                self.refused += 1
-                raise PermissionError(13, "Permission denied", str(path))
-            return act(path, *targets, **named)
-
-        return tried
-
-
 @pytest.fixture
-def scanner(monkeypatch: pytest.MonkeyPatch) -> Iterator[Scanner]:
+def scanner(monkeypatch: pytest.MonkeyPatch) -> Iterator[Holder]:
     monkeypatch.setattr(own, "PATIENCE", (0.0, 0.0, 0.0))
     with pytest.MonkeyPatch.context() as patch:
-        yield Scanner(patch)
+        yield Holder(patch)
 
 
 def sitting_of(match: Match | None = None, save: Save | None = None) -> PlaySession:
@@ -106,7 +80,7 @@ PLACES = {"the statistics": "statistics.json", "the kept game": "/finished/", "t
 
 @pytest.mark.parametrize("what", PLACES)
 @pytest.mark.parametrize("times", [1, 3])
-def test_what_is_held_for_a_moment_is_tried_again(scanner: Scanner, what: str, times: int) -> None:
+def test_what_is_held_for_a_moment_is_tried_again(scanner: Holder, what: str, times: int) -> None:
     sitting = sitting_of()
     scanner.hold(PLACES[what], times)
     play_on(sitting)
@@ -116,7 +90,7 @@ def test_what_is_held_for_a_moment_is_tried_again(scanner: Scanner, what: str, t
     assert (len(finished([])), unfinished([]), games_counted()) == (1, [], 1)
 
 
-def test_a_game_that_cannot_be_kept_stays_a_save_with_its_end(scanner: Scanner) -> None:
+def test_a_game_that_cannot_be_kept_stays_a_save_with_its_end(scanner: Holder) -> None:
     sitting = sitting_of()
     scanner.hold("/finished/", FOR_EVER)
     play_on(sitting)
@@ -129,7 +103,7 @@ def test_a_game_that_cannot_be_kept_stays_a_save_with_its_end(scanner: Scanner) 
     assert (len(finished([])), unfinished([]), games_counted()) == (1, [], 1)
 
 
-def test_a_save_that_cannot_be_deleted_is_counted_once(scanner: Scanner) -> None:
+def test_a_save_that_cannot_be_deleted_is_counted_once(scanner: Holder) -> None:
     sitting = sitting_of()
     scanner.hold("/unfinished/quell", 0)
     while len(sitting.match.history) < 3:
@@ -148,7 +122,7 @@ def test_a_save_that_cannot_be_deleted_is_counted_once(scanner: Scanner) -> None
     assert again.ending.meeting.games == 1
 
 
-def test_two_games_are_two_however_alike(scanner: Scanner) -> None:
+def test_two_games_are_two_however_alike(scanner: Holder) -> None:
     for _ in range(2):
         sitting = sitting_of()
         play_on(sitting)
@@ -157,7 +131,7 @@ def test_two_games_are_two_however_alike(scanner: Scanner) -> None:
     assert games_counted() == 2
 
 
-def test_statistics_that_were_held_are_counted_when_the_results_are_left(scanner: Scanner, hands: Hands) -> None:
+def test_statistics_that_were_held_are_counted_when_the_results_are_left(scanner: Holder, hands: Hands) -> None:
     scene = hands.sit_down(new_match("quellector", ["person", "person"]))
     scanner.hold("statistics.json", FOR_EVER)
     play_to_the_end(hands, scene, answer_by_pointer, Random(2))
@@ -170,7 +144,7 @@ def test_statistics_that_were_held_are_counted_when_the_results_are_left(scanner
 
 
 def test_a_game_that_could_not_be_kept_is_kept_when_it_is_gone_on_with(
-    scanner: Scanner, hands: Hands, open_app: OpenApp
+    scanner: Holder, hands: Hands, open_app: OpenApp
 ) -> None:
     scene = hands.sit_down(new_match("quellector", ["person", "person"]))
     scanner.hold("/finished/", FOR_EVER)
@@ -188,7 +162,7 @@ def test_a_game_that_could_not_be_kept_is_kept_when_it_is_gone_on_with(
     assert (unfinished([]), games_counted()) == ([], 1)
 
 
-def test_the_star_that_keeps_a_game_lets_go_of_its_save(scanner: Scanner, hands: Hands) -> None:
+def test_the_star_that_keeps_a_game_lets_go_of_its_save(scanner: Holder, hands: Hands) -> None:
     scene = hands.sit_down(new_match("quellector", ["person", "person"]))
     scanner.hold("/finished/", FOR_EVER)
     play_to_the_end(hands, scene, answer_by_pointer, Random(2))
@@ -227,7 +201,7 @@ def test_a_folder_that_can_never_be_written_is_not_waited_for(tmp_path: Path, mo
 
     monkeypatch.setattr(own, "PATIENCE", (60.0,))
     monkeypatch.setattr(os, "access", lambda *_: False)
-    monkeypatch.setattr(Path, "unlink", refuse)
+    monkeypatch.setattr(os, "unlink", refuse)
     (tmp_path / "file").touch()
     with pytest.raises(PermissionError):
         own.remove(tmp_path / "file")

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import json
-import os
 import subprocess
 import sys
 from collections import defaultdict
 from pathlib import Path
 from typing import Any
 
-import pytest
+from tests.systems import KILLS
 
 ROOT = Path(__file__).parent.parent
 
@@ -41,7 +40,7 @@ DONE: dict[str, tuple[str, ...]] = {
 """What may be there then: what was there before, or all that was to come."""
 
 
-@pytest.mark.skipif(not hasattr(os, "fork"), reason="this system kills in other ways")
+@KILLS
 def test_killed_at_any_write_it_was_done_or_it_was_not_and_others_files_stay(tmp_path: Path) -> None:
     run = subprocess.run(
         [sys.executable, "-m", "tests.writes_to_kill", str(tmp_path)],

@@ -73,6 +73,7 @@ from scenes.play.table.scene import TableScene
 from tests.cases import each
 from tests.clipping import TIGHT_SHAPES, assert_whole
 from tests.hands import key
+from tests.systems import LINKS
 from tests.visitor import OpenApp, Visitor
 
 pytestmark = pytest.mark.usefixtures("own_home")
@@ -526,6 +527,7 @@ class TestFiles:
         assert (told.when, told.place, told.card, kept.ended[0].file) == (0, 0, -1, "")
         assert Ended([1], [0]).memories == []
 
+    @LINKS
     def test_a_file_of_another_name_and_a_link_are_left_alone(self, own_home: Path) -> None:
         store.begin(night())
         other = own_home / "nights" / "diary.json"

@@ -51,6 +51,7 @@ from game.store.sent_pictures import DOCUMENTS, looked_at
 from game.store.settings import Known, Settings, renamed
 from game.store.statistics import MOST, Tally
 from tests.cases import each
+from tests.systems import LINKS, named
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
@@ -197,7 +198,7 @@ class TestTheFolder:
 
     def test_what_is_not_ours_is_no_keeper_and_stays(self, tmp_path: Path) -> None:
         keep("Ada")
-        for name in ("notes.txt", "thesis.json", "[a-z]*.json"):
+        for name in ("notes.txt", "thesis.json", named("[a-z]*.json")):
             (people.folder() / name).write_text('{"format": 1, "name": "Eve"}')
         (people.folder() / "pile-01234567.json").mkdir()
         problems: list[StoreError] = []
@@ -258,7 +259,7 @@ class TestTheFolder:
         assert told(lambda: bring_person(Person("Ada"), [])) == "store.too_new"
         assert path.read_bytes() == before
 
-    @pytest.mark.skipif(sys.platform == "win32", reason="Windows gives links to few")
+    @LINKS
     def test_nothing_is_written_through_a_link(self, own_home: Path) -> None:
         elsewhere = own_home.parent / f"{own_home.name}-elsewhere.json"
         elsewhere.write_text('{"format": 1, "name": "Ada"}')
@@ -403,7 +404,7 @@ class TestTheFolder:
         monkeypatch.setattr("game.store.people.own.move", fail)
         assert [one.name for one in all_people([])] == ["Ada"]
 
-    @pytest.mark.skipif(sys.platform == "win32", reason="Windows gives links to few")
+    @LINKS
     def test_nobody_learns_anything_from_a_file_to_which_a_link_leads(self, own_home: Path) -> None:
         elsewhere = own_home.parent / f"{own_home.name}-elsewhere.json"
         elsewhere.write_text('{"format": 1, "name": "Ada", "feats": {"x": 1}}')

@@ -815,7 +815,7 @@ class TestThePage:
         scene.work.begin(quick := Job(scene.choices.order, "quick"))
         wait(lambda: quick.is_over)
         visitor.app.scenes.step([], 0.1)
-        assert visitor.app.ui.clipboard.get() == "/there/is/it.pdf"
+        assert visitor.app.ui.clipboard.get() == str(Path("/there/is/it.pdf"))
         assert not scene.work.is_busy
 
     @pytest.mark.usefixtures("printer")

@@ -5,11 +5,12 @@ A trial fails where anything is raised, hangs, is lost, or stays unsaid.
 
 from __future__ import annotations
 
+import faulthandler
 import os
-import resource
 import shutil
 import signal
 import stat
+import sys
 import unicodedata
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -51,6 +52,13 @@ def trial(seed: int, home: Path) -> str:
 
 @contextmanager
 def _in_time() -> Iterator[None]:
+    """Whatever hangs fails, or, where the system has no alarm, ends the process and tells where it was."""
+    if sys.platform == "win32":
+        faulthandler.dump_traceback_later(PATIENCE_SECONDS, exit=True)
+        yield
+        faulthandler.cancel_dump_traceback_later()
+        return
+
     def hangs(number: int, frame: FrameType | None) -> None:
         raise AssertionError("this hangs")
 
@@ -224,5 +232,9 @@ def try_many(seeds: Iterator[int] | range, folder: Path) -> tuple[dict[str, int]
 
 
 def memory() -> int:
-    """The most memory that this process has held so far, in megabytes."""
+    """The most memory that this process has held so far, in megabytes; 0 where Python does not tell."""
+    if sys.platform == "win32":
+        return 0
+    import resource
+
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
