@@ -332,7 +332,7 @@ class WindowsFiles:
 
     def _lock(self, patch: pytest.MonkeyPatch) -> None:
         """ "LockFileEx": bytes are locked from where the file stands, and what another has locked is neither read nor
-        written on (ERROR_LOCK_VIOLATION). The C library's `_locking` knows several errors for it (EACCES, EDEADLOCK)."""
+        written on (ERROR_LOCK_VIOLATION). The C library's `_locking` has several errors for it: EACCES, EDEADLOCK."""
         seize, release = locks._seize, locks._release
 
         def seized(handle: int) -> None:
