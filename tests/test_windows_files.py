@@ -210,6 +210,19 @@ class TestLocks:
         monkeypatch.setattr(os, "open", opened)
         assert not Lock("a").take()
 
+    def test_one_that_is_just_going_is_had_anew(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        lock, really, refused = Lock("a"), os.open, []
+
+        def opened(path: object, flags: int, mode: int = 0o777) -> int:
+            if path == lock.path and len(refused) < 3:
+                refused.append(path)
+                raise PermissionError(13, "Permission denied")
+            return really(path, flags, mode)  # type: ignore[arg-type]
+
+        monkeypatch.setattr(os, "open", opened)
+        assert lock.take()
+        assert lock.is_held
+
     def test_a_folder_for_a_while_goes_with_its_locks(self) -> None:
         from scenes.commands.headless import scratch_home
 

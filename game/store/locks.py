@@ -77,8 +77,13 @@ class Lock:
                 handle, is_new = self._opened()
             except FileNotFoundError:
                 continue
+            except PermissionError:
+                # Where nothing goes that is open, it may be about to go: then it is had anew, or is somebody's.
+                if REMOVES_WHAT_IS_OPEN or own.is_plain(self.path):
+                    return REMOVES_WHAT_IS_OPEN
+                continue
             except OSError:
-                return not self._is_kept_from_us()
+                return True
             if not _is_free(handle):
                 return False
             if self._is_still(handle):
@@ -99,10 +104,6 @@ class Lock:
             os.close(handle)
             raise own.NotOurs
         return handle, False
-
-    def _is_kept_from_us(self) -> bool:
-        """Whether there is a lock's file that cannot be opened because somebody is about to remove it."""
-        return not REMOVES_WHAT_IS_OPEN and own.is_plain(self.path)
 
     def _is_still(self, handle: int) -> bool:
         """Whether the file locked is the one that others will find, and not one just removed by who let go of it."""
