@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import sys
 import tempfile
 from pathlib import Path
@@ -30,6 +31,7 @@ HAS_PIPES, HAS_LINKS = hasattr(os, "mkfifo"), _has_links()
 LINKS = pytest.mark.skipif(not HAS_LINKS, reason="this system gives links to few")
 KILLS = pytest.mark.skipif(not hasattr(os, "fork"), reason="this system kills in other ways")
 HOMES = pytest.mark.skipif(sys.platform == "win32", reason="Windows knows a home that no test may touch")
+STOPS = pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="this system stops no process for a while")
 GIT = pytest.mark.skipif(shutil.which("git") is None, reason="git is not installed")
 DISPLAYS = pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="this system always has a screen")
 

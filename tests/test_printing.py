@@ -65,6 +65,7 @@ from scenes.printing.setting import Line, Setting
 from scenes.printing.stock import config_of, heaps
 from tests.cases import each
 from tests.clipping import TIGHT_SHAPES, assert_whole
+from tests.systems import STOPS
 from tests.visitor import OpenApp, Visitor
 
 pytestmark = pytest.mark.usefixtures("own_home")
@@ -678,6 +679,7 @@ class TestAJob:
         assert time.monotonic() - began < 10
         assert one.file is None
 
+    @STOPS
     def test_nor_does_one_outlive_it_that_the_system_has_stopped(self, monkeypatch: pytest.MonkeyPatch) -> None:
         processes: list[subprocess.Popen[bytes]] = []
         monkeypatch.setattr(job, "started", lambda command: processes.append(started(command)) or processes[0])

@@ -18,7 +18,7 @@ from game.stage.board.layout import Key
 from game.stage.geometry import Size
 from game.stage.window import Canvas
 from game.store.settings import Settings
-from scenes.commands.headless import scratch_home
+from scenes.commands.headless import left, scratch_home
 from scenes.commands.played import asking
 from scenes.commands.shots import opened
 from scenes.menagerie import Menagerie
@@ -64,7 +64,7 @@ def laid(rules: Ruleset, windows: Sequence[Size] = WINDOWS, only: str = "") -> I
             app = Menagerie(Canvas(size), Settings(effects=0, music=0, speed=0))
             try:
                 for seats in range(rules.fewest, rules.most + 1):
-                    with scratch_home():
+                    with scratch_home(), left(app):
                         for question in rules.book.questions:
                             match = asking(rules, question, seats, GAMES) if only in ("", question) else None
                             if match is not None:

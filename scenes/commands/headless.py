@@ -1,12 +1,18 @@
 """No screen, no speakers and no player's folder, for whoever runs the program without a person in front of it."""
 
+from __future__ import annotations
+
 import os
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game.store.own import HOME_VARIABLE
+
+if TYPE_CHECKING:
+    from scenes.app import App
 
 
 def go_headless() -> None:
@@ -29,3 +35,13 @@ def scratch_home() -> Iterator[Path]:
                 del os.environ[HOME_VARIABLE]
             else:
                 os.environ[HOME_VARIABLE] = before
+
+
+@contextmanager
+def left(app: App) -> Iterator[None]:
+    """Whatever is open in the program is left in the end. No folder goes as long as a table in it is played: not every
+    system lets what is open go."""
+    try:
+        yield
+    finally:
+        app.scenes.quit()

@@ -29,7 +29,7 @@ from game.table.choices import frozen
 from game.table.facts import Announced, Fact
 from game.words import PSEUDO, Words
 from scenes.commands.arrival_shots import arrival_shots
-from scenes.commands.headless import go_headless, scratch_home
+from scenes.commands.headless import go_headless, left, scratch_home
 from scenes.commands.journey_shots import album_shots, gate_shots, station_shots, with_somebody
 from scenes.commands.night_shots import night_shots
 from scenes.commands.played import GAMES_SEARCHED, NAMES, WHIMS, asking, finished, late, play_on, some_seats, started
@@ -146,11 +146,12 @@ def _draw(shot: Shot, options: argparse.Namespace, size: tuple[int, int]) -> Non
     look = {"text_scale": options.text_scale, "language": options.language, "palette": options.palette}
     app = Menagerie(canvas, Settings(**look, effects=0, music=0))
     app.today = lambda: DAY
-    if shot.make(app) is not False:
-        _run(app, shot.seconds)
-        if options.seen_as:
-            canvas.surface.blit(seen_as(canvas.surface, options.seen_as), (0, 0))
-        canvas.save_screenshot(options.folder / f"{shot.name}.png")
+    with left(app):
+        if shot.make(app) is not False:
+            _run(app, shot.seconds)
+            if options.seen_as:
+                canvas.surface.blit(seen_as(canvas.surface, options.seen_as), (0, 0))
+            canvas.save_screenshot(options.folder / f"{shot.name}.png")
     app.close()
 
 
