@@ -84,7 +84,9 @@ def elf_files(frozen: Path) -> list[Path]:
 
 def search_path(library: Path, patchelf: str) -> list[str]:
     """The folders in which a library looks for others before the system's own."""
-    answer = subprocess.run([patchelf, "--print-rpath", str(library)], check=True, capture_output=True, text=True)
+    answer = subprocess.run(
+        [patchelf, "--print-rpath", str(library)], check=True, capture_output=True, text=True, encoding="utf-8"
+    )
     return [folder for folder in answer.stdout.strip().split(":") if folder]
 
 

@@ -165,6 +165,7 @@ def _started(command: Sequence[str], environment: Mapping[str, str]) -> subproce
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
         text=True,
+        encoding="utf-8",
     )
 
 

@@ -159,7 +159,7 @@ def check_papers(root: Path) -> None:
     for check in checks:
         if shutil.which(check[0]) is None:
             continue
-        answer = subprocess.run(check, capture_output=True, text=True, check=False)
+        answer = subprocess.run(check, capture_output=True, text=True, check=False, encoding="utf-8")
         if answer.returncode != 0:
             raise WorkshopError(f"{check[0]} does not accept {Path(check[-1]).name}:\n{answer.stdout}{answer.stderr}")
 
@@ -178,4 +178,4 @@ def compress(path: Path, content: bytes) -> None:
 
 def output_of(command: list[str]) -> str:
     """What a command prints."""
-    return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()
+    return subprocess.run(command, check=True, capture_output=True, text=True, encoding="utf-8").stdout.strip()

@@ -123,7 +123,7 @@ def reading_of(process: int) -> Reading:
     """What a process takes; nothing for one that has just ended."""
     folder = Path("/proc") / str(process)
     try:
-        pages = int((folder / "statm").read_text().split()[1])
+        pages = int((folder / "statm").read_text(encoding="utf-8").split()[1])
         files = len(list((folder / "fd").iterdir()))
     except OSError:
         return Reading(0.0, 0)
@@ -133,12 +133,14 @@ def reading_of(process: int) -> Reading:
 def descendants(process: int) -> Iterator[int]:
     """The processes that a process has started, and those that they have."""
     try:
-        children = (Path("/proc") / str(process) / "task" / str(process) / "children").read_text().split()
+        children = (
+            (Path("/proc") / str(process) / "task" / str(process) / "children").read_text(encoding="utf-8").split()
+        )
         children += [
             child
             for thread in (Path("/proc") / str(process) / "task").iterdir()
             if thread.name != str(process)
-            for child in (thread / "children").read_text().split()
+            for child in (thread / "children").read_text(encoding="utf-8").split()
         ]
     except OSError:
         return

@@ -123,7 +123,9 @@ def _line(cells: Sequence[Cell]) -> str:
 def _git(*arguments: str) -> str:
     """What git says, or nothing where there is none."""
     try:
-        asked = subprocess.run(["git", *arguments], cwd=ROOT, capture_output=True, text=True, check=False)
+        asked = subprocess.run(
+            ["git", *arguments], cwd=ROOT, capture_output=True, text=True, check=False, encoding="utf-8"
+        )
     except OSError:
         return ""
     return asked.stdout.strip() if asked.returncode == 0 else ""

@@ -53,7 +53,7 @@ def games_of(command: Sequence[str]) -> Options:
 def _asked(command: Sequence[str], trouble: str) -> str:
     """What a command says. Raises WorkshopError with the trouble."""
     variables = {**environment(), "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
-    done = subprocess.run(command, env=variables, cwd=PROJECT, capture_output=True, text=True)
+    done = subprocess.run(command, env=variables, cwd=PROJECT, capture_output=True, text=True, encoding="utf-8")
     if done.returncode != 0:
         raise WorkshopError(f"{trouble}\n{done.stderr}")
     return done.stdout

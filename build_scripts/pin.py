@@ -34,7 +34,7 @@ def main() -> int:
     for path, (what, extras) in LISTS.items():
         command = [str(python), "-m", "uv", "pip", "compile", *OPTIONS, str(PROJECT / "pyproject.toml")]
         command += [part for extra in extras for part in ("--extra", extra)]
-        answer = subprocess.run(command, cwd=PROJECT, stdout=subprocess.PIPE, text=True, check=False)
+        answer = subprocess.run(command, cwd=PROJECT, stdout=subprocess.PIPE, text=True, check=False, encoding="utf-8")
         if answer.returncode != 0:
             raise WorkshopError("uv could not settle the versions; its own message stands above.")
         path.write_text(HEADER.format(what=what) + answer.stdout, encoding="utf-8", newline="\n")

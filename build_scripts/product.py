@@ -167,7 +167,7 @@ def moment() -> int:
     """The time that everything built in one run carries, in seconds since 1970: that of the last commit."""
     command = ["git", "-C", str(PROJECT), "log", "-1", "--format=%ct"]
     try:
-        answer = subprocess.run(command, capture_output=True, text=True, check=False)
+        answer = subprocess.run(command, capture_output=True, text=True, check=False, encoding="utf-8")
     except FileNotFoundError:
         return LONG_AGO
     return int(answer.stdout) if answer.returncode == 0 and answer.stdout.strip() else LONG_AGO

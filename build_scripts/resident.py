@@ -196,6 +196,7 @@ class Resident:
                 text=True,
                 timeout=SET_UP_SECONDS,
                 check=False,
+                encoding="utf-8",
             )
         except (OSError, subprocess.TimeoutExpired) as error:
             raise WorkshopError(f"The program cannot be started: {error}") from error

@@ -61,7 +61,7 @@ class Screen:
         # Somebody else's programs may show themselves here too: the one under test does not run as root.
         self.start([*command, "-nolisten", "tcp", "-noreset", "-ac"], os.environ, pass_fds=(writing,))
         os.close(writing)
-        with os.fdopen(reading) as answer:
+        with os.fdopen(reading, encoding="utf-8") as answer:
             number = answer.readline().strip()
         if not number:
             raise WorkshopError("The X server Xvfb did not start.")
@@ -90,7 +90,13 @@ class Screen:
         """Run a tool on this screen; returns what it said. Raises WorkshopError when it does not end."""
         try:
             return subprocess.run(
-                command, env=self.environment(), capture_output=True, text=True, check=False, timeout=TOOL_SECONDS
+                command,
+                env=self.environment(),
+                capture_output=True,
+                text=True,
+                check=False,
+                timeout=TOOL_SECONDS,
+                encoding="utf-8",
             )
         except subprocess.TimeoutExpired as error:
             raise WorkshopError(f"{command[0]} did not end within {TOOL_SECONDS:.0f} seconds.") from error

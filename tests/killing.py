@@ -58,6 +58,7 @@ def _kill_while_playing(game: str, seed: int, home: Path) -> list[str]:
         env=os.environ | {HOME_VARIABLE: str(home)},
         stdout=subprocess.PIPE,
         text=True,
+        encoding="utf-8",
     )
     assert player.stdout is not None
     first = player.stdout.readline()

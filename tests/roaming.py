@@ -52,7 +52,7 @@ def scenes_without(parts: tuple[str, ...]) -> list[Shot]:
 
 def resident_megabytes() -> float:
     """What this process takes of the memory now."""
-    return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 2**20
+    return int(Path("/proc/self/statm").read_text(encoding="utf-8").split()[1]) * os.sysconf("SC_PAGE_SIZE") / 2**20
 
 
 def open_files() -> int:

@@ -460,7 +460,7 @@ class TestTheCommand:
         self, opened: list[list[str]], elsewhere: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         monkeypatch.chdir(elsewhere)
-        (elsewhere / "game").write_text("")
+        (elsewhere / "game").write_text("", encoding="utf-8")
         for name in ("game", "./x", "gone.json", "file:///tmp/x"):
             assert main([name]) == 0
         assert opened == [["game"], ["./x"], ["gone.json"], ["file:///tmp/x"]]
@@ -469,7 +469,7 @@ class TestTheCommand:
         self, opened: list[list[str]], elsewhere: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         monkeypatch.chdir(elsewhere)
-        (elsewhere / "games").write_text("")
+        (elsewhere / "games").write_text("", encoding="utf-8")
         assert main(["games"]) == 0
         assert opened == []
 

@@ -272,7 +272,7 @@ print(worker.process_id)
     ran = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, timeout=30, check=True)
     worker = Path("/proc", ran.stdout.decode().strip(), "stat")
     if worker.parents[1].exists():
-        wait_for(lambda: not worker.exists() or worker.read_text().split(") ")[1][0] in "ZX")
+        wait_for(lambda: not worker.exists() or worker.read_text(encoding="utf-8").split(") ")[1][0] in "ZX")
 
 
 @pytest.mark.parametrize("is_stuck", [False, True], ids=["usual", "sound server does not answer"])
@@ -310,7 +310,7 @@ os.kill(os.getpid(), signal.SIGKILL)
     ran = subprocess.run([sys.executable, "-c", code], cwd=ROOT, stdout=subprocess.PIPE, timeout=30)
     assert ran.returncode == -signal.SIGKILL
     worker = Path("/proc", ran.stdout.decode().strip(), "stat")
-    wait_for(lambda: not worker.exists() or worker.read_text().split(") ")[1][0] in "ZX")
+    wait_for(lambda: not worker.exists() or worker.read_text(encoding="utf-8").split(") ")[1][0] in "ZX")
 
 
 class Stubborn(Opponents):

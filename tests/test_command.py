@@ -60,6 +60,7 @@ def run(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]
         text=True,
         timeout=120,
         check=False,
+        encoding="utf-8",
     )
 
 
@@ -71,7 +72,7 @@ def replay_file(tmp_path: Path) -> Path:
 
 
 def test_the_version_is_the_packages() -> None:
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     assert run("--version").stdout == f"menagerie {VERSION} ({kind_of_build()})\n"
     assert project["version"] == VERSION
 
@@ -189,9 +190,9 @@ def test_several_files_are_opened_one_after_the_other(monkeypatch: pytest.Monkey
 def test_a_replay_that_does_not_fit_or_is_not_there_says_so(
     replay_file: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    data = json.loads(replay_file.read_text())
+    data = json.loads(replay_file.read_text(encoding="utf-8"))
     data["answers"][3] = [0, ["say", "abracadabra"]]
-    replay_file.write_text(json.dumps(data))
+    replay_file.write_text(json.dumps(data), encoding="utf-8")
     assert main(["replay", str(replay_file), "--check"]) == 1
     assert "no longer fits the rules" in capsys.readouterr().err
     assert main(["replay", str(replay_file.with_name("nothing.json"))]) == 1
@@ -203,7 +204,9 @@ def test_without_a_display_the_window_says_so_in_one_sentence() -> None:
     environment = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY")}
     environment.pop("SDL_VIDEODRIVER", None)
     command = [sys.executable, "menagerie.py"]
-    ended = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=60, check=False)
+    ended = subprocess.run(
+        command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=60, check=False, encoding="utf-8"
+    )
     assert ended.returncode == 1
     # The library of the window may grumble in lines of its own before.
     assert ended.stderr.strip().splitlines()[-1].startswith("Menagerie found no screen")
@@ -224,7 +227,7 @@ def test_shots_find_a_game_in_which_something_is_asked(tmp_path: Path) -> None:
 
 
 def test_shots_into_a_place_that_cannot_be_written_say_so(tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("in the way")
+    (tmp_path / "file").write_text("in the way", encoding="utf-8")
     ended = run("shots", str(tmp_path / "file"), "--only", "title")
     assert ended.returncode == 1
     assert "could not be written" in ended.stderr

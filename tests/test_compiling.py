@@ -94,7 +94,7 @@ class TestWhenItFails:
     ) -> None:
         for name in ("Cython", "setuptools"):
             (tmp_path / "libraries" / name).mkdir(parents=True)
-            (tmp_path / "libraries" / name / "__init__.py").write_text("")
+            (tmp_path / "libraries" / name / "__init__.py").write_text("", encoding="utf-8")
         assert not self.attempt(place, CC="/nowhere/cc", PYTHONPATH=str(tmp_path / "libraries"))
         assert list(place.iterdir()) == []
         told = capsys.readouterr().err.strip()

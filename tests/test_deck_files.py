@@ -43,7 +43,7 @@ def test_no_folder_is_no_decks() -> None:
 def test_a_deck_is_found_again() -> None:
     path = save_deck("flask", "Mine", "300G-8")
     assert kept() == [KeptDeck(path, "flask", "Mine", "300G-8")]
-    assert json.loads(path.read_text()) == {**GOOD, "name": "Mine"}
+    assert json.loads(path.read_text(encoding="utf-8")) == {**GOOD, "name": "Mine"}
 
 
 def test_decks_of_other_games_are_left_alone() -> None:
@@ -197,7 +197,7 @@ def test_a_deck_of_a_newer_version_is_passed_over_and_left() -> None:
 
 
 def test_a_folder_that_cannot_be_written_is_told_of(own_home: Path) -> None:
-    (own_home / "decks").write_text("in the way")
+    (own_home / "decks").write_text("in the way", encoding="utf-8")
     with pytest.raises(StoreError) as refused:
         save_deck("flask", "Mine", "x")
     assert refused.value.key == "decks.store.cannot_save"

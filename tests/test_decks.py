@@ -404,7 +404,7 @@ class TestLeaving:
         assert builder.app.ui.modals
 
     def test_what_cannot_be_saved_is_not_left(self, builder: Builder, own_home: Path) -> None:
-        (own_home / "decks").write_text("in the way")
+        (own_home / "decks").write_text("in the way", encoding="utf-8")
         at_composer(builder, HALF).clicks(("less", counts_of("R1")))
         builder.keys("escape")
         builder.clicks(("answer", "save"))

@@ -27,7 +27,7 @@ def children(process: int) -> list[int]:
     """The workers that a process has started; it asks the desktop for its wishes by others."""
     found: list[int] = []
     for thread in Path(f"/proc/{process}/task").iterdir():
-        found += [int(one) for one in (thread / "children").read_text().split()]
+        found += [int(one) for one in (thread / "children").read_text(encoding="utf-8").split()]
     return [one for one in found if is_worker(one)]
 
 
@@ -46,7 +46,7 @@ def wait_until(is_so: Callable[[], bool]) -> None:
 
 def lives(process: int) -> bool:
     try:
-        return "Z" not in Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0]
+        return "Z" not in Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()[0]
     except OSError:
         return False
 
@@ -99,5 +99,7 @@ def test_who_lets_it_outlive_the_terminal_is_heeded() -> None:
         "os.kill(os.getpid(), signal.SIGHUP)\n"
         "print('still here')\n"
     )
-    ended = subprocess.run([sys.executable, "-c", asked], cwd=ROOT, capture_output=True, text=True, check=True)
+    ended = subprocess.run(
+        [sys.executable, "-c", asked], cwd=ROOT, capture_output=True, text=True, check=True, encoding="utf-8"
+    )
     assert ended.stdout.endswith("still here\n")

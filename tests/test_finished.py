@@ -143,7 +143,7 @@ class TestKeptByItself:
     def test_where_it_cannot_be_kept_the_results_say_so_once_and_the_star_tries_again(
         self, hands: Hands, own_home: Path
     ) -> None:
-        (own_home / "finished").write_text("a file in the way")
+        (own_home / "finished").write_text("a file in the way", encoding="utf-8")
         scene = hands.sit_down(new_match("quellector", ["person", "person"]))
         play_to_the_end(hands, scene, answer_by_pointer, Random(2))
         told = Visitor(hands.app).told
@@ -165,14 +165,14 @@ class TestOneGame:
         sitting.close()
 
     def test_it_is_kept_once_though_statistics_are_of_a_newer_version(self) -> None:
-        statistics_path().write_text('{"format": 99}')
+        statistics_path().write_text('{"format": 99}', encoding="utf-8")
         sat_through(match_of()).close()
         for _ in range(3):
             self.ended_again()
         assert len(finished([])) == 1
 
     def test_it_stays_one_with_a_bookmark_and_of_the_same_people_others_are_others(self) -> None:
-        statistics_path().write_text('{"format": 99}')
+        statistics_path().write_text('{"format": 99}', encoding="utf-8")
         sitting = sat_through(match_of())
         sitting.ending.turn_star()
         sitting.close()
@@ -218,7 +218,7 @@ class TestOneGame:
     def test_bens_game_counts_though_adas_file_is_of_a_newer_version(self) -> None:
         for name in ("Ada", "Ben"):
             change_person(name, lambda person: None, [])
-        path_of("Ada").write_text('{"format": 99, "name": "Ada"}')
+        path_of("Ada").write_text('{"format": 99, "name": "Ada"}', encoding="utf-8")
         sitting = sat_through(match_of())
         assert [problem.key for problem in sitting.ending.problems] == []
         ben = load_person("Ben", [])
@@ -275,11 +275,11 @@ class TestTheLastFifty:
         keep_many(FEW - 1, own_home)
         odd = {own_home / "finished" / "odd.json": "[]", own_home / "finished" / "new.json": '{"format": 99}'}
         for path, text in odd.items():
-            path.write_text(text)
+            path.write_text(text, encoding="utf-8")
             os.utime(path, (1, 1))
         assert keep(record_of(99), "newest").let_go == 0
         assert keep(record_of(100), "newest").let_go == 1
-        assert {path: path.read_text() for path in odd} == odd
+        assert {path: path.read_text(encoding="utf-8") for path in odd} == odd
 
     def test_the_results_say_it_in_one_sentence(self, hands: Hands, own_home: Path) -> None:
         keep_many(FEW + 2, own_home)
@@ -382,7 +382,7 @@ class TestTheList:
 
     def test_a_star_that_cannot_be_changed_is_told_of(self, open_app: OpenApp, own_home: Path) -> None:
         path = keep(record_of(), "evening").path
-        (own_home / "replays").write_text("a file in the way")
+        (own_home / "replays").write_text("a file in the way", encoding="utf-8")
         visitor, _ = self.enter(open_app())
         visitor.clicks("star")
         assert any("could not be changed" in sentence for sentence in visitor.told)

@@ -69,14 +69,14 @@ class TestSettings:
         assert load_settings([], "de").language == "en"
 
     def test_other_changes_choose_no_language_where_none_was_kept(self) -> None:
-        settings_path().write_text(json.dumps({"format": FORMAT, "effects": 0.5}))
+        settings_path().write_text(json.dumps({"format": FORMAT, "effects": 0.5}), encoding="utf-8")
         before = load_settings([], "de")
         change_settings(before, msgspec.structs.replace(before, music=0.1), [])
         assert load_settings([], "de") == Settings(language="de", effects=0.5, music=0.1)
         assert load_settings([], "en").language == "en"
 
     def test_a_language_that_is_none_is_told_and_replaced(self) -> None:
-        settings_path().write_text(json.dumps({"format": FORMAT, "language": "../../etc"}))
+        settings_path().write_text(json.dumps({"format": FORMAT, "language": "../../etc"}), encoding="utf-8")
         problems: list = []
         assert load_settings(problems, "de").language == "de"
         assert [(problem.key, problem.details["name"]) for problem in problems] == [
@@ -90,7 +90,7 @@ def test_the_program_opens_in_it(
 ) -> None:
     monkeypatch.setattr("game.stage.locales.preferred_languages", lambda: ["de_DE"])
     if kept:
-        (own_home / "settings.json").write_text(json.dumps({"format": FORMAT} | kept))
+        (own_home / "settings.json").write_text(json.dumps({"format": FORMAT} | kept), encoding="utf-8")
     opened: list[str] = []
 
     def look(app: Menagerie, options: object) -> None:

@@ -72,7 +72,7 @@ class TestHowFarItIs:
         self, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
     ) -> None:
         python = tmp_path / "python"
-        python.write_text("#!/bin/sh\necho 'ERROR: there is no network' >&2\nexit 1\n")
+        python.write_text("#!/bin/sh\necho 'ERROR: there is no network' >&2\nexit 1\n", encoding="utf-8")
         python.chmod(0o755)
         if sys.platform != "win32":
             with pytest.raises(workshop.WorkshopError, match="could not be installed"):
@@ -169,7 +169,9 @@ class TestTextSize:
 
         monkeypatch.setattr(desktop, "of_the_system", list)
         monkeypatch.setattr(desktop.subprocess, "run", run)
-        (tmp_path / "kdeglobals").write_text(f"[General]\n[KDE]\nAnimationDurationFactor={variables.get('factor')}\n")
+        (tmp_path / "kdeglobals").write_text(
+            f"[General]\n[KDE]\nAnimationDurationFactor={variables.get('factor')}\n", encoding="utf-8"
+        )
         assert is_less_motion_wanted({**variables, "XDG_CONFIG_HOME": str(tmp_path)}, platform) is is_wanted
 
     @pytest.mark.parametrize(
@@ -197,7 +199,7 @@ class TestTextSize:
         assert app.look.text_scale == 1.5
         assert not settings_path().exists()
         app.change_some(music=0.1)
-        assert json.loads(settings_path().read_text())["text_scale"] == 1.5
+        assert json.loads(settings_path().read_text(encoding="utf-8"))["text_scale"] == 1.5
 
     @pytest.mark.parametrize(
         ("kept", "is_cramped", "begun"),
@@ -213,7 +215,7 @@ class TestTextSize:
         monkeypatch: pytest.MonkeyPatch,
     ) -> None:
         if kept:
-            settings_path().write_text(json.dumps({"format": FORMAT}))
+            settings_path().write_text(json.dumps({"format": FORMAT}), encoding="utf-8")
         room = (784, 400) if is_cramped else (1900, 1000)
         monkeypatch.setattr(window, "room_on_screen", lambda: room)
         monkeypatch.setattr(text_size, "_of_x", lambda: 1.5)

@@ -218,6 +218,11 @@ def test_the_title_imports_nothing_of_what_is_played_on() -> None:
         app.close()
         """
     title = subprocess.run(
-        [sys.executable, "-c", code], cwd=Path(__file__).parent.parent, capture_output=True, text=True, check=True
+        [sys.executable, "-c", code],
+        cwd=Path(__file__).parent.parent,
+        capture_output=True,
+        text=True,
+        check=True,
+        encoding="utf-8",
     )
     assert not title.stdout.split()

@@ -77,5 +77,6 @@ def test_no_file_makes_the_decoder_write_beyond_its_memory() -> None:
         cwd=Path(__file__).parent.parent,
         capture_output=True,
         text=True,
+        encoding="utf-8",
     )
     assert walk.stdout.splitlines()[-1:] == ["sound"], walk.stderr

@@ -245,7 +245,7 @@ class TestAFolderThatCannotBeListed:
                 folder.chmod(0)
             elif request.param == "file":
                 folder.rename(home / "aside")
-                folder.write_text("no folder")
+                folder.write_text("no folder", encoding="utf-8")
             else:
 
                 def failing(place: object) -> object:
@@ -299,7 +299,7 @@ class TestNeverWrittenOver:
     @pytest.mark.parametrize("kind", PATHS)
     def test_a_file_of_a_newer_format_stays_as_it_is(self, kind: str) -> None:
         path = PATHS[kind]()
-        path.write_text('{"format": 3, "tallies": ["all new"], "speed": {"of": "light"}}')
+        path.write_text('{"format": 3, "tallies": ["all new"], "speed": {"of": "light"}}', encoding="utf-8")
         before = path.read_bytes()
         problems: list[StoreError] = []
         assert load_statistics(problems).tallies == {}
@@ -319,7 +319,7 @@ class TestNeverWrittenOver:
         assert path.exists()
 
     def test_a_table_says_what_became_of_broken_statistics(self, open_app: OpenApp) -> None:
-        statistics_path().write_text("321 games")
+        statistics_path().write_text("321 games", encoding="utf-8")
         app, told = open_app(speed=0), list[str]()
         app.warn = lambda sentence, about="": told.append(sentence)  # type: ignore[method-assign]
         app.scenes.push(scene := TableScene(app, new_match()))
@@ -330,13 +330,13 @@ class TestNeverWrittenOver:
         assert load_statistics([]).tallies["quellector/person/Ada"].games == 1
 
     def test_a_broken_file_that_cannot_be_moved_stays_as_it_is(self, own_home: Path) -> None:
-        statistics_path().write_text("321 games")
+        statistics_path().write_text("321 games", encoding="utf-8")
         for number in range(1, 1000):
             (own_home / f"statistics.json.broken-{number}").touch()
         with pytest.raises(StoreError) as caught:
             count_game(record(), (0,), (1, 1))
         assert caught.value.then is not None
-        assert statistics_path().read_text() == "321 games"
+        assert statistics_path().read_text(encoding="utf-8") == "321 games"
 
     def test_a_deck_that_changed_for_the_worse_is_not_written_over(self) -> None:
         path = save_deck("flask", "Mine", "x")
@@ -366,11 +366,11 @@ class TestNoHome:
             monkeypatch.delenv(name, raising=False)
 
     def test_a_home_that_is_a_file(self, open_app: OpenApp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-        (tmp_path / "home").write_text("no folder")
+        (tmp_path / "home").write_text("no folder", encoding="utf-8")
         monkeypatch.setenv("HOME", str(tmp_path / "home"))
         told = self.play(open_app)
         assert ["could not be saved" in sentence for sentence in told] == [True]
-        assert (tmp_path / "home").read_text() == "no folder"
+        assert (tmp_path / "home").read_text(encoding="utf-8") == "no folder"
 
     def test_a_home_that_is_not_there_and_cannot_be_made(
         self, open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
@@ -445,7 +445,7 @@ class TestTheGate:
     @pytest.mark.parametrize("name", ["\udcff.json", "a\nb.json", "[icon:none]*_.json", "\u202exyz.json"])
     def test_files_may_be_called_anything(self, name: str, own_home: Path, open_app: OpenApp) -> None:
         (own_home / "unfinished").mkdir()
-        (own_home / "unfinished" / named(name)).write_text("no game")
+        (own_home / "unfinished" / named(name)).write_text("no game", encoding="utf-8")
         visitor = Visitor.at_title(open_app())
         visitor.does()
         assert len(visitor.told) == 1

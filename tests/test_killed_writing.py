@@ -48,6 +48,7 @@ def test_killed_at_any_write_it_was_done_or_it_was_not_and_others_files_stay(tmp
         capture_output=True,
         text=True,
         check=False,
+        encoding="utf-8",
     )
     assert run.returncode == 0, run.stderr
     told = defaultdict[str, list[dict[str, Any]]](list)

@@ -135,6 +135,7 @@ def test_many_window_sizes_take_little_memory_and_few_files() -> None:
         text=True,
         timeout=300,
         check=True,
+        encoding="utf-8",
     ).stdout
     figures = json.loads(told.splitlines()[-1])
     assert figures["files"] <= MOST_FILES
@@ -282,7 +283,9 @@ print(most() - before)
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="asks Linux what was taken")
 def test_a_large_table_takes_its_own_room_and_little_more_while_it_is_drawn() -> None:
-    ended = subprocess.run([sys.executable, "-c", LARGE_TABLE], cwd=ROOT, capture_output=True, text=True, check=True)
+    ended = subprocess.run(
+        [sys.executable, "-c", LARGE_TABLE], cwd=ROOT, capture_output=True, text=True, check=True, encoding="utf-8"
+    )
     assert int(ended.stdout.split()[-1]) < 5000 * 4000 * 4 / 2**20 * 1.3
 
 
@@ -320,5 +323,7 @@ when the scene before faded out over the next one, and shadows and panels were d
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="asks Linux what was taken")
 def test_a_huge_window_takes_no_more_at_its_peak_than_its_pictures(own_home: Path) -> None:
-    ended = subprocess.run([sys.executable, "-c", LARGE_TITLE], cwd=ROOT, capture_output=True, text=True, check=True)
+    ended = subprocess.run(
+        [sys.executable, "-c", LARGE_TITLE], cwd=ROOT, capture_output=True, text=True, check=True, encoding="utf-8"
+    )
     assert int(ended.stdout.split()[-1]) < MOST_AT_5000_BY_4000

@@ -317,7 +317,7 @@ class TestUnfinishedGames:
 
     def test_a_broken_file_is_told_of_and_stops_nothing(self, open_app: OpenApp, own_home: Path) -> None:
         (own_home / "unfinished").mkdir()
-        (own_home / "unfinished" / "quellector.json").write_text("{ this is no game")
+        (own_home / "unfinished" / "quellector.json").write_text("{ this is no game", encoding="utf-8")
         visitor = self.enter(open_app())
         assert any("damaged" in sentence for sentence in visitor.told)
         assert visitor.app.ui.focus.find("continue") is None
@@ -952,9 +952,9 @@ class TestKeptGames:
         assert visitor.app.ui.focus.find(("games", 0)) is not None
 
     def test_broken_files_and_games_of_other_versions_are_told_of(self, open_app: OpenApp, own_home: Path) -> None:
-        other = json.loads(keep_for_ever(played(10).record(), "evening").read_text())
-        (own_home / "replays" / "other.json").write_text(json.dumps({**other, "game": "another"}))
-        (own_home / "replays" / "odd.json").write_text("[]")
+        other = json.loads(keep_for_ever(played(10).record(), "evening").read_text(encoding="utf-8"))
+        (own_home / "replays" / "other.json").write_text(json.dumps({**other, "game": "another"}), encoding="utf-8")
+        (own_home / "replays" / "odd.json").write_text("[]", encoding="utf-8")
         visitor = self.enter(open_app())
         assert any("damaged" in sentence for sentence in visitor.told)
         scene = visitor.scene

@@ -159,7 +159,7 @@ def test_a_report_without_a_game(written: Callable[[], str]) -> None:
 
 
 def test_a_report_that_cannot_be_saved_is_a_sentence(hands: Hands, written: Callable[[], str], own_home: Path) -> None:
-    (own_home / "reports").write_text("in the way")
+    (own_home / "reports").write_text("in the way", encoding="utf-8")
     hands.app.scenes.restart(MishapScene(hands.app, None, is_saved=False))
     hands.click("report")
     assert [toast.kind for toast in hands.scene.page.toasts.shown] == ["error"]
@@ -253,7 +253,9 @@ def test_a_mistake_before_the_window_opens_is_one_sentence(own_home: Path) -> No
         "whole.Menagerie.__init__ = None\n"
         "sys.exit(menagerie.main([]))\n"
     )
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=False, encoding="utf-8"
+    )
     assert done.returncode == 1
     assert done.stderr.count("\n") == 1
     assert "Traceback" not in done.stderr

@@ -437,7 +437,7 @@ class TestCommand:
         target = ["-o", str(tmp_path / "game.webp")]
         assert main(["picture", str(tmp_path / "none.json"), *target]) == 1
         assert main(["picture", str(game), *target, "--width", "12"]) == 2
-        game.write_text("{}")
+        game.write_text("{}", encoding="utf-8")
         assert main(["picture", str(game), *target]) == 1
         assert len(capsys.readouterr().err.splitlines()) == 3
         assert not (tmp_path / "game.webp").exists()

@@ -253,7 +253,7 @@ class TestAGameOfTheNight:
     def test_a_night_that_cannot_be_read_any_more_is_told_of(self) -> None:
         name = store.begin(night())
         match, problems = played(next_match(night(), name)), list[StoreError]()
-        store.path_of(name).write_text("no")
+        store.path_of(name).write_text("no", encoding="utf-8")
         note_end(match, problems)
         assert [problem.key for problem in problems] == ["store.broken"]
 
@@ -432,7 +432,7 @@ class TestFiles:
     def test_a_broken_file_is_set_aside_and_others_stay(self, own_home: Path) -> None:
         name = store.begin(night())
         broken = own_home / "nights" / "night-20260101-000000-00000000.json"
-        broken.write_text('{"format": 1, "players": 3}')
+        broken.write_text('{"format": 1, "players": 3}', encoding="utf-8")
         problems: list[StoreError] = []
         assert [kept.id for kept in store.nights(problems)] == [name]
         assert [problem.key for problem in problems] == ["store.broken"]
@@ -461,12 +461,12 @@ class TestFiles:
     ) -> None:
         path = own_home / "nights" / "night-20260101-000000-00000000.night.json"
         path.parent.mkdir(exist_ok=True)
-        path.write_text(content)
+        path.write_text(content, encoding="utf-8")
         problems: list[StoreError] = []
         assert store.nights(problems) == []
         assert [problem.key for problem in problems] == [key]
         asides = list(path.parent.glob("*.broken-*"))
-        assert max(asides, key=lambda one: one.stat().st_mtime_ns).read_text() == content
+        assert max(asides, key=lambda one: one.stat().st_mtime_ns).read_text(encoding="utf-8") == content
         assert not path.exists()
 
     def test_what_is_only_strange_is_shown_all_the_same(self, own_home: Path, open_app: OpenApp) -> None:
@@ -474,7 +474,9 @@ class TestFiles:
         dance = [{"kind": "dance", "who": 2, "whom": 0, "share": 0.5, "card": 99_999, "place": 10**9}]
         strange = (altered(games=["chess"] * 3), altered(games=["flask"] * 9), with_end(memories=dance))
         for number, content in enumerate(strange):
-            (own_home / "nights" / f"night-20260101-00000{number}-00000000.night.json").write_text(content)
+            (own_home / "nights" / f"night-20260101-00000{number}-00000000.night.json").write_text(
+                content, encoding="utf-8"
+            )
         visitor = Visitor(open_app())
         for kept in store.nights([]):
             routes.to_title(visitor.app)
@@ -492,7 +494,7 @@ class TestFiles:
 
         def is_broken(one: Any) -> bool:
             problems: list[StoreError] = []
-            store.path_of(name).write_text(json.dumps(one))
+            store.path_of(name).write_text(json.dumps(one), encoding="utf-8")
             return store.load_night(name, problems) is None and [one.key for one in problems] == ["store.broken"]
 
         name = store.begin(night())
@@ -513,14 +515,16 @@ class TestFiles:
     def test_what_a_file_does_not_say_of_a_night_is_as_usual(self) -> None:
         plain = {"format": 1, "players": [{"name": "Ada"}, {"name": "Ben"}], "games": ["flask"]}
         name = store.begin(night())
-        store.path_of(name).write_text(json.dumps(plain))
+        store.path_of(name).write_text(json.dumps(plain), encoding="utf-8")
         kept = store.load_night(name, [])
         assert kept is not None
         assert (kept.is_short, kept.last_counts_double, kept.called_off) == (True, False, False)
         assert (kept.ended, kept.thrown, kept.format) == ([], [], 1)
         blow = {"kind": "blow", "who": 0, "whom": 1, "share": 1.0}
         ended = {"places": [1, 2], "scores": [1, 0]}
-        store.path_of(name).write_text(json.dumps(plain | {"ended": [ended, ended | {"memories": [blow]}][1:]}))
+        store.path_of(name).write_text(
+            json.dumps(plain | {"ended": [ended, ended | {"memories": [blow]}][1:]}), encoding="utf-8"
+        )
         kept = store.load_night(name, [])
         assert kept is not None
         (told,) = kept.ended[0].memories
@@ -531,13 +535,13 @@ class TestFiles:
     def test_a_file_of_another_name_and_a_link_are_left_alone(self, own_home: Path) -> None:
         store.begin(night())
         other = own_home / "nights" / "diary.json"
-        other.write_text("mine")
+        other.write_text("mine", encoding="utf-8")
         link = own_home / "nights" / "night-20260101-000000-00000000.json"
         link.symlink_to(other)
         assert len(store.nights([])) == 1
         with pytest.raises(StoreError):
             store.change_night("20260101-000000-00000000", lambda night: None, [])
-        assert other.read_text() == "mine"
+        assert other.read_text(encoding="utf-8") == "mine"
 
     def test_the_night_that_was_changed_last_comes_first(self) -> None:
         names = [store.begin(night()) for _ in range(3)]
@@ -574,19 +578,19 @@ class TestFiles:
             lambda name, problems: store.change_night(name, lambda one: one.ended, problems),
         ):
             name, problems = store.begin(night()), list[StoreError]()
-            store.path_of(name).write_text("no")
+            store.path_of(name).write_text("no", encoding="utf-8")
             assert act(name, problems) is None
             assert [problem.key for problem in problems] == ["store.broken"]
             assert act(name, problems) is None, "there is none of that name any more"
 
     def test_a_night_of_a_newer_program_is_left_as_it_is(self) -> None:
         name, problems = store.begin(night()), list[StoreError]()
-        store.path_of(name).write_text('{"format": 2}')
+        store.path_of(name).write_text('{"format": 2}', encoding="utf-8")
         assert (store.load_night(name, problems), store.nights(problems)) == (None, [])
         assert [problem.key for problem in problems] == ["store.too_new"] * 2
         with pytest.raises(StoreError):
             store.change_night(name, lambda one: None, [])
-        assert store.path_of(name).read_text() == '{"format": 2}'
+        assert store.path_of(name).read_text(encoding="utf-8") == '{"format": 2}'
 
     def test_a_night_that_is_called_off_is_over_and_has_the_games_that_were_played(self) -> None:
         evening = night(Ended([1, 2, 3], [3, 2, 1]))

@@ -68,20 +68,20 @@ def a_night() -> nights.Night:
 def fill(home: Path, elsewhere: Path) -> None:
     """Somebody's files, folders, links and pipes in every place."""
     (elsewhere / "etc").mkdir(parents=True)
-    (elsewhere / "etc" / "passwd.json").write_text('{"root": 0}')
+    (elsewhere / "etc" / "passwd.json").write_text('{"root": 0}', encoding="utf-8")
     (elsewhere / "game.json").write_bytes(encoded(record_of(77)))
-    (elsewhere / "person.json").write_text('{"format": 1, "name": "Eve"}')
+    (elsewhere / "person.json").write_text('{"format": 1, "name": "Eve"}', encoding="utf-8")
     (elsewhere / "night.json").write_bytes(readable(a_night()))
     for place in PLACES:
         folder = home / place
         folder.mkdir(parents=True, exist_ok=True)
         for name in map(named, NAMES):
-            (folder / name).write_text('{"written": "by somebody"}')
-        (folder / "broken.json").write_text("no")
+            (folder / name).write_text('{"written": "by somebody"}', encoding="utf-8")
+        (folder / "broken.json").write_text("no", encoding="utf-8")
         if HAS_PIPES:
             os.mkfifo(folder / "pipe.json")
         (folder / "pile.json").mkdir()
-        (folder / "pile.json" / "leaf").write_text("leaf")
+        (folder / "pile.json" / "leaf").write_text("leaf", encoding="utf-8")
         if not HAS_LINKS:
             continue
         (folder / "linked.json").symlink_to(elsewhere / "game.json")
@@ -95,19 +95,19 @@ def fill(home: Path, elsewhere: Path) -> None:
         (home / folder / "my best game.png").write_bytes(PNG)
         os.utime(home / folder / "my best game.json", (1, 1))
     for name in ("statistics", "settings", "decks", "people"):
-        (home / "locks" / name).write_text("no lock")
+        (home / "locks" / name).write_text("no lock", encoding="utf-8")
     if HAS_PIPES:
         os.mkfifo(home / "locks" / "puzzles")
-    (home / "journal.log").write_text("Dear diary,\n" * 20_000)
-    (home / "journal.log.1").write_text("The diary of last year")
+    (home / "journal.log").write_text("Dear diary,\n" * 20_000, encoding="utf-8")
+    (home / "journal.log.1").write_text("The diary of last year", encoding="utf-8")
     if HAS_LINKS:
         (home / "menagerie-bin" / "ba9876543210").symlink_to(elsewhere / "etc")
 
 
 def occupy(home: Path) -> None:
     """Somebody has files of the very names that we would use."""
-    (home / "statistics.json").write_text('{"visits": 12}')
-    (home / "settings.json").write_text("theme = dark")
+    (home / "statistics.json").write_text('{"visits": 12}', encoding="utf-8")
+    (home / "settings.json").write_text("theme = dark", encoding="utf-8")
     if HAS_PIPES:
         os.mkfifo(home / "puzzles.json")
 
@@ -256,7 +256,7 @@ class TestSomebodysHome:
     def test_everything_that_the_program_does_leaves_it_as_it_is(self, home: Path, tmp_path: Path) -> None:
         roots = home, tmp_path / "elsewhere"
         before = traces(*roots)
-        (home / "decks" / ".flask-mine.json.abcd1234.menagerie").write_text("half")
+        (home / "decks" / ".flask-mine.json.abcd1234.menagerie").write_text("half", encoding="utf-8")
         tidy()
         for act in (keep_and_let_go, use_decks, use_people, use_nights, lambda: look_into_everything(home)):
             act()
@@ -316,7 +316,7 @@ def test_nothing_goes_through_a_folder_that_is_a_link(place: str, own_home: Path
     elsewhere = Path(str(own_home) + "-elsewhere")
     elsewhere.mkdir()
     (elsewhere / "0123456789ab").mkdir()
-    (elsewhere / "0123456789ab" / "bash").write_text("a shell")
+    (elsewhere / "0123456789ab" / "bash").write_text("a shell", encoding="utf-8")
     (elsewhere / "quellector-old.json").write_bytes(encoded(record_of()))
     (own_home / place).symlink_to(elsewhere)
     before = traces(elsewhere)
@@ -360,7 +360,9 @@ def test_what_killed_programs_left_half_written_goes_at_the_next_start(place: st
         "assert lock.take()\n"
         f"files.write(Path({str(path)!r}), b'x' * 1000)\n"
     )
-    with subprocess.Popen([sys.executable, "-c", code], cwd=ROOT, stdout=subprocess.PIPE, text=True) as process:
+    with subprocess.Popen(
+        [sys.executable, "-c", code], cwd=ROOT, stdout=subprocess.PIPE, text=True, encoding="utf-8"
+    ) as process:
         assert process.stdout is not None
         assert process.stdout.readline() == "there\n"
         tidy()

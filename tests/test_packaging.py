@@ -154,12 +154,12 @@ class TestLicences:
         licences.gather(tmp_path / "licences")
         licences.gather(tmp_path / "licences")
         (tmp_path / "letters").mkdir()
-        (tmp_path / "letters" / "dear.txt").write_text("Dear Ada")
+        (tmp_path / "letters" / "dear.txt").write_text("Dear Ada", encoding="utf-8")
         (tmp_path / "link").symlink_to(tmp_path / "licences")
         for place in ("letters", "link"):
             with pytest.raises(WorkshopError):
                 licences.gather(tmp_path / place)
-        assert (tmp_path / "letters" / "dear.txt").read_text() == "Dear Ada"
+        assert (tmp_path / "letters" / "dear.txt").read_text(encoding="utf-8") == "Dear Ada"
 
     def test_works_under_the_lgpl_are_files_of_their_own(self) -> None:
         under_it = [work for work in licences.works() if "LGPL-2.1" in work.licences]
@@ -331,11 +331,15 @@ class TestDebianPackage:
         package = debian.debian_package(root, tmp_path, 1_700_000_000)
         installed = tmp_path / "installed"
         subprocess.run(["dpkg-deb", "--raw-extract", str(package), str(installed)], check=True)
-        sums = (installed / "DEBIAN" / "md5sums").read_text()
+        sums = (installed / "DEBIAN" / "md5sums").read_text(encoding="utf-8")
         check = ["md5sum", "--check", "--strict", "--quiet"]
-        assert subprocess.run(check, cwd=installed, input=sums, text=True, check=False).returncode == 0
-        (installed / "usr/lib/menagerie/a part").write_text("another")
-        assert subprocess.run(check, cwd=installed, input=sums, text=True, check=False).returncode == 1
+        assert (
+            subprocess.run(check, cwd=installed, input=sums, text=True, check=False, encoding="utf-8").returncode == 0
+        )
+        (installed / "usr/lib/menagerie/a part").write_text("another", encoding="utf-8")
+        assert (
+            subprocess.run(check, cwd=installed, input=sums, text=True, check=False, encoding="utf-8").returncode == 1
+        )
 
 
 class TestTypesOfFile:

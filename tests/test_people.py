@@ -199,7 +199,7 @@ class TestTheFolder:
     def test_what_is_not_ours_is_no_keeper_and_stays(self, tmp_path: Path) -> None:
         keep("Ada")
         for name in ("notes.txt", "thesis.json", named("[a-z]*.json")):
-            (people.folder() / name).write_text('{"format": 1, "name": "Eve"}')
+            (people.folder() / name).write_text('{"format": 1, "name": "Eve"}', encoding="utf-8")
         (people.folder() / "pile-01234567.json").mkdir()
         problems: list[StoreError] = []
         assert [one.name for one in all_people(problems)] == ["Ada"]
@@ -218,7 +218,7 @@ class TestTheFolder:
     ], ids=str)  # fmt: skip
     def test_a_file_that_cannot_be_used_is_set_aside_with_a_sentence(self, content: str, key: str) -> None:
         path = keep("Ada")
-        path.write_text(content)
+        path.write_text(content, encoding="utf-8")
         problems: list[StoreError] = []
         assert all_people(problems) == []
         assert [one.key for one in problems] == [key]
@@ -239,7 +239,7 @@ class TestTheFolder:
             assert [one.key for one in problems] == ["store.broken"]
 
     def test_what_a_file_does_not_say_of_somebody_has_not_happened(self) -> None:
-        keep("Ada").write_text('{"format": 1, "name": "Ada", "album": {"wyrm": {}}}')
+        keep("Ada").write_text('{"format": 1, "name": "Ada", "album": {"wyrm": {}}}', encoding="utf-8")
         ada = msgspec.to_builtins(read("Ada"))
         counts, words = (
             dict.fromkeys(("met", "played", "won", "day"), 0),
@@ -250,7 +250,7 @@ class TestTheFolder:
 
     def test_a_file_of_a_newer_program_is_left_as_it_is(self) -> None:
         path = keep("Ada")
-        path.write_text('{"format": 2, "name": {"first": "Ada"}}')
+        path.write_text('{"format": 2, "name": {"first": "Ada"}}', encoding="utf-8")
         before, problems = path.read_bytes(), list[StoreError]()
         assert all_people(problems) == []
         assert load_person("Ada", []) is None
@@ -262,7 +262,7 @@ class TestTheFolder:
     @LINKS
     def test_nothing_is_written_through_a_link(self, own_home: Path) -> None:
         elsewhere = own_home.parent / f"{own_home.name}-elsewhere.json"
-        elsewhere.write_text('{"format": 1, "name": "Ada"}')
+        elsewhere.write_text('{"format": 1, "name": "Ada"}', encoding="utf-8")
         people.folder().mkdir()
         path_of("Ada").symlink_to(elsewhere)
         before = elsewhere.read_bytes()
@@ -317,7 +317,7 @@ class TestTheFolder:
             lambda problems: told(lambda: rename_person("Ada", "Bea", problems)),
         ):
             problems: list[StoreError] = []
-            keep("Ada").write_text("no")
+            keep("Ada").write_text("no", encoding="utf-8")
             act(problems)
             assert [one.key for one in problems] == ["store.broken"]
 
@@ -382,14 +382,14 @@ class TestTheFolder:
 
     def test_whose_name_was_changed_in_the_file_lies_under_the_new_one(self) -> None:
         path = keep("Ada", feats={"x": 1})
-        path.write_text(path.read_text().replace("Ada", "Bea"))
+        path.write_text(path.read_text(encoding="utf-8").replace("Ada", "Bea"), encoding="utf-8")
         assert [one.name for one in all_people([])] == ["Bea"]
         assert read("Bea").feats == {"x": 1}
         assert not path.exists()
 
     def test_whose_place_cannot_be_read_stays_and_that_is_told_of_once(self) -> None:
         keep("Ada").rename(path_of("Bea"))
-        keep("Ada").write_text('{"format": 2, "name": "Ada"}')
+        keep("Ada").write_text('{"format": 2, "name": "Ada"}', encoding="utf-8")
         keep("Dee").rename(path_of("Cy"))
         problems: list[StoreError] = []
         assert [one.name for one in all_people(problems)] == ["Ada", "Dee"]
@@ -407,7 +407,7 @@ class TestTheFolder:
     @LINKS
     def test_nobody_learns_anything_from_a_file_to_which_a_link_leads(self, own_home: Path) -> None:
         elsewhere = own_home.parent / f"{own_home.name}-elsewhere.json"
-        elsewhere.write_text('{"format": 1, "name": "Ada", "feats": {"x": 1}}')
+        elsewhere.write_text('{"format": 1, "name": "Ada", "feats": {"x": 1}}', encoding="utf-8")
         keep("Ada")
         path_of("Bea").symlink_to(elsewhere)
         all_people([])
@@ -597,7 +597,7 @@ class TestSending:
     def test_what_was_left_half_written_goes(self) -> None:
         keep("Ada")
         left = send_person(read("Ada")).with_name(f".Ada.keeper.json.01234567{PART}")
-        left.write_text("half")
+        left.write_text("half", encoding="utf-8")
         send_person(read("Ada"))
         assert not left.exists()
 
@@ -635,11 +635,11 @@ class TestSending:
     ])  # fmt: skip
     def test_a_file_that_is_no_keeper_gets_its_sentence_and_stays(self, content: str, key: str, own_home: Path) -> None:
         path = own_home / "sent.json"
-        path.write_text(content)
+        path.write_text(content, encoding="utf-8")
         with pytest.raises(StoreError) as caught:
             person_at(path)
         assert (caught.value.key, caught.value.details["file"]) == (key, "sent.json")
-        assert path.read_text() == content
+        assert path.read_text(encoding="utf-8") == content
 
     def test_a_place_where_nothing_lies_has_its_sentence(self, own_home: Path) -> None:
         with pytest.raises(StoreError) as caught:
@@ -657,7 +657,7 @@ class TestSending:
 
     def test_a_name_is_as_long_as_at_a_table(self, own_home: Path) -> None:
         path = own_home / "long.json"
-        path.write_text('{"format": 1, "name": "Maximiliane von und zu"}')
+        path.write_text('{"format": 1, "name": "Maximiliane von und zu"}', encoding="utf-8")
         assert person_at(path).name == "Maximiliane von"
 
     def test_only_a_file_of_this_machine_is_looked_for(self) -> None:
@@ -830,9 +830,9 @@ class TestGains:
         self, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         (some,), problems = gains(finished(ADA, HAZEL)), list[StoreError]()
-        keep("Ada").write_text("no")
+        keep("Ada").write_text("no", encoding="utf-8")
         assert keep_gains(some, "match-1", TODAY, problems) is None
-        keep("Ada").write_text("no")
+        keep("Ada").write_text("no", encoding="utf-8")
         monkeypatch.setattr(earning, "load_person", lambda name, problems: Person(name))
         assert told(lambda: keep_gains(some, "match-1", TODAY, problems)) == "people.store.gone"
         assert [one.key for one in problems] == ["store.broken"] * 2

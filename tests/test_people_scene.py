@@ -243,7 +243,7 @@ class TestWhoIsHere:
         assert names() == ["Ada", "Ben"]
 
     def test_what_is_no_file_of_a_keeper_says_why(self, visitor: Visitor, own_home: Path) -> None:
-        (own_home / "no.json").write_text("no")
+        (own_home / "no.json").write_text("no", encoding="utf-8")
         visitor.app.ui.clipboard.put(str(own_home / "no.json"))
         visitor.clicks("fetch")
         refusing = visitor.spot(("answer", "yes"))

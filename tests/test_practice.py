@@ -378,21 +378,21 @@ class TestSolved:
 
     def test_a_broken_file_is_set_aside_with_a_sentence(self) -> None:
         solved_path().parent.mkdir(parents=True, exist_ok=True)
-        solved_path().write_text("{")
+        solved_path().write_text("{", encoding="utf-8")
         problems: list[StoreError] = []
         assert note_solved("flask/two_left", problems) == ["flask/two_left"]
         assert [problem.key for problem in problems] == ["store.broken"]
-        assert solved_path().with_name("puzzles.json.broken-1").read_text() == "{"
+        assert solved_path().with_name("puzzles.json.broken-1").read_text(encoding="utf-8") == "{"
 
     def test_a_file_of_a_newer_program_is_left_alone(self) -> None:
         solved_path().parent.mkdir(parents=True, exist_ok=True)
-        solved_path().write_text('{"format": 2, "names": ["flask/two_left"]}')
+        solved_path().write_text('{"format": 2, "names": ["flask/two_left"]}', encoding="utf-8")
         problems: list[StoreError] = []
         assert load_solved(problems) == []
         assert [problem.key for problem in problems] == ["store.too_new"]
         with pytest.raises(StoreError):
             note_solved("xenofera/ring_at_last", [])
-        assert "ring_at_last" not in solved_path().read_text()
+        assert "ring_at_last" not in solved_path().read_text(encoding="utf-8")
 
     def test_puzzles_of_other_programs_stay_noted(self) -> None:
         note_solved("otters/slide", [])

@@ -504,7 +504,9 @@ class TestWhatIsMeant:
 
     def test_a_text_with_a_code_as_we_save_it(self, tmp_path: Path) -> None:
         path = tmp_path / "deck.menagerie.txt"
-        path.write_text(presentation("flask").decks[0].write(presentation("flask").decks[0].read(BEGUN)))
+        path.write_text(
+            presentation("flask").decks[0].write(presentation("flask").decks[0].read(BEGUN)), encoding="utf-8"
+        )
         assert (found(Words(), str(path)).what, found(Words(), str(path)).entry) == ("deck", BEGUN)
 
     @each("file", [SAVED_GAME, b'{"format": 1, "name": "Ada"}', b"My shopping list"])
@@ -522,10 +524,10 @@ class TestWhatIsMeant:
 
     def test_a_file_that_is_no_deck(self, tmp_path: Path) -> None:
         path = tmp_path / "thesis.json"
-        path.write_text("{}")
+        path.write_text("{}", encoding="utf-8")
         with pytest.raises(StoreError):
             found(Words(), str(path))
-        assert path.read_text() == "{}"
+        assert path.read_text(encoding="utf-8") == "{}"
 
 
 # -- the command -------------------------------------------------------------------------------------------------------
@@ -560,10 +562,10 @@ class TestTheCommand:
 
     def test_a_file_that_is_there_is_left_alone(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
         target = tmp_path / "thesis.pdf"
-        target.write_text("mine")
+        target.write_text("mine", encoding="utf-8")
         assert printing.main(["territory/snowl", "-o", str(target)]) == 1
         assert "already" in capsys.readouterr().err
-        assert target.read_text() == "mine"
+        assert target.read_text(encoding="utf-8") == "mine"
         assert printing.main(["territory/snowl", "-o", str(target), "--force"]) == 0
         assert target.read_bytes().startswith(b"%PDF-")
 
@@ -639,7 +641,7 @@ def wait(is_so: Callable[[], bool]) -> None:
 @pytest.fixture
 def printer(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     script = tmp_path / "printer.py"
-    script.write_text(PRINTER)
+    script.write_text(PRINTER, encoding="utf-8")
     monkeypatch.setattr(job, "printing_command", lambda: [sys.executable, str(script)])
 
 
@@ -659,7 +661,7 @@ time.sleep(60)
 def is_there(process: int) -> bool:
     """Whether a process is there, and more than a name that nobody has asked for."""
     status = Path(f"/proc/{process}/stat")
-    return status.exists() and status.read_text().rpartition(")")[2].split()[0] != "Z"
+    return status.exists() and status.read_text(encoding="utf-8").rpartition(")")[2].split()[0] != "Z"
 
 
 @pytest.mark.usefixtures("printer")

@@ -49,7 +49,7 @@ def test_the_persons_own_bus_is_named(tmp_path: Path, monkeypatch: pytest.Monkey
 
 
 def test_a_plain_file_in_its_place_is_no_bus(tmp_path: Path) -> None:
-    (tmp_path / "bus").write_text("")
+    (tmp_path / "bus").write_text("", encoding="utf-8")
     assert settled(tmp_path) == NO_BUS
 
 
@@ -140,7 +140,9 @@ def test_a_bus_that_answers_stays(open_bus: Callable[..., Bus]) -> None:
 @pytest.mark.skipif(shutil.which("dbus-daemon") is None, reason="needs the desktop's own bus")
 def test_the_desktops_own_bus_answers(tmp_path: Path) -> None:
     command = ["dbus-daemon", "--session", "--nofork", "--print-address=1", f"--address=unix:path={tmp_path}/real"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as bus:
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, encoding="utf-8"
+    ) as bus:
         assert bus.stdout is not None
         environment = {ADDRESS: bus.stdout.readline().strip()}
         assert not settle_session_bus(environment, 20.0)
@@ -156,7 +158,7 @@ def test_the_window_opens_though_the_bus_does_not_answer(open_bus: Callable[...,
     with subprocess.Popen(command, pass_fds=(writing,), stderr=subprocess.DEVNULL) as screen:
         os.close(writing)
         try:
-            with os.fdopen(reading) as answer:
+            with os.fdopen(reading, encoding="utf-8") as answer:
                 number = answer.readline().strip()
             environment = {**os.environ, ADDRESS: open_bus(0).address, "DISPLAY": f":{number}"}
             ended = subprocess.run(
@@ -167,6 +169,7 @@ def test_the_window_opens_though_the_bus_does_not_answer(open_bus: Callable[...,
                 text=True,
                 check=True,
                 timeout=60,
+                encoding="utf-8",
             )
         finally:
             screen.terminate()

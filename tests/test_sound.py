@@ -332,7 +332,13 @@ def test_without_a_device_nothing_is_heard_raised_or_printed() -> None:
     )
     surroundings = {**os.environ, "SDL_AUDIODRIVER": "nonexistent", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     done = subprocess.run(
-        [sys.executable, "-c", program], cwd=ROOT, env=surroundings, capture_output=True, text=True, check=False
+        [sys.executable, "-c", program],
+        cwd=ROOT,
+        env=surroundings,
+        capture_output=True,
+        text=True,
+        check=False,
+        encoding="utf-8",
     )
     assert (done.returncode, done.stderr) == (0, "")
 
@@ -414,7 +420,9 @@ def test_a_sound_server_that_does_not_answer_holds_up_no_frame(when: str, tmp_pa
         "PYGAME_HIDE_SUPPORT_PROMPT": "1",
     }
     command = [sys.executable, "-c", SILENT_SERVER, when]
-    done = subprocess.run(command, cwd=ROOT, env=surroundings, capture_output=True, text=True, check=False, timeout=60)
+    done = subprocess.run(
+        command, cwd=ROOT, env=surroundings, capture_output=True, text=True, check=False, timeout=60, encoding="utf-8"
+    )
     assert done.stdout.endswith("frames went on\n"), done.stderr
 
 

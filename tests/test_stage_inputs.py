@@ -493,7 +493,9 @@ class TestWindow:
         )
         blind = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY")}
         blind.pop("SDL_VIDEODRIVER", None)
-        run = subprocess.run([sys.executable, "-c", script], env=blind, capture_output=True, text=True, timeout=60)
+        run = subprocess.run(
+            [sys.executable, "-c", script], env=blind, capture_output=True, text=True, timeout=60, encoding="utf-8"
+        )
         if sys.platform == "linux":
             assert run.stdout.splitlines()[-1] == window.NO_DISPLAY
         assert "Traceback" not in run.stderr
@@ -708,19 +710,19 @@ class TestSpeech:
 
     def test_lines_are_spoken_in_order_without_keeping_us_waiting(self, tmp_path: Path) -> None:
         heard = tmp_path / "heard"
-        heard.write_text("")
+        heard.write_text("", encoding="utf-8")
         slowly = "import time; time.sleep(0.5); " + ECHO
         voice = Voice("python", lambda volume, language: [sys.executable, "-c", slowly, str(heard)])
         speech = Speech(enabled=True, voice=voice)
         for line in ("one", "two", "three"):
             speech.say(line)
-        assert heard.read_text() == ""
-        wait_for(lambda: heard.read_text() == "one|two|three|")
+        assert heard.read_text(encoding="utf-8") == ""
+        wait_for(lambda: heard.read_text(encoding="utf-8") == "one|two|three|")
         speech.close()
 
     def test_an_urgent_line_takes_the_place_of_the_others(self, tmp_path: Path) -> None:
         heard = tmp_path / "heard"
-        heard.write_text("")
+        heard.write_text("", encoding="utf-8")
         slow = "import time, sys; line = sys.stdin.read(); time.sleep(600 if line == 'long' else 0);" + ECHO.replace(
             "sys.stdin.read()", "line"
         )
@@ -730,7 +732,7 @@ class TestSpeech:
         speech.say("never said")
         time.sleep(0.2)
         speech.say("urgent", interrupt=True)
-        wait_for(lambda: heard.read_text() == "urgent|")
+        wait_for(lambda: heard.read_text(encoding="utf-8") == "urgent|")
         assert speech.spoken == ["long", "never said", "urgent"]
         speech.close()
 

@@ -182,7 +182,7 @@ def test_a_replays_name_cannot_leave_its_folder(name: str, own_home: Path) -> No
 
 
 def test_a_folder_that_cannot_be_written_gets_its_sentence(own_home: Path) -> None:
-    (own_home / "unfinished").write_text("a file in the way")
+    (own_home / "unfinished").write_text("a file in the way", encoding="utf-8")
     with pytest.raises(StoreError) as caught:
         keep_unfinished(_record())
     assert caught.value.key == "store.cannot_write"
@@ -208,7 +208,9 @@ WRONG_SETTINGS: dict[str, Any] = {
 def test_a_wrong_setting_gets_its_usual_value_and_the_others_stay(name: str) -> None:
     change_settings(Settings(), Settings(effects=0.25, speed=2.0), [])
     path = settings_path()
-    path.write_text(json.dumps(json.loads(path.read_text()) | {name: WRONG_SETTINGS[name]}))
+    path.write_text(
+        json.dumps(json.loads(path.read_text(encoding="utf-8")) | {name: WRONG_SETTINGS[name]}), encoding="utf-8"
+    )
     problems: list[StoreError] = []
     loaded = load_settings(problems)
     assert getattr(loaded, name) == getattr(Settings(), name)
@@ -229,7 +231,7 @@ def test_broken_settings_are_set_aside(kind: str) -> None:
 
 def test_unknown_settings_of_a_newer_version_are_left_alone() -> None:
     settings_path().parent.mkdir(parents=True, exist_ok=True)
-    settings_path().write_text('{"format": 1, "speed": 2, "hologram": true}')
+    settings_path().write_text('{"format": 1, "speed": 2, "hologram": true}', encoding="utf-8")
     problems: list[StoreError] = []
     assert load_settings(problems).speed == 2
     assert problems == []
@@ -264,7 +266,9 @@ def test_people_at_one_screen_are_counted_each_by_name() -> None:
 
 def test_what_older_programs_counted_for_people_together_is_still_there() -> None:
     statistics_path().parent.mkdir(parents=True, exist_ok=True)
-    statistics_path().write_text('{"tallies": {"quellector/person": {"games": 3, "won": 3.0}}, "format": 2}')
+    statistics_path().write_text(
+        '{"tallies": {"quellector/person": {"games": 3, "won": 3.0}}, "format": 2}', encoding="utf-8"
+    )
     count_game(msgspec.structs.replace(_record(), seats=[Seat("Ada"), Seat("Ben")]), (1,), (9, 14))
     tallies = load_statistics([]).tallies
     assert tallies["quellector/person"].games == 3
@@ -279,7 +283,7 @@ def test_a_game_that_nobody_wins_is_counted() -> None:
 
 def test_broken_statistics_are_set_aside() -> None:
     statistics_path().parent.mkdir(parents=True, exist_ok=True)
-    statistics_path().write_text("[]")
+    statistics_path().write_text("[]", encoding="utf-8")
     problems: list[StoreError] = []
     assert load_statistics(problems).tallies == {}
     assert [(problem.key, problem.then and problem.then.key) for problem in problems] == [

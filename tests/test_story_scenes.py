@@ -518,7 +518,7 @@ class TestResults:
     def test_a_full_disk_is_told_in_a_sentence(self, app: Menagerie, monkeypatch: pytest.MonkeyPatch) -> None:
         blocked = home() / "blocked"
         blocked.parent.mkdir(parents=True, exist_ok=True)
-        blocked.write_text("no folder")
+        blocked.write_text("no folder", encoding="utf-8")
         monkeypatch.setenv("MENAGERIE_HOME", str(blocked))
         app.scenes.push(scene := ResultsScene(app, played()))
         take(app, "star")

@@ -287,7 +287,7 @@ class TestSettings:
         assert load_settings([]).music == 0.3
 
     def test_nobody_is_asked_about_what_waiting_does_not_mend(self, hands: Hands, told: list[str]) -> None:
-        settings_path().write_text('{"format": 3}')
+        settings_path().write_text('{"format": 3}', encoding="utf-8")
         hands.app.scenes.restart(TitleScene(hands.app))
         for music in (0.1, 0.2):
             hands.app.change_some(music=music)

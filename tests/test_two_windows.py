@@ -53,7 +53,9 @@ def record_of(seed: int = 1, answers: int = 3) -> Record:
 def another_process(work: str) -> Iterator[subprocess.Popen[str]]:
     """A process that does something with our files, says so, and stays until it is killed."""
     code = f"import time\n{work}\nprint('there', flush=True)\ntime.sleep(60)"
-    with subprocess.Popen([sys.executable, "-c", code], cwd=ROOT, stdout=subprocess.PIPE, text=True) as process:
+    with subprocess.Popen(
+        [sys.executable, "-c", code], cwd=ROOT, stdout=subprocess.PIPE, text=True, encoding="utf-8"
+    ) as process:
         assert process.stdout is not None
         assert process.stdout.readline() == "there\n"
         yield process
@@ -169,7 +171,7 @@ class TestGames:
 
     def test_what_killed_programs_left_half_written_goes_with_the_game(self) -> None:
         path = keep_unfinished(record_of())
-        path.with_name(f".{path.name}.abcd1234.menagerie").write_text("half")
+        path.with_name(f".{path.name}.abcd1234.menagerie").write_text("half", encoding="utf-8")
         save = Save.opened(path)
         save.forget()
         save.close()
@@ -246,7 +248,7 @@ class TestSeveralWaiting:
 
 def thrown_in(home: Path) -> set[str]:
     """What stands in the files that lie in bins."""
-    return {left.read_text() for left in (home / "menagerie-bin").rglob("thrown-*")}
+    return {left.read_text(encoding="utf-8") for left in (home / "menagerie-bin").rglob("thrown-*")}
 
 
 class TestBin:
@@ -265,20 +267,20 @@ class TestBin:
 
     def test_nothing_is_replaced_by_what_comes_back(self, tmp_path: Path) -> None:
         path = tmp_path / "evening.json"
-        path.write_text("old")
+        path.write_text("old", encoding="utf-8")
         bin = Bin()
         bin.throw([path], "")
-        path.write_text("new")
+        path.write_text("new", encoding="utf-8")
         bin.bring_back()
-        assert path.read_text() == "new"
-        assert (tmp_path / "evening-2.json").read_text() == "old"
+        assert path.read_text(encoding="utf-8") == "new"
+        assert (tmp_path / "evening-2.json").read_text(encoding="utf-8") == "old"
 
     def test_what_a_killed_window_threw_away_is_taken_out_by_the_next_but_not_what_a_living_one_did(
         self, own_home: Path
     ) -> None:
         paths = [own_home / f"{name}.json" for name in ("dead", "living", "mine")]
         for path in paths:
-            path.write_text(path.stem)
+            path.write_text(path.stem, encoding="utf-8")
         throw = "from pathlib import Path\nfrom game.store.bin import Bin\nbin = Bin()\nbin.throw([Path({path!r})], '')"
         with another_process(throw.format(path=str(paths[0]))) as dead:
             dead.kill()
@@ -300,18 +302,20 @@ class TestSharedFiles:
         assert load_settings([]) == Settings(effects=0.5, music=0.1, speed=2.0)
 
     def test_settings_that_we_do_not_know_stay(self, own_home: Path) -> None:
-        settings_path().write_text('{"format": 1, "hologram": true, "effects": 0.5}')
+        settings_path().write_text('{"format": 1, "hologram": true, "effects": 0.5}', encoding="utf-8")
         change_settings(load_settings([]), Settings(effects=0.7), [])
         kept = msgspec.json.decode(settings_path().read_bytes())
         assert (kept["hologram"], kept["effects"], kept["format"]) == (True, 0.7, 1)
 
     def test_a_setting_that_made_no_sense_is_kept_beside_when_others_change(self, own_home: Path) -> None:
-        settings_path().write_text('{"format": 1, "effects": 70, "music": 0.2}')
+        settings_path().write_text('{"format": 1, "effects": 70, "music": 0.2}', encoding="utf-8")
         found = load_settings([])
         problems: list[StoreError] = []
         change_settings(found, msgspec.structs.replace(found, speed=2.0), problems)
         assert [problem.key for problem in problems] == ["store.kept_as"]
-        assert (own_home / "settings.json.broken-1").read_text() == '{"format": 1, "effects": 70, "music": 0.2}'
+        assert (own_home / "settings.json.broken-1").read_text(
+            encoding="utf-8"
+        ) == '{"format": 1, "effects": 70, "music": 0.2}'
         assert load_settings([]) == Settings(music=0.2, speed=2.0)
 
     def test_what_could_not_be_saved_is_saved_with_the_next_change(self, open_app: OpenApp, own_home: Path) -> None:
@@ -385,7 +389,7 @@ class TestLocks:
     def test_a_file_left_over_locks_nothing(self) -> None:
         lock = Lock("game-1")
         lock.path.parent.mkdir()
-        lock.path.write_text("left over")
+        lock.path.write_text("left over", encoding="utf-8")
         assert lock.take()
 
     def test_a_lock_dies_with_its_process(self) -> None:
@@ -396,6 +400,6 @@ class TestLocks:
             assert Lock("game-1").take()
 
     def test_where_there_can_be_no_locks_nobody_is_kept_out(self, own_home: Path) -> None:
-        (own_home / "locks").write_text("in the way")
+        (own_home / "locks").write_text("in the way", encoding="utf-8")
         assert Lock("game-1").take()
         assert Lock("game-1").take()

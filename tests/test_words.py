@@ -227,7 +227,7 @@ HEBREW = "\u05e9\u05dc\u05d5\u05dd"
 
 def test_a_name_from_right_to_left_is_isolated_in_a_sentence(folder: Path) -> None:
     (folder / "en" / "two.toml").write_text(
-        '[list]\nlast = "{first} and {last}"\nbetween = ", "\n[c]\nd = "{who:large}!"'
+        '[list]\nlast = "{first} and {last}"\nbetween = ", "\n[c]\nd = "{who:large}!"', encoding="utf-8"
     )
     words = Words(folder=folder)
     assert words.say("c.d", who=HEBREW) == f"\u2068{HEBREW}\u2069!"
@@ -241,7 +241,7 @@ def test_a_name_from_right_to_left_is_isolated_in_a_sentence(folder: Path) -> No
 def test_a_name_that_ends_with_a_sign_is_followed_by_no_full_stop(tmp_path: Path) -> None:
     (tmp_path / "en").mkdir()
     (tmp_path / "en" / "a.toml").write_text(
-        '[a]\nend = "{who} plays {card}."\nmore = "It is {card}. Go on."\nfile = "{card}.png"'
+        '[a]\nend = "{who} plays {card}."\nmore = "It is {card}. Go on."\nfile = "{card}.png"', encoding="utf-8"
     )
     words = Words("en", tmp_path)
     assert words.say("a.end", who="Ada", card="Hands Off!") == "Ada plays Hands Off!"

@@ -168,7 +168,7 @@ def test_what_newer_programs_have_added_to_a_file_stays_where_it_stood() -> None
         change()
         now = json.loads(path.read_bytes())
         assert now.items() >= NEWER.items(), path
-        assert path.read_text().count('"colour"') == json.dumps(held | NEWER).count('"colour"'), path
+        assert path.read_text(encoding="utf-8").count('"colour"') == json.dumps(held | NEWER).count('"colour"'), path
 
 
 def test_so_it_does_where_two_files_of_one_keeper_become_one() -> None:
@@ -186,7 +186,7 @@ def test_so_it_does_where_two_files_of_one_keeper_become_one() -> None:
 def test_what_stands_in_a_file_beside_what_is_known_never_takes_its_place() -> None:
     path = people.path_of("Ada")
     path.parent.mkdir()
-    path.write_text(json.dumps({"format": 1, "name": "Ada", growing.MORE: {"name": 5, "format": 99}}))
+    path.write_text(json.dumps({"format": 1, "name": "Ada", growing.MORE: {"name": 5, "format": 99}}), encoding="utf-8")
     people.change_person("Ada", lambda ada: ada.feats.update(a=1), [])
     problems: list[StoreError] = []
     ada = people.load_person("Ada", problems)

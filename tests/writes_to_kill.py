@@ -276,7 +276,7 @@ def attempt(deed: Deed, step: int) -> tuple[bool, dict[str, object]]:
     for place in PLACES:
         (own.home() / place).mkdir(parents=True)
         for name in OTHERS:
-            (own.home() / place / name).write_text("mine")
+            (own.home() / place / name).write_text("mine", encoding="utf-8")
     deed.before()
     before = strangers()
     child = os.fork()

@@ -43,7 +43,7 @@ def measured(programs: Sequence[str], sizes: Sequence[str]) -> Measurement:
 
 def _run(program: str, size: str) -> Run:
     command = [*split(program), "bench", "--json", "--frames-only", "--size", size]
-    asked = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True)
+    asked = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True, encoding="utf-8")
     figures: Run = json.loads(asked.stdout)["frames"]
     return figures
 

@@ -45,7 +45,8 @@ class Bounds(NamedTuple):
 
 STRICT = Bounds()
 BORNE = {
-    game: Bounds(**kept) for game, kept in tomllib.loads((Path(__file__).parent / "bounds.toml").read_text()).items()
+    game: Bounds(**kept)
+    for game, kept in tomllib.loads((Path(__file__).parent / "bounds.toml").read_text(encoding="utf-8")).items()
 }
 """Games that do not keep the bounds yet, and what they keep."""
 

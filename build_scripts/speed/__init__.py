@@ -42,7 +42,7 @@ def compared(programs: Sequence[str], rounds: int) -> Measurement:
 
 def _run(program: str) -> Runs:
     command = [*split(program), "bench", "--json", "--model-only", "--seats", str(SEATS)]
-    asked = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True)
+    asked = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True, encoding="utf-8")
     figures: Runs = json.loads(asked.stdout)
     return figures
 

@@ -27,6 +27,7 @@ def said(command: Sequence[str]) -> str:
             timeout=PATIENCE_SECONDS,
             check=True,
             creationflags=HIDDEN,
+            encoding="utf-8",
         )
         return str(told.stdout).strip()
     return ""

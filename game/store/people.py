@@ -160,7 +160,7 @@ def load_person(name: str, problems: list[StoreError]) -> Person | None:
     """Somebody of this name, if they are kept here; a broken file is set aside with a sentence in `problems`."""
     if own.is_folder(folder()) and not os.path.lexists(path_of(name)):
         # An older version may have kept them in a file that is called otherwise: they are brought to theirs.
-        all_people([])
+        all_people(problems)
     return read_or_set_aside(path_of(name), Person, problems, LIMIT, FORMAT)
 
 
