@@ -105,7 +105,7 @@ class Present:
 
     def names(self) -> list[str]:
         """What they are called who are kept here: nobody who is invented is called so."""
-        return [one.name for one in all_people([])]
+        return [one.name for one in self.everybody()]
 
     def everybody(self) -> list[Person]:
         """All who are kept here, by name, as they are now; what cannot be read is among the program's problems."""
