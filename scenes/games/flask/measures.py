@@ -314,7 +314,7 @@ def _wide_flame(ruler: _Ruler, beam: float, is_text_large: bool) -> Flame:
     below = rack + 0.028
     foot = lip - 0.012
     wide = 0.593
-    card_top, card_bottom = top + (0.047 if is_text_large else 0.055), lip - (0.034 if is_text_large else 0.05)
+    card_top, card_bottom = top + (0.047 if is_text_large else 0.055), lip - (0.033 if is_text_large else 0.05)
     high = card_bottom - card_top
     low = below + (foot - below) * 0.08
     left, right = (
