@@ -37,6 +37,9 @@ REST_SECONDS, DECISION_SECONDS = 0.5, 1.0
 """How long a picture must stay the same to count as still, and as waiting for an answer: a question that has a single
 one is answered by itself."""
 
+ARRIVAL_SECONDS = 2.0
+"""How long the title must stay the same until all its pictures are there, which come one after the other."""
+
 LOOKING_SECONDS = 4.0
 """How long the results must stay the same until all is told and nobody looks back over the game any more."""
 
@@ -117,7 +120,7 @@ class Visit:
         is_there = self.hands.find_window
         self.wait(lambda: is_there() and self.still().is_drawn(), START_SECONDS, "The window showed nothing")
         self.step_aside()
-        self.keep("title", self.still())
+        self.keep("title", self.still(ARRIVAL_SECONDS))
 
     def choose(self, game: str) -> None:
         """Take the game's card by its digit."""
@@ -274,13 +277,17 @@ class Visit:
     def change_settings(self) -> None:
         """From the menu of the table to the settings: speak German, and English again."""
         before = self.still()
-        self.notice(lambda: self.hands.key("m"), "M did not open the menu of the table")
+        self.open_menu()
         way = ("End", "End", "Left", "Return")
         self.keep("settings", self.turn_page(lambda: type_keys(self.hands, way), "No settings opened"))
         for language, direction in (("de", "Down"), ("en", "Up")):
             self.choose_language(language, direction)
         self.hands.key("Escape")
         self.wait(lambda: self._is_same(before), PAGE_SECONDS, "After the settings the table is not as it was before")
+
+    def open_menu(self) -> None:
+        """Open the menu of the table, which darkens all of it."""
+        self.keep("menu", self.turn_page(lambda: self.hands.key("m"), "M did not open the menu of the table"))
 
     def choose_language(self, language: str, direction: str) -> None:
         """Open the list of languages, in which the keyboard is, and take the one beside that which is spoken."""
@@ -292,7 +299,7 @@ class Visit:
 
     def leave_and_quit(self) -> None:
         """Leave the table by its menu, and the program by the title."""
-        self.keep("menu", self.notice(lambda: self.hands.key("m"), "M did not open the menu of the table"))
+        self.open_menu()
         leave = ("Home", "Home", "Return")
         self.keep("left", self.turn_page(lambda: type_keys(self.hands, leave), "The table could not be left"))
         self.quit()
