@@ -31,7 +31,7 @@ menagerie: five creature card games at one table
   menagerie print NAME ...        print a game, a deck or a creature as PDF, to cut out
   menagerie shots DIR ...         draw every scene as PNG, without a display
   menagerie bench [--json]        measure copies, decisions, search and frames
-  menagerie check                 say whether sound, screen, letters, pictures, opponents and speech are all there
+  menagerie check                 say whether screen, sound, letters, pictures and all other parts are there
   menagerie --version             tell the version, and whether it is compiled or pure
 
 Every subcommand explains itself with --help."""
@@ -106,7 +106,7 @@ def _version() -> int:
 
 def _lacking(error: ImportError, *, is_seen: bool) -> int:
     """A library that the program stands on is not there, or cannot be loaded: say which, and how it gets there."""
-    library = (error.name or "").partition(".")[0]
+    library = _library_of(error)
     if library in ("", "assets", "game", "scenes"):
         return _mishap(error, is_seen=is_seen)
     if getattr(sys, "frozen", False):
@@ -120,6 +120,17 @@ def _lacking(error: ImportError, *, is_seen: bool) -> int:
         sentence = f"Menagerie needs “{library}”, which this Python cannot load ({error})."
     _tell(sentence, is_seen=is_seen)
     return 1
+
+
+def _library_of(error: ImportError) -> str:
+    """What could not be imported belongs to this library. Of a file that cannot be loaded Windows tells its own name
+    alone, such as `base` of pygame: there the folder says it."""
+    if error.path:
+        homes = [home for folder in sys.path if folder and error.path.startswith(home := os.path.join(folder, ""))]  # noqa: PTH118
+        if homes:
+            within = error.path.removeprefix(max(homes, key=len))
+            return within.partition(os.sep)[0].partition(".")[0]
+    return (error.name or "").partition(".")[0]
 
 
 def _mishap(error: Exception, *, is_seen: bool) -> int:

@@ -277,7 +277,13 @@ def test_what_ends_the_window_is_shown_where_there_is_no_terminal(
 
 
 @pytest.mark.parametrize(
-    "error", [ImportError("DLL load failed", name="pygame.mixer"), ModuleNotFoundError(name="pygame")]
+    "error",
+    [
+        ImportError("DLL load failed", name="pygame.mixer"),
+        ImportError("DLL load failed", name="base", path=str(Path("/program", "pygame", "base.pyd"))),
+        ImportError("DLL load failed", name="pygame", path=str(Path("/program", "pygame.cp311-win_amd64.pyd"))),
+        ModuleNotFoundError(name="pygame"),
+    ],
 )
 def test_a_library_in_quarantine_is_named(error: ImportError, own_home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(arguments: list[str]) -> int:
@@ -286,6 +292,7 @@ def test_a_library_in_quarantine_is_named(error: ImportError, own_home: Path, mo
     shown: list[str] = []
     monkeypatch.setattr("game.stage.beyond._show", shown.append)
     monkeypatch.setattr("scenes.program.main", refuse)
+    monkeypatch.setattr(sys, "path", [str(Path("/program")), *sys.path])
     monkeypatch.setattr(sys, "frozen", True, raising=False)
     monkeypatch.setattr(sys, "stderr", None)
     assert main([]) == 1
