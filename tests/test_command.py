@@ -20,6 +20,7 @@ import pytest
 from msgspec.structs import replace
 
 from assets import VERSION
+from game.art import icons
 from game.build import kind_of_build
 from game.match.match import Match
 from game.match.record import Seat
@@ -351,6 +352,16 @@ def test_every_part_is_tried_and_one_that_is_missing_is_named(
     told = capsys.readouterr().out.splitlines()
     assert told[0].startswith("screen: MISSING. The library that is asked is not the one that is used")
     assert told[1] == "letters: 16 faces"
+
+
+def test_signs_that_have_gone_are_missing(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    monkeypatch.setattr(icons, "asset", lambda *names: tmp_path.joinpath(*names))
+    monkeypatch.setattr(icons, "_drawing", icons._drawing.__wrapped__)
+    monkeypatch.setattr(check, "PARTS", {"pictures": check.PARTS["pictures"]})
+    assert check.main([]) == 1
+    assert capsys.readouterr().out.startswith("pictures: MISSING.")
 
 
 def test_a_function_below_is_taken_from_the_library_that_is_loaded(monkeypatch: pytest.MonkeyPatch) -> None:

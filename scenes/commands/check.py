@@ -11,6 +11,7 @@ import ctypes
 import platform
 import time
 from collections.abc import Callable, Sequence
+from io import BytesIO
 from multiprocessing import get_context
 
 import pygame
@@ -29,6 +30,7 @@ from scenes.play.film.webp import as_webp
 PATIENCE = 20.0
 """Seconds in which a process of our own must answer."""
 
+SIGN = 16, 16
 GREETING = "good evening"
 
 _VIDEO, _AUDIO = 0x20, 0x10
@@ -105,6 +107,18 @@ def letters() -> str:
     return f"{len(TYPEFACES)} faces"
 
 
+def pictures() -> str:
+    """Every sign can be drawn, and there are drawings. Who draws signs looks for them when imported: that is tried."""
+    from game.art.drawings import drawn_in
+    from game.art.icons import ICONS, icon_svg
+
+    for name in ICONS:
+        pygame.image.load_sized_svg(BytesIO(icon_svg(name).encode()), SIGN)
+    if not ICONS or not drawn_in("habitats"):
+        raise Missing("A folder of pictures is empty.")
+    return f"{len(ICONS)} signs, and drawings"
+
+
 def films() -> str:
     """A moving picture is made of two."""
     size = (32, 20)
@@ -174,6 +188,7 @@ PARTS: dict[str, Callable[[], str]] = {
     "screen": screen,
     "sound": sound,
     "letters": letters,
+    "pictures": pictures,
     "films": films,
     "paper": paper,
     "opponents": opponents,
