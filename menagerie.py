@@ -51,13 +51,13 @@ def main(arguments: list[str] | None = None) -> int:
         _settle_streams()
         if name in ("--help", "-h"):
             print(USAGE)
-            return 0
+            return _to_the_end(0)
         if name == "--version":
-            return _version()
+            return _to_the_end(_version())
         if command is None:
             print(f"menagerie has no command “{name}”. “menagerie --help” lists them.", file=sys.stderr)
             return 2
-        return command(arguments if command is _window else rest)
+        return _to_the_end(command(arguments if command is _window else rest))
     except KeyboardInterrupt:
         return 130
     except ImportError as error:
@@ -79,6 +79,13 @@ def _settle_streams() -> None:
     from game.terminal import settle_streams
 
     settle_streams()
+
+
+def _to_the_end(status: int) -> int:
+    """That status, once all that was printed has left: at the end Python would complain that nobody reads it."""
+    if sys.stdout is not None and not sys.stdout.closed:
+        sys.stdout.flush()
+    return status
 
 
 def _nobody_reads(error: Exception) -> bool:

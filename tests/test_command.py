@@ -308,6 +308,20 @@ def test_a_terminal_that_lacks_a_sign_shows_its_number(monkeypatch: pytest.Monke
     assert written.getvalue().strip() == b"\\u0141ukasz"
 
 
+@pytest.mark.parametrize("words", [["games"], ["--help"], ["--version"]])
+def test_a_reader_that_goes_away_before_a_word_has_come_is_none_either(words: list[str]) -> None:
+    """Of little that is printed the program hears only at its very end that nobody reads it."""
+    reads, writes = os.pipe()
+    os.close(reads)
+    told = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
+    command = [sys.executable, "menagerie.py", *words]
+    try:
+        ended = subprocess.run(command, cwd=ROOT, env=told, stdout=writes, stderr=subprocess.PIPE, check=False)
+    finally:
+        os.close(writes)
+    assert (ended.returncode, ended.stderr) == (1, b"")
+
+
 def test_a_reader_that_goes_away_is_no_mistake_of_ours(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], own_home: Path
 ) -> None:
