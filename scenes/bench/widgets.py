@@ -88,12 +88,12 @@ def remark(ui: Ui, text: str) -> Callout:
 class Copies(Label):
     """How many copies of a card there are, as wide for one as for another."""
 
-    def __init__(self, ui: Ui, n: int, widest: str = "8×") -> None:
+    def __init__(self, ui: Ui, n: int, largest: str = "8×") -> None:
         super().__init__(ui, f"{n}×", "number", align="center", on_paper=True)
-        self.widest = widest
+        self.largest = largest
 
     def wants(self, width: int) -> Size:
-        return self.ui.text.measure(self.widest, "number")[0] + self.ui.px(4), self.ui.text.height("number")
+        return self.ui.text.measure(self.largest, "number")[0] + self.ui.px(4), self.ui.text.height("number")
 
 
 class CardRow(Container):
