@@ -315,7 +315,7 @@ def test_whose_screen_reader_is_lost_is_told_once_and_hears_our_own_voice(hands:
     speech._is_voice_known = True
     speech._voice = Voice("nobody", lambda volume, language: ["/nonexistent/voice"]) if has_voice else None
     told: list[str] = []
-    app.scenes.say = lambda sentence, kind: told.append(sentence)  # type: ignore[method-assign]
+    app.scenes.say = lambda sentence, kind, about="": told.append(sentence)  # type: ignore[method-assign]
     app.screen.reader = LostReader()  # type: ignore[attr-defined]
     for _ in range(3):
         app.scenes.step([PointerMoved((5, 5))], 0.1)

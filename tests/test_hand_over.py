@@ -371,7 +371,7 @@ def test_the_question_who_is_next_stands_in_its_room(game: str, size: tuple[int,
 
 
 def test_a_question_that_reaches_out_of_its_room_stands_on_a_plate() -> None:
-    hands = Hands(settings=Settings(speed=0, effects=0, music=0, text_scale=2.0))
+    hands = Hands((960, 600), settings=Settings(speed=0, effects=0, music=0, text_scale=2.0))
     scene = asked_whether_all_have_seen(hands, "territory")
     plate, words = scene.around.parts.question.plate, [leaf.rect for leaf in scene.around.parts.question.leaves()]
     assert plate is not None

@@ -70,6 +70,7 @@ MEANINGS = {
             "scenes/games/territory/workbench/land_deck_editor.py",
             "scenes/menus/kept_side.py",
             "scenes/menus/statistics.py",
+            "scenes/night/unseen.py",
             "scenes/people/scene.py",
             "scenes/workbench/deck_side.py",
         },

@@ -29,7 +29,8 @@ from scenes.play.curtain import CurtainScene
 from scenes.play.results.scene import ResultsScene
 from scenes.play.table.scene import TableScene
 from tests.hands import FRAME, LONG_FRAME, Hands, answer_by_pointer, new_match, play_to_the_end
-from tests.test_held_files import DAY, FOR_EVER, Scanner
+from tests.test_held_files import DAY, FOR_EVER
+from tests.windows_files import Holder
 
 pytestmark = pytest.mark.usefixtures("own_home", "kept_pictures")
 
@@ -40,11 +41,11 @@ SAVE = "/unfinished/quell"
 
 
 @pytest.fixture
-def disk(monkeypatch: pytest.MonkeyPatch) -> Iterator[Scanner]:
+def disk(monkeypatch: pytest.MonkeyPatch) -> Iterator[Holder]:
     """Refuses at the first try what is held."""
     monkeypatch.setattr(own, "PATIENCE", ())
     with pytest.MonkeyPatch.context() as patch:
-        yield Scanner(patch)
+        yield Holder(patch)
 
 
 @pytest.fixture
@@ -101,7 +102,7 @@ def open_menu(hands: Hands) -> None:
 
 class TestAtTheTable:
     def test_a_held_save_is_written_when_it_is_free_and_both_are_told_once(
-        self, disk: Scanner, hands: Hands, told: list[str]
+        self, disk: Holder, hands: Hands, told: list[str]
     ) -> None:
         scene = at_the_table(hands)
         disk.hold(SAVE, FOR_EVER)
@@ -139,7 +140,7 @@ class TestAtTheTable:
         assert lies_on_disk(scene)
 
     def test_it_is_tried_after_one_second_two_four_and_never_later_than_thirty(
-        self, disk: Scanner, hands: Hands, monkeypatch: pytest.MonkeyPatch
+        self, disk: Holder, hands: Hands, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         scene, times = at_the_table(hands), list[float]()
         put = own.put
@@ -151,7 +152,7 @@ class TestAtTheTable:
         assert waits == pytest.approx([1, 2, 4, 8, 16, 30, 30], abs=2 * LONG_FRAME)
         assert hands.app.scenes._wake_in() is not None, "the window looks again though nobody touches it"
 
-    def test_the_menu_tells_the_truth(self, disk: Scanner, hands: Hands) -> None:
+    def test_the_menu_tells_the_truth(self, disk: Holder, hands: Hands) -> None:
         scene = at_the_table(hands)
 
         def told_by_menu() -> str:
@@ -174,7 +175,7 @@ class TestLeaving:
         open_menu(hands)
         hands.click(("answer", "leave"))
 
-    def test_what_is_free_again_is_written_and_nothing_is_asked(self, disk: Scanner, hands: Hands) -> None:
+    def test_what_is_free_again_is_written_and_nothing_is_asked(self, disk: Holder, hands: Hands) -> None:
         scene = at_the_table(hands)
         disk.hold(SAVE, FOR_EVER)
         answer(hands, scene)
@@ -183,7 +184,7 @@ class TestLeaving:
         assert isinstance(hands.scene, TitleScene)
         assert lies_on_disk(scene)
 
-    def test_what_is_still_held_is_asked_about(self, disk: Scanner, hands: Hands) -> None:
+    def test_what_is_still_held_is_asked_about(self, disk: Holder, hands: Hands) -> None:
         scene = at_the_table(hands)
         answer(hands, scene)
         disk.hold(SAVE, FOR_EVER)
@@ -204,7 +205,7 @@ class TestLeaving:
         assert not lies_on_disk(scene), "what was given up is not written over what may have been gone on with"
         Save.opened(kept.path).close()
 
-    def test_whoever_stays_is_saved_as_soon_as_it_is_free(self, disk: Scanner, hands: Hands) -> None:
+    def test_whoever_stays_is_saved_as_soon_as_it_is_free(self, disk: Holder, hands: Hands) -> None:
         scene = at_the_table(hands)
         disk.hold(SAVE, FOR_EVER)
         answer(hands, scene)
@@ -214,7 +215,7 @@ class TestLeaving:
         assert lies_on_disk(scene)
         assert scene in hands.app.scenes.stack
 
-    def test_nothing_is_asked_any_more_once_it_is_saved(self, disk: Scanner, hands: Hands) -> None:
+    def test_nothing_is_asked_any_more_once_it_is_saved(self, disk: Holder, hands: Hands) -> None:
         scene = at_the_table(hands)
         disk.hold(SAVE, FOR_EVER)
         answer(hands, scene)
@@ -226,7 +227,7 @@ class TestLeaving:
         assert scene in hands.app.scenes.stack
         assert lies_on_disk(scene)
 
-    def test_a_game_in_whose_place_another_is_dealt_does_not_come_back(self, disk: Scanner, hands: Hands) -> None:
+    def test_a_game_in_whose_place_another_is_dealt_does_not_come_back(self, disk: Holder, hands: Hands) -> None:
         scene = at_the_table(hands)
         disk.hold(SAVE, FOR_EVER)
         answer(hands, scene)
@@ -242,7 +243,7 @@ class TestLeaving:
         assert scene.session.place is not None
         assert kept.path != scene.session.place.path
 
-    def test_closing_the_window_asks_and_closing_it_again_means_it(self, disk: Scanner, hands: Hands) -> None:
+    def test_closing_the_window_asks_and_closing_it_again_means_it(self, disk: Holder, hands: Hands) -> None:
         scene = at_the_table(hands)
         disk.hold(SAVE, FOR_EVER)
         answer(hands, scene)
@@ -252,7 +253,7 @@ class TestLeaving:
         hands.give(QuitAsked())
         assert hands.app.scenes.is_over
 
-    def test_a_game_that_was_never_saved_is_asked_about_too(self, disk: Scanner, hands: Hands) -> None:
+    def test_a_game_that_was_never_saved_is_asked_about_too(self, disk: Holder, hands: Hands) -> None:
         disk.hold(SAVE, FOR_EVER)
         at_the_table(hands)
         hands.give(QuitAsked())
@@ -261,7 +262,7 @@ class TestLeaving:
 
 class TestSettings:
     def test_they_are_saved_when_they_can_be_and_both_are_told_once(
-        self, disk: Scanner, hands: Hands, told: list[str]
+        self, disk: Holder, hands: Hands, told: list[str]
     ) -> None:
         hands.app.scenes.restart(TitleScene(hands.app))
         disk.hold("settings.json", FOR_EVER)
@@ -274,7 +275,7 @@ class TestSettings:
         assert told[1:] == ["“settings.json” is saved after all."]
         assert (load_settings([]).music, load_settings([]).pauses) == (0.3, True)
 
-    def test_the_end_of_the_program_asks_about_them(self, disk: Scanner, hands: Hands) -> None:
+    def test_the_end_of_the_program_asks_about_them(self, disk: Holder, hands: Hands) -> None:
         hands.app.scenes.restart(TitleScene(hands.app))
         disk.hold("settings.json", FOR_EVER)
         hands.app.change_some(music=0.3)
@@ -296,9 +297,7 @@ class TestSettings:
         assert hands.app.scenes.is_over
 
 
-def test_what_a_keeper_has_earned_is_kept_when_it_can_be_each_once(
-    disk: Scanner, hands: Hands, told: list[str]
-) -> None:
+def test_what_a_keeper_has_earned_is_kept_when_it_can_be_each_once(disk: Holder, hands: Hands, told: list[str]) -> None:
     hands.app.scenes.restart(TitleScene(hands.app))
     hands.app.present.become("Ada", 0)
     disk.hold("/people/", FOR_EVER)
@@ -319,7 +318,7 @@ def test_what_a_keeper_has_earned_is_kept_when_it_can_be_each_once(
 class TestAtTheEnd:
     @pytest.mark.parametrize("what", ["statistics.json", "/finished/"])
     def test_a_game_is_kept_and_counted_when_it_can_be_while_its_results_are_read(
-        self, what: str, disk: Scanner, hands: Hands, told: list[str]
+        self, what: str, disk: Holder, hands: Hands, told: list[str]
     ) -> None:
         scene = hands.sit_down(new_match("quellector", ["person", "person"]))
         disk.hold(what, FOR_EVER)
@@ -334,7 +333,7 @@ class TestAtTheEnd:
         assert {tally.games for tally in load_statistics([]).tallies.values()} == {1}
         assert hands.app.ui.focus.find("star") is not None
 
-    def test_its_night_has_it_when_it_can_be_written(self, disk: Scanner) -> None:
+    def test_its_night_has_it_when_it_can_be_written(self, disk: Holder) -> None:
         night = nights.Night([Seat("Ada"), Seat("Ben")], ["quellector"] * 2)
         name = nights.begin(night)
         sitting = sat_through(next_match(night, name))
@@ -349,7 +348,7 @@ class TestAtTheEnd:
             assert len(kept.ended) == (now > 1)
         assert sitting.take_problems() == []
 
-    def test_nothing_is_counted_of_a_game_that_another_window_has_gone_on_with(self, disk: Scanner) -> None:
+    def test_nothing_is_counted_of_a_game_that_another_window_has_gone_on_with(self, disk: Holder) -> None:
         sitting = sat_through()
         disk.hold("statistics.json", FOR_EVER)
         sitting.conclude(DAY)
