@@ -227,10 +227,8 @@ class Focus:
             self.arrives(spot.key)
 
     def _nearest(self, lost: Spot) -> Spot | None:
-        def distance(spot: Spot) -> tuple[bool, int]:
-            return (spot.zone != lost.zone, apart(spot.rect, lost.rect))
-
-        return min(self._spots, key=distance, default=None)
+        there = [spot for spot in self._spots if spot.zone == lost.zone] or self._spots
+        return min(there, key=lambda spot: apart(spot.rect, lost.rect), default=None)
 
 
 def _unheard(key: Hashable) -> None:

@@ -40,14 +40,18 @@ class Narration:
 
     def is_followed(self, told: Told) -> bool:
         """Whether something is told that is read or watched before anything else, and not only moves by the way."""
+        if self._is_news(told.fact):
+            return True
         staged = self.staging.of(told)
-        return self._is_news(told.fact) or (staged is not None and (staged.has_words or staged.is_decisive))
+        return staged is not None and (staged.has_words or staged.is_decisive)
 
     def _is_news(self, fact: Fact) -> bool:
-        look = self.table.look
-        if not isinstance(fact, Announced) or fact.word not in (look.deeds | look.outcomes):
+        if not isinstance(fact, Announced):
             return False
-        return fact.word not in look.deeds or fact.args.get("who") != self.table.view.seat
+        look, word = self.table.look, fact.word
+        if word in look.deeds:
+            return fact.args.get("who") != self.table.view.seat
+        return word in look.outcomes
 
     def tick(self, step: int, pan: float) -> None:
         """Every term of a sum sounds a little higher than the one before."""

@@ -241,14 +241,9 @@ class TablePage:
         px, parts = self.state.app.ui.px, self.parts
         tools, phases = rect_of(rooms.tools), rect_of(rooms.phases)
         question, news = self._beside_headline(rect_of(rooms.question), rect_of(rooms.news), phases)
-        fit_question(parts.question, question.width, question.height + px(REACHES))
-        height = parts.question.wants(question.width)[1]
-        top = question.bottom - self._question_height(height, question.width, question.height)
-        if self.state.occasion.closing() is not None:
-            # Nothing is asked of the hand any more: it may come as near to that as it would reach up.
-            top += min(px(NEARER), max(0, question.top - top))
-        self._lay_question(pygame.Rect(question.left, top, question.width, height))
-        parts.question.room_top = question.top
+        is_closing = self.state.occasion.closing() is not None
+        asked = parts.question, tuple(question), is_closing
+        self._once("question", asked, rect, lambda: self._arrange_in_room(question, is_closing=is_closing))
         line, beam = px(34), self._arrange_tools(tools)
         across = min(parts.strip.across, max(0, min(phases.right, beam) - phases.left))
         parts.strip.layout(pygame.Rect(phases.left, phases.centery - line // 2, across, line))
@@ -265,6 +260,18 @@ class TablePage:
             top = parts.question.rect.top - height - px(6)
             right = room.right if width <= room.width else rect.right - px(10)
             parts.panel.layout(pygame.Rect(right - width, max(phases.bottom, top), width, height))
+
+    def _arrange_in_room(self, room: pygame.Rect, *, is_closing: bool) -> None:
+        """The question in its room, from which it reaches up where it is long."""
+        px, question = self.state.app.ui.px, self.parts.question
+        fit_question(question, room.width, room.height + px(REACHES))
+        height = question.wants(room.width)[1]
+        top = room.bottom - self._question_height(height, room.width, room.height)
+        if is_closing:
+            # Nothing is asked of the hand any more: it may come as near to that as it would reach up.
+            top += min(px(NEARER), max(0, room.top - top))
+        self._lay_question(pygame.Rect(room.left, top, room.width, height))
+        question.room_top = room.top
 
     def _arrange_tools(self, room: pygame.Rect) -> int:
         """The tools on one line, also where that is longer than their room; where what lies left of them ends."""
@@ -290,7 +297,9 @@ class TablePage:
         right = self._arrange_chips(news, news.width // 2)
         wide = max(0, right - news.left)
         high = parts.news.high(most) if parts.headline is None else news.height
-        parts.top_line.layout(pygame.Rect(news.left, news.centery - high // 2, wide, high))
+        lies = pygame.Rect(news.left, news.centery - high // 2, wide, high)
+        if parts.headline is not None or parts.news.rect != lies:
+            parts.top_line.layout(lies)
 
     def _beside_headline(
         self, question: pygame.Rect, news: pygame.Rect, phases: pygame.Rect
