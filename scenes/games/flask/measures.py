@@ -312,7 +312,7 @@ def _wide_flame(ruler: _Ruler, beam: float, is_text_large: bool) -> Flame:
     plate = top + (0.08 if is_text_large else 0.06)
     rack = min(0.378, plate + 0.262)
     below = rack + 0.028
-    foot = lip - 0.012
+    foot = lip - (0.022 if is_text_large else 0.012)
     wide = 0.593
     card_top, card_bottom = top + (0.047 if is_text_large else 0.055), lip - (0.033 if is_text_large else 0.05)
     high = card_bottom - card_top
