@@ -56,8 +56,9 @@ MEANT: dict[str, set[tuple[str, str]]] = {
 }
 """What lies on each other on purpose: the knob of a bell of glass stands before the vessels on the shelf behind it; in
 small windows with large text a payment is made up before one's own vessels, for it says itself what is in them; a rope
-is tied to the plates at its ends; a question about a fight, for which there is one line, reaches up before a rival's
-number where text is large, which stands in the beam as well; and cards of a battle lie on their rack."""
+is tied to the plates at its ends; whether a land is laid over the contested one is asked, in the smallest window with
+the largest text, before one's own total there, whose terms stand on the creatures above; and cards of a battle lie on
+their rack."""
 
 
 class Window(NamedTuple):

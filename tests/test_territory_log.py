@@ -296,7 +296,7 @@ def test_answers_ask_who_attacks_and_for_which_creature() -> None:
         "B answer_attack: pass"
     ).left_open()
     called = TerritoryScene("forest lake", A="3; at1 9 (bring_in 1)", B="; at1 5 (block 1)").play("A ability: A2")
-    called.prompts("A call_up", "Which of your ready creatures comes to A2’s side?")
+    called.prompts("A call_up", "Which ready creature comes to A2’s side?")
 
 
 @proves("T6.2")

@@ -300,7 +300,7 @@ def laid_on_top(table: Table, seat: int, choice: Choice) -> None:
 
 @BOOK.ask
 def lay_over(table: Table, seat: int, land: int) -> Offers:
-    """Do you lay one of these lands over the one that is fought for?"""
+    """Do you lay a land over the one fought for?"""
     return {**{("card", card): None for card in table.zones[SCOUTED[seat]]}, PASS: None}
 
 
