@@ -85,7 +85,8 @@ class Showing:
 
     def _as_it_lies_told(self, story: Sequence[Told]) -> list[Told]:
         """A story, while which the table is not turned round."""
-        return [replace(told, view=self._as_it_lies(told.view)) for told in story]
+        near = self.state.pane.view.near
+        return [replace(told, view=told.view.laid_before(near)) for told in story]
 
     def go_to_now(self, *, at_once: bool = False) -> None:
         """Show the present view without a story: after undo, or when another person takes the screen."""
