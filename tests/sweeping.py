@@ -219,7 +219,7 @@ def _covered(scene: TableScene, game: str) -> Iterator[Sequence[object]]:
     boxes = {key: place for key, place in _stands(scene).items() if place is not None}
     rooms = scene.board.rooms
     if rooms is not None:
-        boxes |= {("room", name): rect_of(getattr(rooms, name)) for name in ("question", "phases", "tools")}
+        boxes |= {("room", name): rect_of(getattr(rooms, name)) for name in ("question", "news", "phases", "tools")}
     for (one, first), (other, second) in combinations(boxes.items(), 2):
         both, pair = first.clip(second), tuple(sorted((kind(one), kind(other))))
         is_within = first.inflate(TOUCH, TOUCH).contains(second) or second.inflate(TOUCH, TOUCH).contains(first)

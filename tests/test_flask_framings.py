@@ -183,29 +183,6 @@ def test_every_zone_of_the_game_has_a_place_in_both_framings(seats: int, size: t
 
 @pytest.mark.parametrize("seats", SEATS[::2])
 @pytest.mark.parametrize("size", SIZES)
-def test_no_vessel_stands_before_another_nor_on_a_plate_nor_on_what_is_held(
-    seats: int, size: tuple[float, float]
-) -> None:
-    for seen in views(seats)[::4]:
-        for text in TEXTS:
-            for framing in framings(seen, *size, text):
-                lies, beyond = framing.layout(), type(framing).__name__
-                glasses = [one.area for one in lies.fixtures if one.key[1] in COLOURS]
-                assert len(glasses) == 4 * seats
-                for one, other in combinations(glasses, 2):
-                    assert not overlap(one, other), (beyond, text)
-                window = Area(-1, -1, size[0] + 2, size[1] + 2)
-                for glass in glasses:
-                    assert window.contains((glass.left, glass.top)) and window.contains((glass.right, glass.bottom))
-                    assert not overlap(glass, lies.zones["hand", 0].area)
-                    assert not overlap(glass, lies.seats[0])
-                rooms = lies.framing.rooms
-                assert rooms is not None
-                assert not any(overlap(glass, rooms.question) for glass in glasses), (beyond, text)
-
-
-@pytest.mark.parametrize("seats", SEATS[::2])
-@pytest.mark.parametrize("size", SIZES)
 def test_nothing_in_the_beam_lies_on_anything_else(seats: int, size: tuple[float, float]) -> None:
     seen = views(seats)[0]
     for text in TEXTS:
