@@ -23,7 +23,8 @@ from listener import (
 from workshop import WorkshopError
 
 PLAYERS, DEAL, TOOLS, NUMBERS = " players", "Deal the cards", "Tools", "All in numbers"
-LESSON, LEAVE, GO_ON, SHOW_ME, STEP_BACK = "Learn it first", "Leave the lesson", "Go on", "Show me", "A step back"
+LESSON, LEAVE, ANEW = "Learn it first", "Leave the lesson", "Begin the lesson anew"
+GO_ON, SHOW_ME, STEP_BACK = "Go on", "Show me", "A step back"
 STOP = re.compile(r"Step \d+ of \d+")
 DECKS, NEW_DECK, ADD, EMPTY, SAVE = "Your decks", "New deck", "Add to the deck", "Empty the", "Save"
 PLAYABLE = "ready to be played."
@@ -166,7 +167,7 @@ class Lesson:
         if _may_press(window, GO_ON):
             press_button(listener, GO_ON)
             return
-        ways = LEAVE, SHOW_ME, GO_ON, STEP_BACK
+        ways = LEAVE, ANEW, SHOW_ME, GO_ON, STEP_BACK
         tries = [answer for answer in at_table(window) if not answer.name.startswith(ways)]
         if tries:
             listener.take(self.chance.choice(tries), window, PARTS)
@@ -180,10 +181,10 @@ def _stop_of(window: Thing) -> str:
 
 
 def _note_of(window: Thing) -> str:
-    """What is said at a stop: it stands behind the number of the stop and the cross that leaves the lesson."""
+    """What is said at a stop: it stands behind its number and the signs that begin the lesson anew and leave it."""
     names = [thing.name for thing in window.children]
     behind = names[names.index(_stop_of(window)) + 1 :]
-    return next(name for name in behind if not name.startswith(LEAVE))
+    return next(name for name in behind if not name.startswith((LEAVE, ANEW)))
 
 
 def _is_ready_at(window: Thing, stop: str) -> bool:
