@@ -46,7 +46,7 @@ from scenes.games.quaeleon.measures import Party, Sight, animal, duel, hall, led
 from scenes.games.quaeleon.sums import lent_to
 from tests.cases import each
 from tests.hands import Hands
-from tests.layouts import SIZES, TEXTS, assert_every_zone_has_a_place, overlap
+from tests.layouts import SIZES, TEXTS, assert_every_zone_has_a_place, overlap, shown_cards
 from tests.quaeleon_language import QuaeleonScene
 
 SEATS = (2, 3, 4, 5, 6)
@@ -154,6 +154,20 @@ def test_everything_has_its_room_in_every_picture_at_every_size(seats: int) -> N
                 for zone in seen_zones:
                     if not lies.zones[zone].is_off_table:
                         assert_on(window, lies, zone, len(seen.table.zones[zone]), name)
+
+
+@each("held", range(1, 7))
+def test_a_hand_that_lies_for_itself_lies_on_nothing_of_ones_own(held: int) -> None:
+    match = asking(QUAELEON, "discard")
+    assert match is not None
+    seen = view(match.table, 0)
+    seen.table.zones |= {HAND[0]: list(range(held)), FIELD[0]: []}
+    for (width, height), text in product(SIZES, TEXTS):
+        lies = layout(seen, width, height, text)
+        hand = shown_cards(lies, seen)[HAND[0]]
+        numbers = [one.area for one in lies.fixtures if one.key in (health_key(0), shield_key(0))]
+        for other in (*numbers, lies.seats[0], lies.framing.rooms.question):
+            assert not overlap(hand, other), (width, height, text)
 
 
 def assert_on(window: Area, lies: Layout, zone: tuple[object, ...], count: int, name: str) -> None:

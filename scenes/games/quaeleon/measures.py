@@ -84,8 +84,9 @@ class Duel(NamedTuple):
 LEDGE = 0.125
 """What a ledge takes of its bay's height, at usual text."""
 
-ABOVE_HAND = 11.0
-"""How far above the hand the rim ends, in units: a hand that lies for itself is a little higher."""
+ABOVE_HAND, LARGE_HAND = 11.0, 0.2779
+"""How far above the hand the rim ends, in units: a hand that lies for itself is a little higher, and takes
+so large a share of the window's height."""
 
 CREATURE, CREATURE_AT = 0.74, 0.66
 """How high a rival's animal is, as a share of the bay above its ledge, and where in a narrow bay it stands."""
@@ -331,6 +332,16 @@ def _own_tall(size: tuple[float, float], text: float) -> Own:
     field = Area(left, row.top, row.right - left, row_high - 10 * one)
     rim_high = rim_height(one, text) * 1.15
     return Own(Area(0, row.top - rim_high - 10 * one, width, rim_high), heart, shield, plate, field, hand)
+
+
+def alone(size: tuple[float, float], own: Own) -> Area:
+    """Where a hand lies for itself: a little higher, and in a high window, where one's numbers stand above the hand, at
+    their right, where the niches would be."""
+    width, height = size
+    left, top = own.hand.left, own.hand.bottom - LARGE_HAND * height
+    if height > width:
+        left, top = own.field.left, own.field.top
+    return Area(left, top, own.hand.right - left, own.hand.bottom - top)
 
 
 # -- bays and stones ---------------------------------------------------------------------------------------------------

@@ -135,11 +135,10 @@ class WholeHall(HallPlace):
     def _hand(self) -> tuple[Area, FanSpread, tuple[float, float]]:
         """Where the hand lies, and how: a little larger where nothing lies beside it and cards need not lie on each
         other, so that in a large window their words can be read."""
-        hand = self.hall.own.hand
-        high = hand.height * (1 - HAND_FAN.rise)
-        wide = LARGE_CARD * self.height * SLAB * HAND_FAN.spread
-        if not self._niche and len(self.table.zones[HAND[self.near]]) * wide <= hand.width:
-            more = LARGE_CARD * self.height - high
-            hand = hand._replace(top=hand.top - 1.2 * more, height=hand.height + 1.2 * more)
-            high += more
+        hand, room = self.hall.own.hand, measures.alone(self.whole, self.hall.own)
+        high, large = [area.height * (1 - HAND_FAN.rise) for area in (hand, room)]
+        large = min(large, LARGE_CARD * self.height)
+        wide = large * SLAB * HAND_FAN.spread
+        if not self._niche and len(self.table.zones[HAND[self.near]]) * wide <= room.width:
+            hand, high = room, large
         return hand, HAND_FAN, (high * SLAB, high)
