@@ -35,8 +35,8 @@ MOST_KINDS = 8
 PARTS = ("h", "o", "t")
 """The keys that lead to a part of the table."""
 
-ENOUGH = (READY, "Pay ", "Go on", "End turn", "I’m done")
-"""How answers begin that bring the game on."""
+ENOUGH = (READY, "Pay ", "Go on", "End ", "Back to now", "Close", "I’m done")
+"""How answers begin that bring the game on, or back to it."""
 
 
 def reach_setup(listener: Listener, game: int) -> None:
