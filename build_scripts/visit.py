@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 
 from hands import Hands, Place, click, glide, type_keys
@@ -157,12 +157,11 @@ class Visit:
         way = ("End", "End", "Left", "Return")
         self.keep("lesson", self.turn_page(lambda: type_keys(self.hands, way), "No lesson opened"))
         self.keep("lesson-next", self.notice(lambda: self.hands.key("Return"), "The lesson did not go on"))
-        # Where a lesson is under way, leaving it is asked first, and the keyboard begins on staying.
-        self.back_to(before, "the lesson", ("Escape", "Right", "Return"))
+        self.back_to(before, "the lesson")
 
-    def back_to(self, before: Picture, what: str, keys: Sequence[str] = ("Escape",)) -> None:
-        """Go back by these keys, and find the page as it was."""
-        after = self.turn_page(lambda: type_keys(self.hands, keys), f"Escape did not close {what}")
+    def back_to(self, before: Picture, what: str) -> None:
+        """Go back, and find the page as it was."""
+        after = self.turn_page(lambda: self.hands.key("Escape"), f"Escape did not close {what}")
         if after.changed_share(before) > SAME_SHARE:
             raise WorkshopError(f"After {what} the page is not as it was before.")
 

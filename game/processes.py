@@ -80,9 +80,10 @@ def of_the_system(command: Sequence[str]) -> list[str]:
     be anybody's. Raises FileNotFoundError where the system has none."""
     name, *rest = command
     for folder in [Path()] if Path(name).is_absolute() else _folders_of_the_system():
-        path = folder / name
-        if path.is_file() and os.access(path, os.X_OK):
-            return [str(path), *rest]
+        path = str(folder / name)
+        # Of a folder that may not be looked into, a Path raises.
+        if os.path.isfile(path) and os.access(path, os.X_OK):  # noqa: PTH113
+            return [path, *rest]
     raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), name)
 
 

@@ -393,6 +393,26 @@ def test_a_function_below_is_taken_from_the_library_that_is_loaded(monkeypatch: 
     assert opened == [("SDL2.dll", 4096)]
 
 
+def test_a_folder_that_may_not_be_looked_into_hides_nothing_that_lies_elsewhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    closed, there = tmp_path / "closed", tmp_path / "there"
+    there.mkdir()
+    (there / "say").write_bytes(b"")
+    (there / "say").chmod(0o755)
+    stat = os.stat
+
+    def refusing(path: Any, *how: Any, **named: Any) -> os.stat_result:
+        if Path(os.fsdecode(path)).parent == closed:
+            raise PermissionError(errno.EACCES, "Permission denied", path)
+        return stat(path, *how, **named)
+
+    monkeypatch.setattr(os, "stat", refusing)
+    monkeypatch.setattr("game.processes._folders_of_the_system", lambda: [closed, there])
+    assert of_the_system(["say"]) == [str(there / "say")]
+    assert not has_program("shout")
+
+
 def test_a_program_of_the_system_is_never_what_lies_where_somebody_stands(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
