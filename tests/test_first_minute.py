@@ -218,8 +218,11 @@ class TestTextSize:
             settings_path().write_text(json.dumps({"format": FORMAT}), encoding="utf-8")
         room = (784, 400) if is_cramped else (1900, 1000)
         monkeypatch.setattr(window, "room_on_screen", lambda: room)
+        # Whatever system is asked.
         monkeypatch.setattr(text_size, "_of_x", lambda: 1.5)
+        monkeypatch.setattr(text_size, "_of_windows", lambda: 1.5)
         monkeypatch.setattr(less_motion, "said", lambda command: "(<uint32 1>,)")
+        monkeypatch.setattr(less_motion, "_of_windows", lambda: True)
         seen: list[tuple[float, bool, bool]] = []
 
         def look(app: Menagerie, options: object) -> None:
