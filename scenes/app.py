@@ -86,6 +86,9 @@ class Navigation(Protocol):
     def quit(self) -> None:
         """End the program."""
 
+    def leave_all(self) -> None:
+        """Leave every scene; another may be opened afterwards."""
+
     def end(self) -> None:
         """End the program once nothing would be lost by it, or where that is wanted."""
 

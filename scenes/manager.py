@@ -162,9 +162,13 @@ class SceneManager:
 
     def quit(self) -> None:
         """End the program."""
+        self.leave_all()
+        self.is_over = True
+
+    def leave_all(self) -> None:
+        """Leave every scene, the one in front first; another may be opened afterwards."""
         while self.stack:
             self.stack.pop().leave()
-        self.is_over = True
 
     def rebuild(self) -> None:
         """The look or the size has changed."""

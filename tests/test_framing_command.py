@@ -15,8 +15,10 @@ from build_scripts.framing.judge import faults
 from build_scripts.framing.measure import Laid, laid
 from build_scripts.sizes.recorder import Box, Written
 from game.rulesets import ruleset
+from scenes.commands.headless import left
 from scenes.games.territory import measures
 from scenes.games.territory.framings.tower import Tower
+from tests.visitor import OpenApp
 
 WINDOW = (1280, 720)
 GAME = replace(ruleset("territory"), most=2)
@@ -101,3 +103,11 @@ def test_only_prints_the_rows_of_one_question(
     assert command.main(["--only", "territory-deploy"]) == 0
     rows = [line for line in capsys.readouterr().out.splitlines() if line.startswith("| ")][2:]
     assert rows and all(row.startswith("| deploy | 2 |") for row in rows)
+
+
+def test_a_program_whose_tables_were_left_goes_on(open_app: OpenApp) -> None:
+    app = open_app()
+    with left(app):
+        pass
+    assert app.scenes.stack == []
+    assert not app.scenes.is_over, "else no pile would open by itself at the next table"

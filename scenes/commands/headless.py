@@ -44,4 +44,4 @@ def left(app: App) -> Iterator[None]:
     try:
         yield
     finally:
-        app.scenes.quit()
+        app.scenes.leave_all()
