@@ -142,7 +142,6 @@ def _library_of(error: ImportError) -> str:
 
 def _mishap(error: Exception, *, is_seen: bool) -> int:
     """Nobody took care of an error: write it down and say so in one sentence. Developers see all of it (`-X dev`)."""
-    where = ""
     try:
         from game.store.journal import begin_journal, journal_path, note
 

@@ -40,8 +40,7 @@ def begin_daily(match: Match, problems: list[StoreError]) -> Save:
     """The place on disk of a match of the day that is about to begin, where it lies before anybody sees a card. Only
     the first one counts at which somebody sits down, in whichever window; any other is set apart. Raises StoreError."""
     name = match.seats[0].name
-    games = [one for one in (*unfinished(problems), *finished(problems)) if one.occasion == match.occasion]
-    was_there = any(key_of(one.seats[0].name) == key_of(name) for one in games if one.seats)
+    was_there = _first_of(match.occasion, name, [*unfinished(problems), *finished(problems)]) is not None
     save = Save.copied(match.record())
     try:
         is_kept = load_person(name, problems) is not None
@@ -74,8 +73,13 @@ def own_first(kept: Sequence[Kept], person: Person | None) -> list[Kept]:
 
 def waiting_at(occasion: str, name: str, problems: list[StoreError]) -> Kept | None:
     """The last unfinished game on an occasion at whose first seat somebody of this name sits; None where none waits."""
-    kept = [one for one in unfinished(problems) if one.occasion == occasion and one.seats]
-    return next((one for one in kept if key_of(one.seats[0].name) == key_of(name)), None)
+    return _first_of(occasion, name, unfinished(problems))
+
+
+def _first_of(occasion: str, name: str, games: Sequence[Kept]) -> Kept | None:
+    """The first of some games on an occasion at whose first seat somebody of this name sits; None where none does."""
+    there = [one for one in games if one.occasion == occasion and one.seats]
+    return next((one for one in there if key_of(one.seats[0].name) == key_of(name)), None)
 
 
 def keep_answer(person: Person | None, place: Place, day: int, problems: list[StoreError]) -> Collection[str]:

@@ -34,6 +34,9 @@ HELD = (errno.EACCES, errno.EPERM, errno.EBUSY)
 PART = ".menagerie"
 """How the names of files end that are still being written."""
 
+SINGLE = r"(?:settings|statistics|puzzles|clocks)\.json"
+"""How the files are called of which the data folder has one."""
+
 NEW_NAMES = 5
 """So many names are tried for a file that is to be written."""
 
@@ -117,7 +120,7 @@ def _names_for(games: tuple[tuple[str, str], ...]) -> dict[str, re.Pattern[str]]
     titles = "|".join(re.escape(plain_name(title)) for _, title in games)
     ended = re.compile(rf"(?:{keys}|{titles})(?:-[\w-]*)?{_ending(GAME)}")
     return {
-        "": re.compile(r"(?:settings|statistics|puzzles|clocks)\.json"),
+        "": re.compile(SINGLE),
         "unfinished": re.compile(rf"(?:{keys})(?:-\d{{8}}-\d{{6}}-[0-9a-f]{{8}}(?:-\d+)?(?:\.game)?)?\.(?:json|png)"),
         "finished": ended,
         "replays": ended,
@@ -154,7 +157,7 @@ def _is_ours_alone(folder: Path) -> bool:
         names = names_in(folder)
     except OSError:
         return False
-    known = re.compile(r"(?:settings|statistics|puzzles|clocks)\.json(?:\.broken-\d+)?|journal\.log(?:\.1)?")
+    known = re.compile(rf"{SINGLE}(?:\.broken-\d+)?|journal\.log(?:\.1)?")
     return all(name in FOLDERS or known.fullmatch(name) or _PART.fullmatch(name) for name in names)
 
 
