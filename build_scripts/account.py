@@ -12,21 +12,22 @@ from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 from pathlib import Path
 
-from known import Account, Step
+from hearing import Account, Step
 
+from game.match.greats import greats
 from game.match.match import Match
 from game.match.story import Told
 from game.rulesets import ruleset
 from game.stage.drawing.text import plain
 from game.stage.telling import Teller
 from game.store.games import read_record
-from game.table.facts import Announced, Fact
+from game.table.events import Announced, Event
 from game.table.sight import View
 from game.words import Words, texts_of
 from scenes.games.registry import presentation
 
 TURN = ".turn"
-"""How the keys of the announcements end that say whose turn begins."""
+"""The ends of the announcements' keys that say whose turn begins."""
 
 
 class Historian:
@@ -39,8 +40,12 @@ class Historian:
         look, config = presentation(match.ruleset.key).look, match.table.config
         self.look = look
         names = [each.name or words.say("setup.default_name", n=n + 1) for n, each in enumerate(match.seats)]
-        self.teller = Teller(words, match.ruleset, names, lambda card: look.name(words, config, card))
+        self.teller = Teller(words, match.ruleset, names, lambda card: look.cards.name(words, config, card))
         self._seen: set[int] = set()
+        self._headlines: dict[tuple[int, int], list[str]] = {}
+        for great, place, number in greats(match, seat):
+            if headline := self.teller.great(great, seat)[0]:
+                self._headlines.setdefault((place, number), []).append(headline)
 
     def account(self) -> Account:
         """All that the seat could know."""
@@ -51,8 +56,8 @@ class Historian:
         return [step for place in range(len(self.match.history) + 1) for step in self._chapter(place)]
 
     def cards(self) -> list[str]:
-        """The names of all cards that tell which card is meant: not those that the game's own sentences use, nor those
-        that another card's text names."""
+        """The names of all cards that tell which card is meant: without names that the game's own sentences or other
+        cards' texts use."""
         found = {card for cards in self.match.table.zones.values() for card in cards if card >= 0}
         texts = {_words(self.teller.card(card)): self._described(card) for card in found}
         own = f"{self.match.ruleset.key}."
@@ -61,22 +66,22 @@ class Historian:
         return sorted(name for name in texts if not re.search(rf"\b{re.escape(name)}", said))
 
     def _described(self, card: int) -> str:
-        """What is said of a card, but for its own name."""
-        told = _words(self.look.described(self.teller, self.match.table.config, card))
+        """What is said of a card, without its own name."""
+        told = _words(self.look.cards.described(self.teller, self.match.table.config, card))
         return told.replace(_words(self.teller.card(card)), "")
 
     def others(self) -> list[str]:
         """What was said to others in other words than to the listener."""
         found: dict[str, None] = {}
         for place in range(len(self.match.history) + 1):
-            for fact in self.match.history[place - 1].facts if place else self.match.opening:
-                own = self._sentence(fact, self.seat)
-                others = [self._sentence(fact, other) for other in range(len(self.match.seats)) if other != self.seat]
+            for event in self.match.history[place - 1].events if place else self.match.opening:
+                own = self._sentence(event, self.seat)
+                others = [self._sentence(event, other) for other in range(len(self.match.seats)) if other != self.seat]
                 found.update(dict.fromkeys(text for text in others if text and text != own))
         return list(found)
 
-    def _sentence(self, fact: Fact, seat: int) -> str:
-        return _words(self.teller.fact(self.match.told(fact, seat)) or "")
+    def _sentence(self, event: Event, seat: int) -> str:
+        return _words(self.teller.event(self.match.told(event, seat)) or "")
 
     def _chapter(self, place: int) -> Iterator[Step]:
         story = self.match.story(place, self.seat)
@@ -84,27 +89,28 @@ class Historian:
             return
         is_last = self.match.is_over and place == len(self.match.history)
         yield Step(besides=(*self._turn([] if is_last else story), *self._new_in_hand(place, story[-1].view)))
-        for told in story:
-            yield Step(self._text(told.fact), seen=self._newly_seen(told.view))
+        for number, told in enumerate(story):
+            headlines = tuple([_words(text) for text in self._headlines.get((place, number), ())])
+            yield Step(self._text(told.event), seen=self._newly_seen(told.view), headlines=headlines)
 
-    def _text(self, fact: Fact) -> str:
-        if not isinstance(fact, Announced) or fact.key.endswith(TURN):
+    def _text(self, event: Event) -> str:
+        if not isinstance(event, Announced) or event.key.endswith(TURN):
             return ""
-        return _words(self.teller.addressed(fact, self.seat))
+        return _words(self.teller.addressed(event, self.seat))
 
     def _turn(self, story: Sequence[Told]) -> tuple[str, ...]:
-        """Whose turn it is in the end: one that is over before anybody is asked anything need not be told, nor one
-        with which the game ends."""
-        turns = [told.fact for told in story if isinstance(told.fact, Announced) and told.fact.key.endswith(TURN)]
+        """Whose turn it is in the end. A turn that is over before anybody is asked anything, or that ends the game,
+        need not be told."""
+        turns = [told.event for told in story if isinstance(told.event, Announced) and told.event.key.endswith(TURN)]
         if not turns:
             return ()
         who = turns[-1].args.get("who")
         if who == self.seat:
             return (_words(self.words.say("table.your_turn", who=self.teller.names[who])),)
-        return (_words(self.teller.fact(turns[-1]) or ""),)
+        return (_words(self.teller.event(turns[-1]) or ""),)
 
     def _new_in_hand(self, place: int, after: View) -> tuple[str, ...]:
-        """The cards that came to the listener's hand; those of the deal lie there to be read."""
+        """The cards that came to the listener's hand; the dealt ones lie there to be read."""
         hand = self.look.home(self.seat)
         before = self.match.history[place - 1].before.zones.get(hand, ()) if place else after.table.zones.get(hand, ())
         new = set(after.table.zones.get(hand, ())) - set(before)

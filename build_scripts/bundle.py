@@ -56,7 +56,7 @@ def as_bytes(code: CodeType | bytes | None) -> bytes:
 
 
 def contents(frozen: Path) -> Iterator[tuple[str, bytes]]:
-    """Everything in the bundle that can be read, what is packed inside files included: its place and its bytes."""
+    """Everything readable in the bundle, including what is packed inside files: its place and its bytes."""
     for path in files(frozen):
         place = place_in(frozen, path)
         yield place, path.read_bytes()
@@ -67,8 +67,8 @@ def contents(frozen: Path) -> Iterator[tuple[str, bytes]]:
 
 
 def twice(frozen: Path) -> list[str]:
-    """The places of libraries that lie in the bundle more than once, by what is in them: the system would take them for
-    two, each with a state of its own."""
+    """The places of libraries that lie in the bundle more than once, by content: the system would take them for two
+    libraries, each with a state of its own."""
     places: dict[str, list[str]] = {}
     for path in files(frozen):
         if LIBRARY.search(path.name):
@@ -77,9 +77,15 @@ def twice(frozen: Path) -> list[str]:
     return sorted(place for alike in places.values() if len(alike) > 1 for place in alike)
 
 
+def is_elf(path: Path) -> bool:
+    """Whether it is a program or a library for Linux."""
+    with path.open("rb") as file:
+        return file.read(4) == b"\x7fELF"
+
+
 def elf_files(frozen: Path) -> list[Path]:
     """The programs and libraries for Linux in the bundle."""
-    return [path for path in files(frozen) if path.open("rb").read(4) == b"\x7fELF"]
+    return list(filter(is_elf, files(frozen)))
 
 
 def search_path(library: Path, patchelf: str) -> list[str]:

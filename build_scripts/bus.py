@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import queue
 import shutil
 import subprocess
@@ -27,8 +26,8 @@ TREE_SECONDS = 20.0
 
 @dataclass(frozen=True)
 class Heard:
-    """Something that a screen reader was told: an `announcement`, a `focus`, a `name` that has changed, or that
-    something `came`, of which it then asks everything anew."""
+    """Something a screen reader was told: an `announcement`, a `focus`, a changed `name`, or that something `came`,
+    about which it then asks everything anew."""
 
     kind: str
     name: str
@@ -56,7 +55,7 @@ class Thing:
 
 
 class Ears:
-    """A process that listens to the bus and tells what a screen reader would be told, started with this command."""
+    """A process, started with this command, that listens to the bus and tells what a screen reader would be told."""
 
     def __init__(self, command: Sequence[str], environment: Mapping[str, str]) -> None:
         self.process = _started(command, environment)
@@ -72,15 +71,15 @@ class Ears:
             (self._trees if told["kind"] in ("ready", "tree") else self._told).put(told)
 
     def are_open(self, seconds: float) -> bool:
-        """Whether they have begun to listen, within so many seconds; to be asked before anything else."""
+        """Whether they have begun to listen, within so many seconds; to be asked first."""
         try:
             return bool(self._trees.get(timeout=seconds)["kind"] == "ready")
         except queue.Empty:
             return False
 
     def heard(self, quiet: float, patience: float = 0.0) -> list[Heard]:
-        """Everything that was heard since the last call, once nothing more has come for so many seconds. The first is
-        waited for with `patience`."""
+        """All that was heard since the last call, once nothing has come for so many seconds; `patience` is the time to
+        wait for the first."""
         found: list[Heard] = []
         while True:
             try:
@@ -94,7 +93,7 @@ class Ears:
                 found.append(Heard(told["kind"], told["name"].strip(), told["role"], told["path"]))
 
     def window(self, seconds: float = TREE_SECONDS) -> Thing | None:
-        """What the program shows now; None where it shows nothing, is about to show something else, or has not said so
+        """What the program shows now; None where it shows nothing, is about to show something else, or does not answer
         within so many seconds."""
         assert self.process.stdin is not None
         self._number += 1
@@ -102,7 +101,7 @@ class Ears:
         self.process.stdin.flush()
         told: dict[str, Any] = {"number": 0}
         while told["number"] != self._number:
-            # What comes too late for the question it answers says nothing about now.
+            # An answer that comes too late says nothing about now.
             try:
                 told = self._trees.get(timeout=seconds)
             except queue.Empty:
@@ -120,7 +119,7 @@ class Bus:
         self.environment = dict(self._base)
         """The variables under which a program finds this bus."""
         self.ears: Ears
-        """What is heard on it, once it is open."""
+        """What is heard on it once it is open."""
 
     def __enter__(self) -> Bus:
         launcher = next((path for path in LAUNCHERS if Path(path).exists()), None)
@@ -178,9 +177,3 @@ def _thing(told: dict[str, Any]) -> Thing:
         frozenset(told["states"]),
         tuple([_thing(child) for child in told["children"]]),
     )
-
-
-def environment() -> dict[str, str]:
-    """The variables of this process without those that belong to another desktop."""
-    others = {"WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS", "XAUTHORITY", "SDL_VIDEODRIVER", "AT_SPI_BUS_ADDRESS"}
-    return {name: value for name, value in os.environ.items() if name not in others}

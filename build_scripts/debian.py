@@ -84,7 +84,7 @@ def lay_out_icons(theme: Path) -> None:
 
 
 def lay_out_type_icons(theme: Path) -> None:
-    """The icons of the types of file that are opened, as they were drawn: every desktop that shows them draws SVG."""
+    """The icons of the file types that are opened, as drawn: every desktop that shows them draws SVG."""
     for picture in sorted(product.TYPE_ICONS.glob("*.svg")):
         icon = theme / "scalable" / "mimetypes" / f"application-x-{product.NAME}-{picture.stem}.svg"
         write(icon, picture.read_text(encoding="utf-8"))

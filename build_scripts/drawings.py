@@ -16,13 +16,13 @@ from game.art.drawings import NAMED, tones
 
 DRAWINGS = Path(__file__).resolve().parent.parent / "assets" / "drawings"
 UNNAMED = "#b0b0b0"
-"""What stands for a colour that only the place knows that shows the drawing; each such name gets a grey of its own."""
+"""Stands for a colour known only where the drawing is shown; each such name gets a grey of its own."""
 
 NAMES = "colours.json"
 
 
 def written(folder: Path) -> int:
-    """Write all drawings with their colours; tells how many."""
+    """Write all drawings with their colours; returns how many."""
     files = sorted(DRAWINGS.rglob("*.svg"))
     for file in files:
         text = file.read_text(encoding="utf-8")
@@ -46,7 +46,7 @@ def colours_of(text: str) -> dict[str, str]:
 
 
 def taken(folder: Path) -> list[str]:
-    """Take changed drawings back; tells which."""
+    """Take changed drawings back; returns which."""
     changed = []
     for file in sorted(folder.rglob("*.svg")):
         beside = file.with_suffix(f".{NAMES}")

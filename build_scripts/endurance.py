@@ -20,14 +20,15 @@ from random import Random
 from typing import NamedTuple
 
 from findings import Figures, Measurement, Origin, origin, write
+from hands import ScreenHands
 from screen import Screen
-from workshop import WorkshopError, run_command, say
+from waiting import wait_for
+from workshop import WorkshopError, command_line, end_all, run_command, say
 
-WINDOW_CLASS = "menagerie"
 SCREEN = (2560, 1440)
 SMALLEST = (960, 600)
 FRAME = (8, 40)
-"""What the window's frame takes of the screen."""
+"""How much of the screen the window's frame takes."""
 
 USUAL_SIZE = (1280, 800)
 START_SECONDS = 60.0
@@ -67,32 +68,21 @@ class Watched:
     """The program under test with its window."""
 
     def __init__(self, command: list[str], screen: Screen, home: Path) -> None:
-        self.screen = screen
+        self.hands = ScreenHands(screen)
         self.errors = home / "errors.txt"
-        self.environment = {
-            **screen.environment(),
-            "MENAGERIE_HOME": str(home / "data"),
-            "SDL_VIDEODRIVER": "x11",
-            "SDL_AUDIODRIVER": "dummy",
-            "SDL_FRAMEBUFFER_ACCELERATION": "0",
-        }
+        data, quiet = {"MENAGERIE_HOME": str(home / "data")}, {"SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
+        environment = {**screen.environment(), **data, **quiet, "SDL_FRAMEBUFFER_ACCELERATION": "0"}
         with self.errors.open("wb") as errors:
             self.started = subprocess.Popen(
-                [*command, "--demo"], env=self.environment, stdin=subprocess.DEVNULL, stdout=errors, stderr=errors
+                [*command, "--demo"], env=environment, stdin=subprocess.DEVNULL, stdout=errors, stderr=errors
             )
-        self.window = self.find_window()
-        self.process = int(screen.ask("xdotool", "getwindowpid", self.window).stdout)
+        wait_for(self.has_window, START_SECONDS, "No window appeared")
+        self.process = int(screen.ask("xdotool", "getwindowpid", self.hands.window).stdout)
 
-    def find_window(self) -> str:
-        """The id of the program's window. Raises WorkshopError when none appears."""
-        end = time.monotonic() + START_SECONDS
-        while time.monotonic() < end:
-            self.check_alive()
-            found = self.screen.ask("xdotool", "search", "--onlyvisible", "--class", f"^{WINDOW_CLASS}$").stdout.split()
-            if found:
-                return found[0]
-            time.sleep(0.2)
-        raise WorkshopError("No window appeared.")
+    def has_window(self) -> bool:
+        """Whether its window is there. Raises WorkshopError when it has ended."""
+        self.check_alive()
+        return self.hands.find_window()
 
     def check_alive(self) -> None:
         """Raise WorkshopError, with the program's last words, when it has ended."""
@@ -102,25 +92,16 @@ class Watched:
 
     def resize(self, size: tuple[int, int]) -> None:
         """Pull the window to a size in pixels."""
-        self.screen.ask("xdotool", "windowsize", self.window, str(size[0]), str(size[1]))
+        self.hands.screen.ask("xdotool", "windowsize", self.hands.window, str(size[0]), str(size[1]))
 
     def census(self) -> Census:
         """What the program takes now."""
         workers = [reading_of(child) for child in descendants(self.process)]
         return Census(reading_of(self.process), len(workers), sum(one.megabytes for one in workers))
 
-    def end(self) -> None:
-        """Close the program. Its workers end when nobody speaks to them any more."""
-        self.started.terminate()
-        try:
-            self.started.wait(10)
-        except subprocess.TimeoutExpired:
-            self.started.kill()
-            self.started.wait()
-
 
 def reading_of(process: int) -> Reading:
-    """What a process takes; nothing for one that has just ended."""
+    """What a process takes; nothing if it has just ended."""
     folder = Path("/proc") / str(process)
     try:
         pages = int((folder / "statm").read_text(encoding="utf-8").split()[1])
@@ -133,24 +114,16 @@ def reading_of(process: int) -> Reading:
 def descendants(process: int) -> Iterator[int]:
     """The processes that a process has started, and those that they have."""
     try:
-        children = (
-            (Path("/proc") / str(process) / "task" / str(process) / "children").read_text(encoding="utf-8").split()
-        )
-        children += [
-            child
-            for thread in (Path("/proc") / str(process) / "task").iterdir()
-            if thread.name != str(process)
-            for child in (thread / "children").read_text(encoding="utf-8").split()
-        ]
+        told = [(thread / "children").read_text(encoding="utf-8") for thread in Path(f"/proc/{process}/task").iterdir()]
     except OSError:
         return
-    for child in children:
-        yield int(child)
-        yield from descendants(int(child))
+    for child in map(int, " ".join(told).split()):
+        yield child
+        yield from descendants(child)
 
 
 def sizes(number: int) -> list[tuple[int, int]]:
-    """So many window sizes, always the same, the smallest and the largest among them."""
+    """So many window sizes, always the same, including the smallest and the largest."""
     chance = Random(number)
     largest = SCREEN[0] - FRAME[0], SCREEN[1] - FRAME[1]
     wide, high = zip(SMALLEST, largest, strict=True)
@@ -217,7 +190,7 @@ def begun(arguments: argparse.Namespace) -> Origin:
 
 def read_arguments() -> argparse.Namespace:
     """What the command line says."""
-    parser = argparse.ArgumentParser(description="Watch memory and open files over a long demonstration.")
+    parser = command_line(__doc__)
     parser.add_argument("--sizes", type=int, default=40, help="how many window sizes (default 40)")
     parser.add_argument("--at-each", type=float, default=5.0, help="seconds at each of them (default 5)")
     parser.add_argument("--size", type=size_of, default=USUAL_SIZE, help="of the window after that (default 1280x800)")
@@ -245,7 +218,8 @@ def main() -> int:
                 write("endurance", Measurement(TITLE, ABOUT, watched_since, [Figures(COLUMNS, endurance.told)]))
             return endurance.verdict()
         finally:
-            watched.end()
+            # Its workers end when nobody speaks to them any more.
+            end_all([watched.started])
 
 
 if __name__ == "__main__":

@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import json
 import subprocess
-from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+import sys
+from argparse import ArgumentParser
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass, replace
 from datetime import date
 from pathlib import Path
 
@@ -25,7 +27,7 @@ class Figures:
     columns: Sequence[str]
     rows: Sequence[Sequence[Cell]]
     title: str = ""
-    """What is to be said above it, where there are several or where it says how much was played."""
+    """The words above it: which of several tables it is, or how much was played."""
 
     def __post_init__(self) -> None:
         if any(len(row) != len(self.columns) for row in self.rows):
@@ -44,9 +46,9 @@ class Figures:
 
 @dataclass(frozen=True)
 class Origin:
-    """When, of which program and by which command something was measured.
+    """When something was measured, on which program and by which command.
 
-    `commit` ends with a plus where files differed from it. `games` and `seed` are None where none are played.
+    `commit` ends with a plus if files differed from it. `games` and `seed` are None if none are played.
     """
 
     date: str
@@ -74,7 +76,7 @@ def origin(command: str, seed: int | None = None, games: int | None = None) -> O
 
 @dataclass(frozen=True)
 class Measurement:
-    """What was found, and what it means: `about` is one sentence or two, the same whenever it is measured."""
+    """What was found, and what it means: `about` is one or two sentences, the same at every measurement."""
 
     title: str
     about: str
@@ -100,6 +102,39 @@ def read(name: str, folder: Path = FOLDER) -> Measurement:
     kept = json.loads((folder / f"{name}.json").read_text(encoding="utf-8"))
     tables = [Figures(**table) for table in kept["tables"]]
     return Measurement(kept["title"], kept["about"], Origin(**kept["origin"]), tables)
+
+
+def command(
+    name: str,
+    about: str | None,
+    found: Callable[[str], tuple[Measurement, list[str]]],
+    arguments: Sequence[str],
+    *,
+    is_held: bool = False,
+) -> int:
+    """`python -m build_scripts.NAME`: measure, and write it, print some of it, or only judge. `found` gets the
+    beginning of the wanted names; it returns the measurement and what is wrong. The status is 1 if anything is wrong,
+    with a sentence for each; if it `is_held`, what is kept must say the same."""
+    parser = ArgumentParser(prog=f"python -m build_scripts.{name}", description=about)
+    instead = parser.add_mutually_exclusive_group()
+    instead.add_argument("--only", default="", metavar="NAME", help="print only what is called so, and write nothing")
+    instead.add_argument("--check", action="store_true", help="write nothing, and tell only what is wrong")
+    options = parser.parse_args(arguments)
+    measurement, wrong = found(options.only)
+    if options.only:
+        print(*[line for table in measurement.tables for line in table.lines()], sep="\n")
+    elif not options.check:
+        write(name, measurement, FOLDER)
+    elif is_held and not _is_kept(name, measurement):
+        wrong = [*wrong, f"{name}.md says something else: {parser.prog} writes it anew"]
+    print(*wrong, sep="\n", file=sys.stderr)
+    return 1 if wrong else 0
+
+
+def _is_kept(name: str, measurement: Measurement) -> bool:
+    """Whether the page says the same, whenever it was written."""
+    page = FOLDER / f"{name}.md"
+    return page.exists() and page.read_text("utf-8") == replace(measurement, origin=read(name, FOLDER).origin).page()
 
 
 def _spelled(measurement: Measurement) -> str:

@@ -1,4 +1,4 @@
-"""Somebody at the program: eyes on its window, a pointer and keys; nothing that a person at the desk has not."""
+"""Somebody at the program: eyes on its window, a pointer and keys, and nothing more than a person at a desk has."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ STEP_SECONDS = 0.03
 KEY_SECONDS = 0.12
 
 Place = tuple[int, int]
-"""Pixels from the left and from the top of what the window shows."""
+"""Pixels from the left and the top of what the window shows."""
 
 
 class Hands(Protocol):
     """What differs from one system to the next. Keys are called as xdotool calls them, such as `Return`."""
 
     def find_window(self) -> bool:
-        """Look for the program's window, by its title and what else the system knows; whether it is there."""
+        """Look for the program's window, by its title and what else the system knows; returns whether it is there."""
         ...
 
     def look(self) -> Picture:
@@ -126,7 +126,7 @@ class ScreenHands:
 
     def _find_area(self) -> tuple[int, int, int, int]:
         """Where on the screen the window's contents lie: the tools tell the size; the place is where its corner is."""
-        # A pointer that is there already would be waited for in vain, for fifteen seconds: first it goes elsewhere.
+        # xdotool would wait fifteen seconds for a pointer that is there already: first it goes elsewhere.
         there = ("--window", self.window)
         self._ask("mousemove", *there, "9", "9", "mousemove", "--sync", *there, "0", "0")
         corner = read_shell(self._ask("getmouselocation", "--shell"))

@@ -10,13 +10,41 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from bus import Heard, Thing
-from known import Account, Step
 
 PLACE = re.compile(r", (\d+) of (\d+)(?:,|\.|$)")
-"""How a card says which of how many it is."""
+"""How a card says its number among several alike."""
 
 WINDOW_ROLE, ROW_ROLE, LIST_ROLE, QUESTION_ROLE = "frame", "list item", "list box", "heading"
 _NOT_LETTERS = re.compile(r"\W+")
+
+
+@dataclass(frozen=True)
+class Step:
+    """Something that happened in a game, as far as it concerned one listener.
+
+    `text` is what had to be told of it, perhaps nothing, or `headlines` in its place; `besides` what had to be told at
+    any time from then on; `seen` are cards that the listener can know from now on.
+    """
+
+    text: str = ""
+    besides: tuple[str, ...] = ()
+    seen: tuple[str, ...] = ()
+    headlines: tuple[str, ...] = ()
+
+    def found_in(self, heard: str, at: int) -> tuple[int, str] | None:
+        """Where it is told first from a place on, and in which words, without signs."""
+        texts = [_plain(text) for text in (self.text, *self.headlines)]
+        return min([(place, text) for text in texts if (place := heard.find(text, at)) >= 0], default=None)
+
+
+@dataclass(frozen=True)
+class Account:
+    """What one listener could know of a game: its steps, the names of all its cards, and what others were told in other
+    words."""
+
+    steps: tuple[Step, ...]
+    cards: tuple[str, ...]
+    others: tuple[str, ...] = ()
 
 
 class Judge:
@@ -27,33 +55,35 @@ class Judge:
         self.told: list[str] = []
         """All that was announced."""
         self.words: list[tuple[bool, str]] = []
-        """All that came to the listener, in order; whether it was announced, or else stood there to be read."""
+        """All that came to the listener, in order, and whether it was announced or only stood there to be read."""
         self._lies_open_from: int | None = None
-        """How many words had come when the game that is judged was over, so that none of it was secret any more."""
+        """How many words had come when the judged game was over, so that nothing of it was secret any more."""
         self.focus = ""
-        """The path of what the listener takes to have the keyboard."""
+        """The path of what has the keyboard, as the listener knows it."""
         self._read: list[str] = []
-        """What was read since the last question: its story may be told a moment later, but before the next one."""
+        """What was read since the last question: its story may follow a moment later, but before the next question."""
         self._names: dict[str, str] = {}
-        """By path, the names that the listener knows of what is shown."""
+        """Path -> the name that the listener knows for what is shown."""
         self._came: set[str] = set()
-        """The paths of what has come since the window was looked at: readers ask anew for all that is within."""
+        """The paths of all that came since the window was looked at: readers ask anew for what is within."""
         self._late: dict[str, str] = {}
-        """By path, names that have changed without a word so far."""
+        """Path -> a name that has changed without a word so far."""
         self._stands_for: dict[str, str] = {}
         self._question = ""
         self._open = ""
         """What is open above the question."""
         self._since = 0
-        """How much had been announced when the last question was answered."""
+        """How many announcements there were when the last question was answered."""
         self.tells = 0
-        """How often anything was told, of what has the keyboard too."""
+        """How often anything was told, including what has the keyboard."""
         self._tells_before = 0
+        self._silent = 0
+        """How many answers in a row nothing was told of."""
 
     # -- while it is played --------------------------------------------------------------------------------------------
 
     def hear(self, heard: Heard) -> None:
-        """Something was told."""
+        """Take note of what was told."""
         if heard.kind == "announcement":
             self.told.append(heard.name)
             self.tells += 1
@@ -69,8 +99,8 @@ class Judge:
         self._late.pop(heard.path, None)
 
     def see(self, window: Thing) -> None:
-        """This is shown, and nothing more has been told for a while."""
-        # What has no name is just about to go.
+        """Take note of what is shown after nothing more was told for a while."""
+        # Things without names are about to go.
         things = [thing for thing in window.walk() if thing.name]
         for thing in things:
             if thing.path in self._came:
@@ -101,8 +131,8 @@ class Judge:
         self._question, self._open = question, ""
 
     def opened(self, window: Thing, name: str) -> None:
-        """Something is open above the question, and the listener is about to choose in it. The question beneath is no
-        new one when it is closed again, also where this opened by itself as soon as that had been told."""
+        """Something is open above the question, and the listener is about to choose in it. The question beneath is not
+        new when this closes, even if this opened by itself as soon as that was told."""
         beneath = next((thing.name for thing in window.walk() if thing.role == QUESTION_ROLE), "")
         if _holds(self._told_since(), beneath):
             self._question = beneath
@@ -113,8 +143,13 @@ class Judge:
         self._put_down()
         if not self._has_stood(question) and not _holds(self._told_since(), question):
             self.blame(f"the question {question!r} was not told")
-        elif self.tells == self._tells_before:
+        elif self.tells > self._tells_before:
+            self._silent = 0
+        elif self._silent:
             self.blame(f"nothing was told before {question!r} was asked again")
+        else:
+            # A key that is pressed while something is still told may only hurry that; two in a row may not be silent.
+            self._silent += 1
         self._tells_before, self._since = self.tells, len(self.told)
         self.at_rest(window, question)
 
@@ -127,11 +162,11 @@ class Judge:
         return " ".join(self.told[self._since :])
 
     def _has_stood(self, question: str) -> bool:
-        """Whether it stood when something was answered last, so that any word will do to say that it still does."""
+        """Whether it stood when something was answered last: then any word will do to say that it still does."""
         return question in (self._question, self._open)
 
     def at_rest(self, window: Thing, where: str) -> None:
-        """The keyboard must stand at something, and the listener must have been told at what."""
+        """The keyboard must stand at something, and the listener must have been told what."""
         focused = [thing for thing in window.walk() if "focused" in thing.states and thing.role != WINDOW_ROLE]
         if not focused:
             self.blame(f"the keyboard stands at nothing at {where!r}")
@@ -155,7 +190,7 @@ class Judge:
         self._read.clear()
 
     def _meet(self, path: str, role: str, name: str) -> None:
-        """A number stands for one thing for ever: its role, and of a row what it begins with."""
+        """A number stands for one thing for ever: for a role, and in a row for how its name begins."""
         means = f"{role} {name.partition(',')[0]}" if role == ROW_ROLE else role
         meant = self._stands_for.setdefault(path, means)
         if meant != means:
@@ -163,7 +198,7 @@ class Judge:
             self._stands_for[path] = means
 
     def _count(self, listed: Thing) -> None:
-        """Who says to be the third of five is the third of five."""
+        """The one called third of five must be the third of five."""
         rows = [thing for thing in listed.children if thing.role == ROW_ROLE]
         for place, row in enumerate(rows, 1):
             found = PLACE.search(row.name)
@@ -178,7 +213,7 @@ class Judge:
     # -- when it is over -----------------------------------------------------------------------------------------------
 
     def lie_open(self) -> None:
-        """The game is over: whatever is told from now on may name all that was in it."""
+        """The game is over: from now on anything in it may be named."""
         self._put_down()
         self._lies_open_from = len(self.words)
 
@@ -190,24 +225,23 @@ class Judge:
 
 
 def untold(account: Account, told: Sequence[str]) -> list[str]:
-    """What had to be told and was not: sentences in their order, names of cards anywhere after what came before."""
+    """What had to be told and was not: sentences in order, names of cards anywhere after what came before."""
     heard = _plain(" ".join(told))
     faults, at = [], 0
     for step in account.steps:
-        faults += [f"a fact went untold: {each}" for each in step.besides if _plain(each) not in heard[at:]]
+        faults += [f"an event went untold: {each}" for each in step.besides if _plain(each) not in heard[at:]]
         if not step.text:
             continue
-        found = heard.find(_plain(step.text), at)
-        if found < 0:
-            faults.append(f"a fact went untold: {step.text}")
+        if (found := step.found_in(heard, at)) is None:
+            faults.append(f"an event went untold: {step.text}")
         else:
-            at = found + len(_plain(step.text)) - 1
+            at = found[0] + len(found[1]) - 1
     return faults
 
 
 def given_away(account: Account, words: Iterable[tuple[bool, str]]) -> list[str]:
-    """What was not the listener's to know: cards that were named before they could know them, and what was said to
-    others alone."""
+    """What the listener should not have known: cards named before they could be known, and what was said to others
+    only."""
     faults: list[str] = []
     known: set[str] = set()
     ahead = _waiting(account.steps)
@@ -217,7 +251,7 @@ def given_away(account: Account, words: Iterable[tuple[bool, str]]) -> list[str]
     at = next(ahead)
     for is_told, line in words:
         if is_told:
-            # Whatever of the story this line tells has happened by now.
+            # The part of the story told in this line has happened by now.
             at = _after(at, ahead, _plain(line))
             faults += [f"told, and meant for others: {text}" for key, text in hidden.items() if key in _plain(line)]
         known.update(at.known)
@@ -227,9 +261,9 @@ def given_away(account: Account, words: Iterable[tuple[bool, str]]) -> list[str]
 
 @dataclass(frozen=True)
 class _Ahead:
-    """The next sentence of the story, and all cards that can be known before the one behind it."""
+    """The next step of the story that is told, and all cards that can be known before the one after it."""
 
-    text: str
+    step: Step | None
     known: frozenset[str]
 
 
@@ -241,22 +275,22 @@ def _waiting(steps: Sequence[Step]) -> Iterator[_Ahead]:
     for place, until in zip(texts, [*texts[1:], len(steps)], strict=True):
         known.update(name for step in steps[start:until] for name in step.seen)
         start = until
-        yield _Ahead(_plain(steps[place].text), frozenset(known))
+        yield _Ahead(steps[place], frozenset(known))
     known.update(name for step in steps for name in step.seen)
-    yield _Ahead("", frozenset(known))
+    yield _Ahead(None, frozenset(known))
 
 
 def _after(at: _Ahead, ahead: Iterator[_Ahead], line: str) -> _Ahead:
-    """What is next once a line has told of the story what it holds."""
+    """What comes next after a line has told its part of the story."""
     place = 0
-    while at.text and (found := line.find(at.text, place)) >= 0:
-        place = found + len(at.text) - 1
+    while at.step and (found := at.step.found_in(line, place)) is not None:
+        place = found[0] + len(found[1]) - 1
         at = next(ahead)
     return at
 
 
 def _leaks(line: str, secrets: dict[str, re.Pattern[str]], known: set[str]) -> list[str]:
-    # Names within names: what is known is taken out first, the longest before the others.
+    # Names within names: known ones are taken out first, the longest before the others.
     for name in sorted(known, key=len, reverse=True):
         if name in line:
             line = line.replace(name, "·")
@@ -272,5 +306,5 @@ def _holds(told: str, words: str) -> bool:
 
 
 def _plain(text: str) -> str:
-    """Words alone, so that how sentences are joined does not matter."""
+    """The words alone: how sentences are joined does not matter."""
     return f" {_NOT_LETTERS.sub(' ', text).strip()} "

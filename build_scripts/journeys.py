@@ -1,11 +1,13 @@
-"""What is done by ear: a game to its results, a lesson to its end, a deck made. Each starts at the title."""
+"""What is done by ear, each from the title on: a game to its results, a lesson to its end, a deck, a keeper's first
+station, and a night of games to its ceremony."""
 
 from __future__ import annotations
 
 import contextlib
-import random
 import re
-from collections.abc import Iterable
+from collections.abc import Callable
+from itertools import count
+from random import Random
 
 from bus import Thing
 from listener import (
@@ -18,6 +20,7 @@ from listener import (
     called,
     can_be_taken,
     dialog_of,
+    first,
     question_of,
 )
 from workshop import WorkshopError
@@ -28,61 +31,49 @@ GO_ON, SHOW_ME, STEP_BACK = "Go on", "Show me", "A step back"
 STOP = re.compile(r"Step \d+ of \d+")
 DECKS, NEW_DECK, ADD, EMPTY, SAVE = "Your decks", "New deck", "Add to the deck", "Empty the", "Save"
 PLAYABLE = "ready to be played."
+BASES, COPIES, DECK_NAME = ("Attack", "Profit", "Research", "Apply", "Sabotage"), 3, "by ear"
+JOURNEY, SET_OUT, STATION, PLAY, NAME = "The keeper’s journey", "Set out", "Station 1 of ", "Play", "Ada"
+ALBUM, TREASURES, FEATS, FEAT = "Album", "Treasures", "Feats", "A beginning: "
+TO_THE_MAP = "To the map", "Another station"
+"""The winner goes to the map, the loser may."""
+
+NIGHT, COMPUTER, BEGIN, SIT_DOWN = "Game night", "Computer, gentle", "Let the night begin", "Sit down"
+CALL_OFF, GOOD_NIGHT = "Call it a night", "Good"
+WHO_PLAYS, STANDINGS, CEREMONY = "Who plays for Player 2", "After game 1 of ", " the night"
+
 READY_CHANCE = 0.7
 MOST_KINDS = 8
-"""How many kinds of answers there are to one question at the most: cards of a hand, those of a row, buttons."""
+"""The most kinds of answers to one question: cards of a hand, those of a row, buttons."""
 
 PARTS = ("h", "o", "t")
 """The keys that lead to a part of the table."""
 
 ENOUGH = (READY, "Pay ", "Go on", "End ", "Back to now", "Close", "I’m done")
-"""How answers begin that bring the game on, or back to it."""
+"""How answers that bring the game on, or back, begin."""
 
 
-def reach_setup(listener: Listener, game: int) -> None:
-    """From the title to the page that prepares a game, counted from 0."""
-    listener.wait_for(lambda window: len(games_in(window)) > game, "the title")
-    listener.press("Tab")
-    listener.press(str(game + 1))
-    listener.wait_for(lambda window: called(window, DEAL) is not None, "the page that prepares a game")
+class Traveller:
+    """Somebody who chooses by chance among what they hear, with a limit of decisions in a game. Each journey raises
+    WorkshopError if it does not come to its end."""
 
-
-def games_in(window: Thing) -> list[Thing]:
-    """The games on the title: what says for how many players it is."""
-    return [thing for thing in buttons_of(window) if thing.name.endswith(PLAYERS)]
-
-
-class Game:
-    """A game from the title to its results."""
-
-    def __init__(self, listener: Listener, chance: random.Random) -> None:
+    def __init__(self, listener: Listener, chance: Random, most: int) -> None:
         self.listener = listener
         self.chance = chance
+        self.most = most
         self.decisions = 0
         self._has_tried = False
 
-    def play(self, game: int, most: int) -> str:
-        """Play a game, counted from 0, to its results; its title. Raises WorkshopError when it does not come to them
-        within so many decisions."""
-        listener = self.listener
-        reach_setup(listener, game)
-        window = listener.look()
-        deal = called(window, DEAL)
-        assert deal is not None
-        listener.take(deal, window)
-        return self.to_results(most)
-
-    def to_results(self, most: int) -> str:
-        """Play the game that is about to begin to its results; its title. Raises WorkshopError as `play` does."""
+    def to_results(self) -> str:
+        """Play the game about to begin to its results; returns its title."""
         title = self.listener.wait_for(_is_table, "the table").name
         while self._decide():
             self.decisions += 1
-            if self.decisions > most:
-                raise WorkshopError(f"{title} was not over after {most} decisions.")
+            if self.decisions > self.most:
+                raise WorkshopError(f"{title} was not over after {self.most} decisions.")
         return title
 
     def _decide(self) -> bool:
-        """Answer what is asked; whether the game goes on."""
+        """Answer what is asked; returns whether the game goes on."""
         listener, judge = self.listener, self.listener.judge
 
         def is_asked(window: Thing) -> bool:
@@ -93,7 +84,7 @@ class Game:
 
         listener.wait_for(is_asked, "a question")
         with contextlib.suppress(WorkshopError):
-            # What is shown may be ahead of what was told; what is not told at all, the judge will say.
+            # What is shown may be ahead of what was told; the judge will say what is never told.
             listener.wait_for(is_told, "its words", TOLD_SECONDS)
         window = listener.wait_for(is_asked, "a question")
         if is_over(window):
@@ -109,7 +100,7 @@ class Game:
         return True
 
     def _choose(self, answers: list[Thing]) -> Thing:
-        """Anything at first; after that mostly what brings the game on."""
+        """Anything at first, later mostly what brings the game on."""
         ready = [answer for answer in answers if answer.name.startswith(ENOUGH)]
         is_enough = bool(ready) and self._has_tried and self.chance.random() < READY_CHANCE
         chosen = ready[0] if is_enough else self.chance.choice(answers)
@@ -131,49 +122,64 @@ def is_over(window: Thing) -> bool:
     return called(window, NUMBERS) is not None
 
 
+def reach_title(listener: Listener) -> None:
+    """Wait for the title, whose games say how many can play, and bring the keyboard to it."""
+    listener.wait_for(lambda window: any(one.name.endswith(PLAYERS) for one in buttons_of(window)), "the title")
+    listener.press("Tab")
+
+
+def reach_setup(listener: Listener, game: int) -> None:
+    """From the title to the page that prepares a game; games are counted from 0."""
+    reach_title(listener)
+    listener.press(f"ctrl+{game + 1}")
+    listener.find(lambda window: called(window, DEAL), "the page that prepares a game")
+
+
+def game(traveller: Traveller, number: int) -> str:
+    """A game, counted from 0, as its door deals it."""
+    reach_title(traveller.listener)
+    traveller.listener.press(str(number + 1))
+    traveller.to_results()
+    return f"{traveller.decisions} decisions"
+
+
 # -- a lesson ----------------------------------------------------------------------------------------------------------
 
 
-class Lesson:
-    """A lesson from the page that prepares its game to its last stop: what is to be done is tried once, then shown."""
+def lesson(traveller: Traveller) -> str:
+    """The lesson of the first game to its last stop: what is to be done is tried once, then shown."""
+    listener, stop, stops = traveller.listener, "", 0
+    reach_setup(listener, 0)
+    listener.press_button(LESSON)
+    while True:
+        window = listener.wait_for(lambda window, old=stop: _stop_of(window) != old, "the next stop")  # type: ignore[misc]
+        stop = _stop_of(window)
+        if not stop:
+            break
+        stops += 1
+        _stay(traveller, stop)
+    listener.judge.at_rest(listener.look(), "the end of the lesson")
+    return f"{stops} stops"
 
-    def __init__(self, listener: Listener, chance: random.Random) -> None:
-        self.listener = listener
-        self.chance = chance
-        self.stops = 0
 
-    def take(self, game: int) -> None:
-        """Take the lesson of a game, counted from 0. Raises WorkshopError where it does not end."""
-        reach_setup(self.listener, game)
-        press_button(self.listener, LESSON)
-        stop = ""
-        while True:
-            window = self.listener.wait_for(lambda window, old=stop: _stop_of(window) != old, "the next stop")  # type: ignore[misc]
-            stop = _stop_of(window)
-            if not stop:
-                break
-            self.stops += 1
-            self._stay(stop)
-        self.listener.judge.at_rest(self.listener.look(), "the end of the lesson")
-
-    def _stay(self, stop: str) -> None:
-        """Do what a stop asks for."""
-        listener, judge = self.listener, self.listener.judge
-        window = listener.wait_for(lambda window: _is_ready_at(window, stop), "what a stop asks for")
-        note = _note_of(window)
-        if not judge.is_told(note):
-            listener.hear(TOLD_SECONDS)
-        judge.asked(listener.look(), note)
-        if _may_press(window, GO_ON):
-            press_button(listener, GO_ON)
-            return
-        ways = LEAVE, ANEW, SHOW_ME, GO_ON, STEP_BACK
-        tries = [answer for answer in at_table(window) if not answer.name.startswith(ways)]
-        if tries:
-            listener.take(self.chance.choice(tries), window, PARTS)
-        window = listener.look()
-        if _stop_of(window) == stop and _may_press(window, SHOW_ME):
-            press_button(listener, SHOW_ME)
+def _stay(traveller: Traveller, stop: str) -> None:
+    """Do what a stop asks for."""
+    listener, judge = traveller.listener, traveller.listener.judge
+    window = listener.wait_for(lambda window: _is_ready_at(window, stop), "what a stop asks for")
+    note = _note_of(window)
+    if not judge.is_told(note):
+        listener.hear(TOLD_SECONDS)
+    judge.asked(listener.look(), note)
+    if _may_press(window, GO_ON):
+        listener.press_button(GO_ON)
+        return
+    ways = LEAVE, ANEW, SHOW_ME, GO_ON, STEP_BACK
+    tries = [answer for answer in at_table(window) if not answer.name.startswith(ways)]
+    if tries:
+        listener.take(traveller.chance.choice(tries), window, PARTS)
+    window = listener.look()
+    if _stop_of(window) == stop and _may_press(window, SHOW_ME):
+        listener.press_button(SHOW_ME)
 
 
 def _stop_of(window: Thing) -> str:
@@ -181,7 +187,7 @@ def _stop_of(window: Thing) -> str:
 
 
 def _note_of(window: Thing) -> str:
-    """What is said at a stop: it stands behind its number and the signs that begin the lesson anew and leave it."""
+    """What is said at a stop: it stands after the stop's number and the signs to begin anew and to leave."""
     names = [thing.name for thing in window.children]
     behind = names[names.index(_stop_of(window)) + 1 :]
     return next(name for name in behind if not name.startswith((LEAVE, ANEW)))
@@ -192,7 +198,7 @@ def _is_ready_at(window: Thing, stop: str) -> bool:
 
 
 def _may_press(window: Thing, name: str) -> bool:
-    """Whether a way on has its use at this stop; it stands there always."""
+    """Whether a way on can be used at this stop; it is always shown."""
     way = called(window, name)
     return way is not None and can_be_taken(way)
 
@@ -200,56 +206,121 @@ def _may_press(window: Thing, name: str) -> bool:
 # -- a deck ------------------------------------------------------------------------------------------------------------
 
 
-class Deck:
-    """A deck composed from nothing, named, kept, and found again on its shelf."""
-
-    BASES = ("Attack", "Profit", "Research", "Apply", "Sabotage")
-    COPIES = 3
-    NAME = "by ear"
-
-    def __init__(self, listener: Listener) -> None:
-        self.listener = listener
-
-    def make(self, games: Iterable[int]) -> None:
-        """Make a deck for the first of some games, counted from 0, that has any. Raises WorkshopError where it cannot
-        be played."""
-        for game in games:
-            reach_setup(self.listener, game)
-            if called(self.listener.look(), DECKS) is not None:
-                break
-            self.listener.press("Escape")
-        press_button(self.listener, DECKS)
-        press_button(self.listener, NEW_DECK)
-        for base in self.BASES:
-            press_button(self.listener, f"{base}. ")
-            for _ in range(self.COPIES):
-                press_button(self.listener, ADD)
-            press_button(self.listener, EMPTY)
-        self._name()
-        press_button(self.listener, SAVE)
-        if not self.listener.judge.told[-1].endswith(PLAYABLE):
-            raise WorkshopError("The deck was made, and nothing said that it can be played.")
-        self.listener.press("Escape")
-        own = f"{self.NAME}, "
-        window = self.listener.wait_for(lambda window: any(own in thing.name for thing in window.walk()), "the shelf")
-        self.listener.judge.at_rest(window, "the shelf")
-
-    def _name(self) -> None:
-        listener = self.listener
-        window = listener.look()
-        field = next((thing for thing in window.walk() if thing.role == "entry"), None)
-        if field is None or not listener.go_to(field, window):
-            raise WorkshopError("There is no field for the name of the deck.")
-        listener.type(self.NAME)
+def deck(traveller: Traveller) -> str:
+    """A deck composed from nothing, for the first game that has any, named, kept, and found again on its shelf."""
+    listener = traveller.listener
+    for number in count():
+        reach_setup(listener, number)
+        if called(listener.look(), DECKS) is not None:
+            break
+        listener.press("Escape")
+    for button in (DECKS, NEW_DECK, *[each for base in BASES for each in (f"{base}. ", *[ADD] * COPIES, EMPTY)]):
+        listener.press_button(button)
+    _write(listener, DECK_NAME)
+    listener.press_button(SAVE)
+    if not listener.judge.told[-1].endswith(PLAYABLE):
+        raise WorkshopError("The deck was made, and nothing said that it can be played.")
+    listener.press("Escape")
+    own = f"{DECK_NAME}, "
+    window = listener.wait_for(lambda window: any(own in thing.name for thing in window.walk()), "the shelf")
+    listener.judge.at_rest(window, "the shelf")
+    return "made and kept"
 
 
-def press_button(listener: Listener, name: str) -> None:
-    """Press the button whose name begins so, once it is there; something must be told of it, and the keyboard stands
-    somewhere afterwards."""
-    window = listener.wait_for(lambda window: called(window, name) is not None, f"the button {name}")
-    button = called(window, name)
-    assert button is not None
-    before = listener.judge.tells
-    if listener.take(button, window) and listener.judge.tells == before:
-        listener.judge.blame(f"nothing was told when {button.name!r} was pressed")
-    listener.judge.at_rest(listener.look(), button.name)
+def _write(listener: Listener, name: str) -> None:
+    """Write a name into its field."""
+    field, window = listener.find(lambda window: first(window, "entry"), "a field for the name")
+    if not listener.go_to(field, window):
+        raise WorkshopError("The keyboard does not come to the field for the name.")
+    listener.type(name)
+
+
+# -- a keeper ----------------------------------------------------------------------------------------------------------
+
+
+def keeper(traveller: Traveller) -> str:
+    """Somebody becomes a keeper and plays the first station; then the album and the treasures, by way of the map."""
+    listener = traveller.listener
+    reach_title(listener)
+    listener.press_button(JOURNEY)
+    _write(listener, NAME)
+    listener.press_button(SET_OUT)
+    listener.press_button(PLAY, is_judged=False)
+    traveller.to_results()
+    way, _ = listener.find(lambda window: called(window, *TO_THE_MAP), "the way to the map")
+    listener.press_button(way.name)
+    station, _ = listener.find(_station_of, "the map")
+    _look_into(listener, ALBUM, FEATS)
+    _look_into(listener, TREASURES, "")
+    return f"{traveller.decisions} decisions; {station.name}"
+
+
+def _look_into(listener: Listener, page: str, tab: str) -> None:
+    """Go from the map to a page, and to one of its leaves if named, and back."""
+    listener.press_button(page)
+    listener.wait_for(lambda window: _station_of(window) is None, page)
+    if tab:
+        leaf, window = listener.find(lambda window: first(window, "page tab", tab), f"the tab {tab}")
+        listener.take(leaf, window)
+        listener.wait_for(lambda window: any(one.name.startswith(FEAT) for one in window.walk()), "the feats")
+    listener.judge.at_rest(listener.look(), page)
+    listener.press("Escape")
+    _, window = listener.find(_station_of, "the map")
+    listener.judge.at_rest(listener.look(), "the map")
+
+
+def _station_of(window: Thing) -> Thing | None:
+    """The first station, if the map is shown."""
+    return first(window, "push button", STATION)
+
+
+# -- a night -----------------------------------------------------------------------------------------------------------
+
+
+def night(traveller: Traveller) -> str:
+    """A night of games for two, one of them played by the program, called off after its first game."""
+    listener, judge = traveller.listener, traveller.listener.judge
+    reach_title(listener)
+    listener.press_button(NIGHT)
+    _sit_across(listener)
+    listener.press_button(BEGIN)
+    # The game is new to these players, and is told first.
+    listener.press_button(SIT_DOWN, is_judged=False)
+    traveller.to_results()
+    listener.press("Return")
+    listener.wait_for(lambda window: window.name.startswith(STANDINGS), "the standings")
+    # From here on the night tells which cards were drawn in the finished game.
+    judge.lie_open()
+    listener.press_button(CALL_OFF)
+    dialog, window = listener.find(dialog_of, "the question whether it shall end")
+    judge.at_rest(window, dialog.name)
+    # The last button goes on.
+    listener.take(buttons_of(dialog)[-1], window)
+    _, window = listener.find(lambda window: called(window, GOOD_NIGHT), "the ceremony")
+    told = next((one.name for one in window.walk() if one.name.endswith(CEREMONY)), "")
+    if not told or not judge.is_told(told):
+        judge.blame(f"who has won the night was not told: {told!r}")
+    listener.press_button(GOOD_NIGHT)
+    listener.find(lambda window: called(window, JOURNEY), "the title")
+    return f"{traveller.decisions} decisions; {told}"
+
+
+def _sit_across(listener: Listener) -> None:
+    """Let the program play for the other."""
+    box, window = listener.find(lambda window: first(window, "combo box", WHO_PLAYS), "who plays")
+    if not listener.take(box, window):
+        return
+    for _ in range(8):
+        focused = next((one for one in listener.look().walk() if one.path == listener.judge.focus), None)
+        if focused is not None and focused.name.startswith(COMPUTER):
+            listener.press("Return")
+            return
+        listener.press("Down")
+    raise WorkshopError(f"Among those who may play there is nobody called {COMPUTER}.")
+
+
+OTHERS: dict[str, Callable[[Traveller], str]] = {"lesson": lesson, "deck": deck, "keeper": keeper, "night": night}
+"""What is done by ear besides whole games."""
+
+WITH_A_GAME = ("keeper", "night")
+"""Those in which a game is played and kept."""

@@ -1,4 +1,4 @@
-"""How long games last, for whoever has not played enough of them here: `python -m build_scripts.lasting --write`.
+"""How long games last, for players who have not played enough here: `python -m build_scripts.lasting --write`.
 
 A person's decisions in games of players who follow their habit, each as long as people usually think and wait for the
 others (measurements/waits.json). Stations take their decisions from measurements/journey.json.
@@ -26,7 +26,7 @@ ROOT = Path(__file__).resolve().parent.parent
 FILE = ROOT / "assets" / "lasting.json"
 
 THINKING, PICKING, WAITING = 18.0, 4.5, 3.5
-"""Seconds that a person usually thinks about a decision, takes for each press that it is made of, and where nothing was
+"""The seconds that a person usually thinks about a decision, takes for each press of it, and, where nothing was
 measured, waits for others."""
 
 FINISHING = 45.0
@@ -62,7 +62,7 @@ def _all(games: int) -> Iterator[tuple[str, int]]:
 
 
 def _at_stations(waits: Mapping[tuple[str, int], float]) -> Iterator[tuple[str, int]]:
-    """At stations a decision takes as many presses as in other games of so many."""
+    """Decisions at stations take as many presses as in other games of as many players."""
     made_at = {row["station"]: float(row["decisions"]) for row in _rows("journey") if row["player"] == LEVEL}
     for station in [one for one in stations() if one.name in made_at]:
         rules, seats = ruleset(station.game), len(station.opponents) + 1
@@ -73,13 +73,13 @@ def _at_stations(waits: Mapping[tuple[str, int], float]) -> Iterator[tuple[str, 
 
 
 def _made(rules: Ruleset, seats: int, seed: int, *, is_short: bool) -> tuple[int, int]:
-    """How many decisions the first of so many makes in a game by habit, and how many answers these are."""
+    """How many decisions the first of so many players makes in a game by habit, and how many answers these are."""
     players = [Seat(f"Player {seat + 1}", "person" if seat == 0 else LEVEL, seat) for seat in range(seats)]
     options = rules.quick_options() if is_short else rules.usual_options()
     match, random = Match(rules, players, options, seed, seed % seats), Random(seed)
     while not match.is_over:
         seat = match.table.asked()[-1]
-        match.answer(seat, rules.advice.rollout_policy(match.table, seat, random))
+        match.answer(seat, rules.advice.habit(match.table, seat, random))
     own = [one for one in decisions(match) if one.seat == 0]
     return len(own), sum(len(one.answer) for one in own)
 
@@ -95,7 +95,7 @@ def _rows(name: str) -> list[dict[str, Any]]:
 
 
 def _waits() -> Mapping[tuple[str, int], float]:
-    """Seconds between two answers of a person, by the game's title and how many play."""
+    """Seconds between two answers of a person, by the game's title and number of players."""
     return {(row["game"], row["seats"]): float(row["median"]) for row in _rows("waits")}
 
 

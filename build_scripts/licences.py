@@ -38,7 +38,7 @@ such a change asks for. Their source code is had, in the versions named, at the 
 
 @dataclass(frozen=True)
 class Work:
-    """One work of others: what it is, which files of the bundle it is, and what its makers ask for."""
+    """One work of others: what it is, which files of the bundle belong to it, and what its makers ask for."""
 
     name: str
     home: str
@@ -49,7 +49,7 @@ class Work:
 
     @property
     def is_inside_program(self) -> bool:
-        """Whether some of it is packed into the program file itself."""
+        """Whether a part of it is packed into the program file itself."""
         return any(pattern.startswith("modules/") for pattern in self.files)
 
     @property

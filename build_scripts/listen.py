@@ -2,7 +2,7 @@
 
 Starts the command on a screen and a bus of its own, with ears on the bus in place of a screen reader, and plays games
 from the title to their results by keys alone, choosing by chance among what the bus says can be chosen. Nothing else
-says how the game goes. It fails when a question or a fact was not told, a name is stale, a node became another, the
+says how the game goes. It fails when a question or an event was not told, a name is stale, a node became another, the
 keyboard stood at nothing, or something was told that was not the listener's to know. What was pressed and heard is
 written to a file.
 """
@@ -20,25 +20,20 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 
-from bus import Bus, environment
-from hearing import Judge
-from journeys import Deck, Game, Lesson
-from keeper import Keeper, Night
-from known import Account, Step
+from bus import Bus
+from hearing import Account, Judge, Step
+from journeys import OTHERS, WITH_A_GAME, Traveller, game
 from listener import Listener
-from screen import Screen
-from workshop import PROJECT, WorkshopError, end_all, prepare, run_command, say
+from screen import Screen, of_no_desktop
+from workshop import PROJECT, WorkshopError, command_line, end_all, prepare, run_command, say
 
 SCREEN_SIZE = (1440, 960)
 HEARD = PROJECT / "build" / "heard"
 HOME_VARIABLE = "MENAGERIE_HOME"
 SETTINGS = {"speed": 0, "music": 0, "effects": 0, "answers_forced": False, "names": ["Ada"]}
-LESSON, DECK, KEEPER, NIGHT = "lesson", "deck", "keeper", "night"
-OTHERS = LESSON, DECK, KEEPER, NIGHT
-"""What is done by ear besides whole games."""
 
 Options = dict[str, dict[str, object]]
-"""By game, in the order of the title, the options that make it short."""
+"""By game, in the title's order, the options that make it short."""
 
 
 def games_of(command: Sequence[str]) -> Options:
@@ -51,8 +46,8 @@ def games_of(command: Sequence[str]) -> Options:
 
 
 def _asked(command: Sequence[str], trouble: str) -> str:
-    """What a command says. Raises WorkshopError with the trouble."""
-    variables = {**environment(), "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    """What a command prints. Raises WorkshopError with the trouble."""
+    variables = {**of_no_desktop(), "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     done = subprocess.run(command, env=variables, cwd=PROJECT, capture_output=True, text=True, encoding="utf-8")
     if done.returncode != 0:
         raise WorkshopError(f"{trouble}\n{done.stderr}")
@@ -61,7 +56,7 @@ def _asked(command: Sequence[str], trouble: str) -> str:
 
 @contextmanager
 def listening(arguments: argparse.Namespace, games: Options, name: str) -> Iterator[tuple[Listener, Path]]:
-    """The program with a listener at it, and where it keeps what it keeps."""
+    """The program with a listener at it, and the folder for its records."""
     last_games = {key: {"players": ["person", "gentle"], "options": options} for key, options in games.items()}
     settings = {"format": 1, "language": "en", **SETTINGS, "last_games": last_games}
     transcript, words = arguments.folder / f"{name}.txt", HEARD / f"{name}.err"
@@ -70,7 +65,7 @@ def listening(arguments: argparse.Namespace, games: Options, name: str) -> Itera
     with (
         tempfile.TemporaryDirectory(prefix="menagerie listens ", ignore_cleanup_errors=True) as home,
         Screen(*SCREEN_SIZE) as screen,
-        Bus({**environment(), "DISPLAY": screen.name}) as bus,
+        Bus(screen.environment()) as bus,
         words.open("w", encoding="utf-8") as said,
         transcript.open("w", encoding="utf-8", buffering=1) as heard,
     ):
@@ -84,18 +79,18 @@ def listening(arguments: argparse.Namespace, games: Options, name: str) -> Itera
 
 
 def account_of(folder: Path, python: Path) -> Account:
-    """What the first seat could know of the game that has just been kept. Raises WorkshopError."""
+    """What the first seat could know of the game just kept. Raises WorkshopError."""
     kept = sorted((folder / "finished").glob("*.json"))
     if not kept:
         raise WorkshopError("The game that was played has not been kept.")
     command = [str(python), str(PROJECT / "build_scripts" / "account.py"), str(kept[0])]
     told = json.loads(_asked(command, "The game that was kept cannot be told."))
-    steps = [Step(step["text"], tuple(step["besides"]), tuple(step["seen"])) for step in told["steps"]]
+    steps = [Step(step.pop("text"), **{key: tuple(value) for key, value in step.items()}) for step in told["steps"]]
     return Account(tuple(steps), tuple(told["cards"]), tuple(told["others"]))
 
 
 def play(arguments: argparse.Namespace) -> int:
-    """Go on all journeys wanted, some at once; 0 when nothing was wrong on any."""
+    """Go on all wanted journeys, some at once; returns 0 when nothing was wrong on any."""
     start = time.monotonic()
     arguments.python = arguments.python or prepare()
     games = games_of(arguments.command)
@@ -108,13 +103,13 @@ def play(arguments: argparse.Namespace) -> int:
 
 
 def _faults_on(name: str, games: Options, arguments: argparse.Namespace) -> int:
-    """Go on a journey, and tell how it was; how much was wrong."""
+    """Go on a journey, and tell how it was; returns how many faults there were."""
     start, faults, end = time.monotonic(), list[str](), ""
     try:
         with listening(arguments, games, name) as (listener, folder):
             faults = listener.judge.faults
-            end = _go(name, list(games), listener, arguments)
-            if name not in (LESSON, DECK):
+            end = _go(name, list(games), Traveller(listener, random.Random(arguments.seed), arguments.decisions))
+            if name not in OTHERS or name in WITH_A_GAME:
                 listener.judge.compare(account_of(folder, arguments.python))
     except WorkshopError as error:
         faults = [*faults, str(error)]
@@ -123,31 +118,18 @@ def _faults_on(name: str, games: Options, arguments: argparse.Namespace) -> int:
     return len(faults)
 
 
-def _go(name: str, games: list[str], listener: Listener, arguments: argparse.Namespace) -> str:
-    """Go on a journey; what was done."""
-    chance = random.Random(arguments.seed)
-    if name == LESSON:
-        lesson = Lesson(listener, chance)
-        lesson.take(0)
-        return f"{lesson.stops} stops"
-    if name == DECK:
-        Deck(listener).make(range(len(games)))
-        return "made and kept"
-    if name == KEEPER:
-        return Keeper(listener, chance).set_out(arguments.decisions)
-    if name == NIGHT:
-        return Night(listener, chance).spend(arguments.decisions)
+def _go(name: str, games: list[str], traveller: Traveller) -> str:
+    """Go on a journey; returns what was done."""
+    if name in OTHERS:
+        return OTHERS[name](traveller)
     if name not in games:
         raise WorkshopError(f"There is no journey called {name}: there are {', '.join([*games, *OTHERS])}.")
-    game = Game(listener, chance)
-    game.play(games.index(name), arguments.decisions)
-    return f"{game.decisions} decisions"
+    return game(traveller, games.index(name))
 
 
 def main() -> int:
     """Read the command line and play."""
-    summary, _, details = (__doc__ or "").partition("\n\n")
-    parser = argparse.ArgumentParser(description=summary.partition(":")[0] + ".", epilog=details)
+    parser = command_line(__doc__)
     only = f"only this, a game by its key or one of {', '.join(OTHERS)}; may be given again"
     parser.add_argument("--only", dest="journeys", action="append", help=only)
     parser.add_argument("--seed", type=int, default=1, help="chooses otherwise")

@@ -1,4 +1,4 @@
-"""Somebody who hears what the bus tells and has a keyboard, and how they find their way with these."""
+"""Somebody with a keyboard who hears what the bus tells, and how they find their way."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from waiting import ask_until
 from workshop import WorkshopError
 
 QUIET_SECONDS = 0.12
-"""Once so long nothing more has come, all has been told."""
+"""After so long a silence all has been told."""
 
 ECHO_SECONDS = 1.0
-"""So long it is waited for what a key brings about, where it may bring nothing."""
+"""How long to wait for what a key brings about, where it may bring nothing."""
 
 TOLD_SECONDS = 4.0
-"""So long it is waited for what must be told."""
+"""How long to wait for what must be told."""
 
 PATIENCE_SECONDS = 60.0
 MOST_KEYS = 150
-"""Keys that are pressed at the most to get somewhere."""
+"""The most keys pressed to get somewhere."""
 
 TRIED_KEYS = "Tab", "Down", "Right", "Up", "Left"
 """What is tried where no way is known: from area to area first, then within the area."""
@@ -29,10 +29,10 @@ TRIED_KEYS = "Tab", "Down", "Right", "Up", "Left"
 ANSWERS, LOG, TOOLS, READY = "Answers", "Log", "Tools", "Ready"
 NOT_NOW, NOT_AVAILABLE, CAN_BE_CHOSEN = "Not now:", "not available", "can be chosen"
 UNASKED = "…"
-"""How what is said ends while somebody else is to decide."""
+"""The end of what is said while somebody else is to decide."""
 
 TELLING_STATES = frozenset({"focusable", "focused", "selectable", "selected"})
-"""What matters of a thing to somebody who looks for what can be chosen."""
+"""The states of a thing that matter to somebody who looks for what can be chosen."""
 
 ALONG = {"Right": "across", "Left": "across", "Down": "down", "Up": "down"}
 BUTTON_ROLE, DIALOG_ROLE = "push button", "dialog"
@@ -48,12 +48,12 @@ class Listener:
         self.judge = judge
         self.write = write
         self._ways_along: dict[str, str] = {}
-        """By the first thing of a row, the key that has led along it."""
+        """The first thing of a row -> the key that has led along the row."""
 
     # -- ears and fingers ----------------------------------------------------------------------------------------------
 
     def hear(self, patience: float = 0.0) -> bool:
-        """Take in what has been told, until nothing more comes; whether there was anything."""
+        """Take in what is told until nothing more comes; returns whether there was anything."""
         heard = self.ears.heard(QUIET_SECONDS, patience)
         for each in heard:
             self.judge.hear(each)
@@ -66,7 +66,7 @@ class Listener:
         return any(each.kind in ("announcement", "focus") for each in heard)
 
     def press(self, key: str, patience: float = ECHO_SECONDS) -> bool:
-        """Press a key and hear what comes of it; whether anything was told."""
+        """Press a key and hear what comes of it; returns whether anything was told."""
         self.write(f"> {key}")
         if self.screen.ask("xdotool", "key", key).returncode != 0:
             raise WorkshopError(f"The key {key} could not be pressed.")
@@ -104,11 +104,18 @@ class Listener:
             raise WorkshopError(f"It was waited in vain for {what}. This was shown:\n{outline(shown)}")
         return window
 
+    def find(self, which: Callable[[Thing], Thing | None], what: str) -> tuple[Thing, Thing]:
+        """Listen until there is such a thing; returns it and its window. Raises WorkshopError."""
+        window = self.wait_for(lambda window: which(window) is not None, what)
+        found = which(window)
+        assert found is not None
+        return found, window
+
     # -- finding one's way ---------------------------------------------------------------------------------------------
 
     def go_to(self, goal: Thing, window: Thing, ways: Sequence[str] = ()) -> bool:
-        """Bring the keyboard to a thing by keys: by the ways given, along what stands beside it, else by trying
-        keys wherever they lead; whether it is there."""
+        """Bring the keyboard to a thing by keys: the ways given, along its row, else by trying keys; returns whether it
+        is there."""
         row = _beside(goal, window)
         waiting = list(ways)
         leads: dict[tuple[str, str], str] = {}
@@ -116,7 +123,7 @@ class Listener:
         for _ in range(MOST_KEYS):
             here = self.judge.focus
             if here == goal.path:
-                # A key that brought nothing may only be late, and leads away again.
+                # A key that seemed to do nothing may act late, and lead away again.
                 if is_answered or not self.hear(ECHO_SECONDS):
                     return True
                 is_answered = True
@@ -138,17 +145,28 @@ class Listener:
         return sorted(keys, key=lambda key: ALONG[key] != self._ways_along.get(row[0], ""))
 
     def take(self, goal: Thing, window: Thing, ways: Sequence[str] = ()) -> bool:
-        """Go to a thing and press it; whether that could be done."""
+        """Go to a thing and press it; returns whether that was possible."""
         if not self.go_to(goal, window, ways):
             self.judge.blame(f"the keyboard does not come to {goal.name!r}")
             return False
         self.press("Return", TOLD_SECONDS)
         return True
 
+    def press_button(self, name: str, *, is_judged: bool = True) -> None:
+        """Press the button whose name begins like this, once it is there. Something must be told of it, and the
+        keyboard must stand somewhere afterwards, unless another judges that."""
+        button, window = self.find(lambda window: called(window, name), f"the button {name}")
+        before = self.judge.tells
+        is_pressed = self.take(button, window)
+        if is_judged:
+            if is_pressed and self.judge.tells == before:
+                self.judge.blame(f"nothing was told when {button.name!r} was pressed")
+            self.judge.at_rest(self.look(), button.name)
+
 
 def _searching(here: str, leads: Mapping[tuple[str, str], str]) -> str:
-    """A key that has not been tried there; where all have been, the first of the shortest way to a place where one has
-    not. `leads` tells where a key led from a place, both by their paths."""
+    """A key not yet tried in this place; else the first of the shortest way to a place with one. `leads` tells where
+    keys led from places, all told by paths."""
     places, ways = [here], {here: ""}
     for place in places:
         for key in TRIED_KEYS:
@@ -162,7 +180,7 @@ def _searching(here: str, leads: Mapping[tuple[str, str], str]) -> str:
 
 
 def _beside(goal: Thing, window: Thing) -> list[str]:
-    """The paths of what can be reached and stands in a row with a thing, itself among them."""
+    """The paths of all things in a row with this one that can be reached, itself included."""
     parent = next((parent for parent in window.walk() if goal in parent.children), window)
     row: list[str] = []
     for thing in parent.children:
@@ -186,7 +204,7 @@ def outline(thing: Thing, depth: int = 0) -> str:
 
 
 def dialog_of(window: Thing) -> Thing | None:
-    """What is open above the rest."""
+    """The dialog that is open above the rest."""
     return next((thing for thing in reversed(list(window.walk())) if thing.role == DIALOG_ROLE), None)
 
 
@@ -196,17 +214,23 @@ def buttons_of(thing: Thing) -> list[Thing]:
 
 
 def called(thing: Thing, *beginnings: str) -> Thing | None:
-    """The first button within a thing whose name begins so."""
+    """The first button within a thing whose name begins like this."""
     return next((each for each in buttons_of(thing) if each.name.startswith(beginnings)), None)
+
+
+def first(window: Thing, role: str, beginning: str = "") -> Thing | None:
+    """The first thing of a role whose name begins like this."""
+    return next((thing for thing in window.walk() if thing.role == role and thing.name.startswith(beginning)), None)
 
 
 def question_of(window: Thing) -> str:
     """What is asked, or what stands there instead."""
-    return next((thing.name for thing in window.walk() if thing.role == QUESTION_ROLE), "")
+    found = first(window, QUESTION_ROLE)
+    return "" if found is None else found.name
 
 
 def can_be_taken(thing: Thing) -> bool:
-    """Whether it can be chosen; states alone do not say so on this bus."""
+    """Whether it can be chosen; on this bus, states alone do not say so."""
     is_refused = NOT_NOW in thing.name or thing.name.endswith(NOT_AVAILABLE)
     return "focusable" in thing.states and "selected" not in thing.states and not is_refused
 
@@ -216,7 +240,7 @@ def answers_in(window: Thing) -> list[Thing]:
     dialog = dialog_of(window)
     if dialog is not None:
         rows = [thing for thing in dialog.walk() if thing.role == ROW_ROLE and can_be_taken(thing)]
-        # The last button goes on; the one before stays. Rows may be there to be read alone.
+        # The last button goes on; the one before stays. Some rows are only there to be read.
         return [*rows, *buttons_of(dialog)[-1:]]
     if question_of(window).endswith(UNASKED):
         return []

@@ -15,22 +15,20 @@ import subprocess
 import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
-from threading import Timer
-from typing import IO, Any
+from contextlib import closing
+from typing import Any
 
-from workshop import PROJECT, WorkshopError, end_all, run_command, say
+from engine import Engine
+from workshop import PROJECT, WorkshopError, command_line, end_all, run_command, say
 
 SOURCE = [sys.executable, str(PROJECT / "build_scripts" / "play.py")]
 COMPILED = "compiled"
 INTERRUPTED = 130
 AT_ONCE = 5.0
-"""Seconds in which a program must stop when it is told to, on a busy machine."""
-
-SLOWLY = 60.0
-"""Seconds in which it must answer at all."""
+"""Seconds in which a program must stop when told to, even on a busy machine."""
 
 BUSY = 2.0
-"""Seconds after which a program that was started is in the midst of its games."""
+"""Seconds after which a started program is in the midst of its games."""
 
 
 def main() -> int:
@@ -51,8 +49,7 @@ def main() -> int:
 
 def read_arguments() -> argparse.Namespace:
     """What the command line asks for."""
-    summary, _, details = (__doc__ or "").partition("\n\n")
-    parser = argparse.ArgumentParser(description=summary.partition(":")[0] + ".", epilog=details)
+    parser = command_line(__doc__)
     parser.add_argument("--games", type=int, default=1, help="games at each size of each table (1)")
     parser.add_argument("--seed", type=int, default=1, help="the seed of the first of them (1)")
     parser.add_argument("--compiled", action="store_true", help="fail when the program is not compiled")
@@ -61,7 +58,7 @@ def read_arguments() -> argparse.Namespace:
 
 
 def signature(command: list[str]) -> dict[str, Any]:
-    """What a program prints of its games. Raises WorkshopError when it fails."""
+    """What a program prints about its games. Raises WorkshopError when it fails."""
     done = subprocess.run(command, stdout=subprocess.PIPE, check=False)
     if done.returncode != 0:
         raise WorkshopError(f"FAILED: {' '.join(command)} ended with {done.returncode}.")
@@ -70,7 +67,7 @@ def signature(command: list[str]) -> dict[str, Any]:
 
 
 def compared(source: dict[str, list[str]], built: dict[str, list[str]]) -> str:
-    """A sentence about games that are alike. Raises WorkshopError that names the first decision that is not."""
+    """A sentence about games that are alike. Raises WorkshopError naming the first decision that differs."""
     if source.keys() != built.keys():
         raise WorkshopError(f"FAILED: Only one of both plays {min(source.keys() ^ built.keys())}.")
     for game, marks in source.items():
@@ -86,7 +83,7 @@ def compared(source: dict[str, list[str]], built: dict[str, list[str]]) -> str:
 
 def is_interrupted(command: list[str]) -> str:
     """Interrupt the program in the midst of its games; a sentence. Raises WorkshopError when it does not stop."""
-    # What ignores the signal hands that down to what it starts.
+    # A process that ignores the signal hands this down to those it starts.
     signal.signal(signal.SIGINT, signal.default_int_handler)
     game, seats = large_game(command)
     games = ["--game", game, "--seats", ",".join(["sharp"] * seats), "--games", "1000"]
@@ -107,25 +104,25 @@ def listens_while_it_thinks(command: list[str]) -> str:
     view, choice = a_question(command)
     long = {"view": view, "answer": [choice], "worlds": 1_000_000, "seconds": 600.0, "seed": 1}
     short = {"view": view, "level": "random", "seed": 1}
-    worker = subprocess.Popen([*command, "bot"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    worker = Engine(command, "bot")
     try:
-        send(worker, "think", short, 1)
-        answer_within(worker, SLOWLY)
-        send(worker, "weigh", long, 2)
+        worker.send("think", short, 1)
+        worker.answer()
+        worker.send("weigh", long, 2)
         time.sleep(BUSY)
-        send(worker, "cancel", {"before": 3})
+        worker.send("cancel", {"before": 3})
         start = time.monotonic()
-        send(worker, "think", short, 3)
-        heard = answer_within(worker, AT_ONCE)
+        worker.send("think", short, 3)
+        heard = worker.answer(AT_ONCE)
         cancelled = time.monotonic() - start
-        send(worker, "weigh", long, 4)
+        worker.send("weigh", long, 4)
         time.sleep(BUSY)
-        the_input(worker).close()
-        ended = ended_within(worker, AT_ONCE)
+        worker.input.close()
+        ended = ended_within(worker.process, AT_ONCE)
     finally:
-        end_all([worker])
-    if heard["id"] != 3 or "result" not in heard or worker.returncode != 0:
-        raise WorkshopError(f"FAILED: Cancelled, the worker said {heard} and ended with {worker.returncode}.")
+        end_all([worker.process])
+    if heard["id"] != 3 or "result" not in heard or worker.process.returncode != 0:
+        raise WorkshopError(f"FAILED: Cancelled, the worker said {heard} and ended with {worker.process.returncode}.")
     return f"Its worker hears a cancel within {cancelled:.2f} s, and ends {ended:.2f} s after its input."
 
 
@@ -139,51 +136,15 @@ def large_game(command: list[str]) -> tuple[str, int]:
 def a_question(command: list[str]) -> tuple[Any, Any]:
     """A view of the first seat that is asked at a full table, and one of its answers, by the program's own protocol."""
     game, seats = large_game(command)
-    with subprocess.Popen([*command, "engine"], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as engine:
-        asked = told(engine, "new", {"game": game, "seats": seats, "seed": 1})
+    with closing(Engine(command, "engine")) as engine:
+        asked = engine.ask("new", game=game, seats=seats, seed=1)
         seat = {"match": asked["match"], "seat": asked["asked"][0]}
-        view = told(engine, "view", seat)["view"]
-        choices = told(engine, "question", seat)["choices"]
-        the_input(engine).close()
+        view, choices = engine.ask("view", **seat)["view"], engine.ask("question", **seat)["choices"]
     return view, next(offer["choice"] for offer in choices if offer["refusal"] is None)
 
 
-def told(engine: subprocess.Popen[bytes], method: str, params: Any) -> Any:
-    """What the program answers to a call of its protocol. Raises WorkshopError when that is an error."""
-    send(engine, method, params, 1)
-    answer = answer_within(engine, SLOWLY)
-    if "result" not in answer:
-        raise WorkshopError(f"FAILED: Asked for {method}, the program says {answer}.")
-    return answer["result"]
-
-
-def send(program: subprocess.Popen[bytes], method: str, params: Any, number: int | None = None) -> None:
-    """Send a call; without a number nobody waits for its answer."""
-    call = {"jsonrpc": "2.0", "method": method, "params": params} | ({} if number is None else {"id": number})
-    the_input(program).write(json.dumps(call).encode() + b"\n")
-    the_input(program).flush()
-
-
-def the_input(program: subprocess.Popen[bytes]) -> IO[bytes]:
-    """Where a program reads."""
-    assert program.stdin is not None
-    return program.stdin
-
-
-def answer_within(program: subprocess.Popen[bytes], seconds: float) -> Any:
-    """The next answer of a program, which is ended when none comes. Raises WorkshopError."""
-    assert program.stdout is not None
-    impatience = Timer(seconds, program.kill)
-    impatience.start()
-    line = program.stdout.readline()
-    impatience.cancel()
-    if not line:
-        raise WorkshopError(f"FAILED: The program did not answer within {seconds:.0f} s.")
-    return json.loads(line)
-
-
 def ended_within(program: subprocess.Popen[bytes], seconds: float) -> float:
-    """How many seconds a program takes to end. Raises WorkshopError when these are too many."""
+    """How many seconds a program takes to end. Raises WorkshopError for too many."""
     start = time.monotonic()
     try:
         program.wait(seconds)

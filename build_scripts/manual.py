@@ -75,7 +75,7 @@ def page(python: str, day: str) -> str:
 
 
 def ended(value: str, field: str) -> str:
-    """The value of a field; one that ends its line ends it, unless the value already does."""
+    """The value for a field, ending its line where the field did."""
     return value + "\n" if field.endswith("\n") and not value.endswith("\n") else value
 
 

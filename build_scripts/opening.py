@@ -1,4 +1,4 @@
-"""What it takes of the processor to open the title, as a multiple of what a bare window of the same library takes.
+"""The processor time to open the title, as a multiple of that of a bare window of the same library.
 
 python -m build_scripts.opening [--rounds N]      where there is a display (Linux, macOS)
 
@@ -38,7 +38,7 @@ menagerie.main([])
 
 
 def spent(code: str, home: str) -> float:
-    """Seconds of the processor until its first picture is shown. Raises SystemExit if it comes to none."""
+    """Processor seconds until its first picture is shown. Raises SystemExit if none is."""
     left_out = {"PYTHONDONTWRITEBYTECODE", "DBUS_SESSION_BUS_ADDRESS"}
     own = {name: value for name, value in os.environ.items() if name not in left_out}
     own |= {"MENAGERIE_HOME": home, "SDL_FRAMEBUFFER_ACCELERATION": "0", "DBUS_SESSION_BUS_ADDRESS": "disabled:"}

@@ -26,7 +26,7 @@ import debian
 import manual
 import product
 from compiling import attempt
-from workshop import PROJECT, WorkshopError, prepare_clean, require_python, run_command, say
+from workshop import PROJECT, WorkshopError, command_line, prepare_clean, require_python, run_command, say
 
 SCRIPTS = Path(__file__).resolve().parent
 MEGABYTE = 1_000_000
@@ -61,8 +61,7 @@ def package_python() -> str:
 
 def read_arguments() -> argparse.Namespace:
     """What the command line asks for."""
-    summary, _, details = (__doc__ or "").partition("\n\n")
-    parser = argparse.ArgumentParser(description=summary.partition(":")[0] + ".", epilog=details)
+    parser = command_line(__doc__)
     parser.add_argument("--check-reproducible", action="store_true", help="build twice and compare every byte")
     return parser.parse_args()
 
@@ -78,7 +77,7 @@ def check_tools() -> None:
 
 
 def build(python: str, environment: dict[str, str], compiled: Path, compiling: Future[bool]) -> list[Path]:
-    """Freeze and pack once, with what is compiled into that folder; returns the frozen files and the archives."""
+    """Freeze and pack once, with what is compiled in that folder; returns the frozen files and the archives."""
     shutil.rmtree(product.FROZEN, ignore_errors=True)
     timed("icons", lambda: call([python, str(SCRIPTS / "make_icons.py"), str(product.ICONS)], environment))
     timed(
@@ -94,8 +93,8 @@ def build(python: str, environment: dict[str, str], compiled: Path, compiling: F
 
 
 def building_environment(moment: int) -> dict[str, str]:
-    """The variables under which two builds come out the same; PyInstaller's cache stays below `build/`. It packs no
-    modules: they are packed with all else, and what is packed already only becomes larger by that.
+    """The variables under which two builds come out the same; PyInstaller's cache stays below `build/`. It leaves
+    modules uncompressed: the archives compress everything, and compressing twice makes larger files.
     """
     return {
         **os.environ,
@@ -116,7 +115,7 @@ def freeze(python: str, environment: dict[str, str]) -> None:
 
 
 def look_through(python: str, environment: dict[str, str]) -> None:
-    """Check that all in the frozen program has its licence, each library lies there once, on Linux that nothing in it
+    """Check that all in the frozen program has its licence, that each library is there once, that on Linux nothing
     tells of this machine, and that the program finds all its parts."""
     frozen = str(product.FROZEN / product.NAME)
     call([python, str(SCRIPTS / "licences.py"), "check", frozen], environment)

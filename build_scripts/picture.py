@@ -56,14 +56,14 @@ class Picture(NamedTuple):
         return self.changed_pixels(other) / (self.width * self.height)
 
     def is_drawn(self) -> bool:
-        """Whether it has as many colours as a page of the program, and not the few of an empty window."""
+        """Whether it has as many colours as a page of the program; an empty window has few."""
         return len(set(memoryview(self.pixels).cast("I"))) >= FEWEST_COLOURS
 
     def runs(self, colour: Colour, least: int) -> list[Run]:
         """Where at least so many pixels of exactly that colour lie side by side, from the top left on."""
         red, green, blue = colour
         one = re.escape(bytes((blue, green, red))) + b"."
-        # Written out once before it is repeated: so what begins with nothing of it is passed over quickly.
+        # The first pixel stands alone, before the repeated ones: the search then skips other beginnings quickly.
         pattern = re.compile(one + b"(?:" + one + b"){%d,}" % (least - 1), re.DOTALL)
         line = self.width * BYTES_OF_A_PIXEL
         return [

@@ -32,11 +32,11 @@ MANUAL = BUILD / f"{NAME}.6"
 REQUIREMENTS = Path(__file__).resolve().parent / "requirements.txt"
 ICON_SOURCE = PROJECT / "assets" / "icons" / "menagerie.svg"
 OPEN_WITH = Path(__file__).resolve().parent / "windows" / "open-with-menagerie.cmd"
-"""What offers the program for its files on Windows, where a name has one ending and nothing installs it."""
+"""Makes Windows offer the program for its files: names have a single ending there, and nothing is installed."""
 TERMINAL = Path(__file__).resolve().parent / "windows" / "terminal.py"
 """The door for terminals there, which starts the other one."""
 TYPE_ICONS = Path(__file__).resolve().parent / "linux" / "types"
-"""A picture for each type of file that the desktop entry opens, by the last word of the type's name."""
+"""A picture for each file type of the desktop entry, by the last word of the type's name."""
 
 # Nothing of ours imports these; each would come along through a library that only asks whether it is there. Without the
 # "_hashlib", hashlib uses its built-in functions, and 5 MB of cryptography that no card needs stay at home. "sysconfig"
@@ -104,9 +104,9 @@ EXCLUDED = (
 )
 
 NOT_FOR_TERMINALS = ("inspect", "pathlib", "importlib.resources", "zipfile", "pickle", "random", "typing", "argparse")
-"""What the door for terminals would bring a second time, by libraries of which it asks little."""
+"""What the door for terminals would bring a second time, through libraries it hardly uses."""
 
-# Pillow knows some forty kinds of pictures; moving WebP is written without these, and printed is what is JPEG or PNG.
+# Of Pillow's forty picture formats: moving WebP is written without these, and prints are JPEG or PNG.
 PLUGINS_KEPT = ("JpegImagePlugin", "PngImagePlugin")
 
 # Every Linux with a desktop has these, and its graphics driver needs them as new as they are there: an older one from
@@ -121,7 +121,7 @@ LEFT_TO_LINUX = (
     "libbsd.so.0",
     "libmd.so.0",
 )
-# What pygame opens there by itself only for kinds of pictures, music and devices that the program has none of.
+# What pygame opens only for pictures, music and devices of kinds that the program does not use.
 UNUSED_ON_WINDOWS = (
     "freetype.dll",
     "libjpeg-62.dll",

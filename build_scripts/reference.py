@@ -14,7 +14,7 @@ from game.rulesets import RULESETS
 from game.rulesets.counters import CounterKind
 from game.rulesets.ruleset import Ruleset
 from game.rulesets.zones import Eyes, ZoneKind
-from game.table.agenda import Gather
+from game.table.agenda import Simultaneous
 
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "protocol.md"
 BEGINNING, END = "<!-- reference -->", "<!-- end of reference -->"
@@ -61,7 +61,8 @@ def _zone(kind: ZoneKind) -> tuple[str, ...]:
 
 
 def _counter(kind: CounterKind) -> tuple[str, ...]:
-    return _key(kind.name, kind.on), f"{kind.least} – {kind.most}", kind.meaning
+    meaning = f"{kind.meaning}, plus one" if kind.at else kind.meaning
+    return _key(kind.name, kind.on), f"{kind.least} – {kind.most}", meaning
 
 
 def _frames(rules: Ruleset) -> Iterator[tuple[str, ...]]:
@@ -70,7 +71,7 @@ def _frames(rules: Ruleset) -> Iterator[tuple[str, ...]]:
     if (asides := rules.book.asides) is not None:
         yield _key(asides.name, ("seat",)), "out of turn", _told(asides.__doc__)
     for name, question in rules.book.questions.items():
-        if isinstance(question, Gather):
+        if isinstance(question, Simultaneous):
             yield _key(name, ("[seat, …]", "[picks, …]", *question.parameters)), "sealed picks", _told(question.__doc__)
         else:
             kind = "reaction" if question.is_window else "public question" if question.is_public else "question"

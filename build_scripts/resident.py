@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from rehearsal import nearly_over
+from engine import nearly_over
 from waiting import ask_until
 from workshop import WorkshopError
 
@@ -27,17 +27,17 @@ ORDINARY_PATH = "/usr/local/bin:/usr/bin:/bin"
 
 
 class Save(NamedTuple):
-    """An unfinished game on disk: the seat that a person has, and all answers so far, each a seat and its choice."""
+    """An unfinished game on disk: the person's seat, and all answers so far, each a seat and its choice."""
 
     person: int
     answers: list[Any]
 
     def person_plays_card(self, since: int) -> bool:
-        """Whether the person has answered with a card after so many answers."""
+        """Whether the person has played a card after so many answers."""
         return any(seat == self.person and choice[0] == "card" for seat, choice in self.answers[since:])
 
     def is_same_decision(self, earlier: Save) -> bool:
-        """Whether the person has answered nothing since; others, who choose at the same time, may have."""
+        """Whether the person has given no answer since; others may have, choosing at the same time."""
         since = self.answers[len(earlier.answers) :]
         return self.answers[: len(earlier.answers)] == earlier.answers and all(seat != self.person for seat, _ in since)
 
@@ -46,7 +46,7 @@ NOTHING_SAVED = Save(0, [])
 
 
 class Resident:
-    """A home with the program in it. It is not run as root where that can be had."""
+    """A home with the program in it, run without root's rights where possible."""
 
     def __init__(self, command: Sequence[str], place: Path, screen: Mapping[str, str]) -> None:
         self.command = [str(Path(part).absolute()) if Path(part).is_file() else part for part in command]
@@ -60,7 +60,7 @@ class Resident:
             raise WorkshopError(f"There are games in {self.data} already, and the walk leaves those of others alone.")
 
     def prepare(self) -> str:
-        """Ask the program for its version, so that setting it up is not what the walk waits for; returns the version.
+        """Ask the program for its version, so that setting it up does not delay the walk; returns the version.
 
         Then it moves in, as nobody in particular where we are root and it can be reached so. Raises WorkshopError.
         """
@@ -74,7 +74,7 @@ class Resident:
         return version
 
     def _ask_for_a_quiet_table(self, *, is_humble: bool) -> None:
-        """Whoever judges by pixels waits until nothing stirs."""
+        """Ask for a still table: judging by pixels must wait until nothing moves."""
         self.data.mkdir(parents=True)
         kept = self.data / "settings.json"
         kept.write_text(json.dumps({"format": 1, "quiet_table": True}), encoding="utf-8")
@@ -127,13 +127,13 @@ class Resident:
             raise WorkshopError(f"The program wrote outside its data folder: {', '.join(map(str, strays))}.")
 
     def words(self) -> list[str]:
-        """What the program has printed and what it has noted about failures, line by line."""
+        """What the program has printed and its notes of failures, line by line."""
         notes = [self.said, *sorted(self.data.rglob("*.log")), *sorted(self.home.glob(".local/state/**/*.log"))]
         texts = [note.read_text(encoding="utf-8", errors="replace") for note in notes if note.is_file()]
         return [line for text in texts for line in text.splitlines()]
 
     def relatives(self) -> dict[int, str]:
-        """The processes that share the program's home and still run, by their id: itself and its workers."""
+        """The running processes in the program's home, by id: itself and its workers."""
         return relatives_on_linux(self.home) if sys.platform == "linux" else relatives_elsewhere(self.home)
 
     def strays(self) -> list[Path]:
@@ -164,8 +164,18 @@ class Resident:
         path = self.save_path(game)
         return NOTHING_SAVED if path is None else read_save(read_json(path))
 
+    def progress(self) -> dict[str, int]:
+        """How many answers every unfinished game has, by its file."""
+        files = sorted(self.data.glob("unfinished/*.json"))
+        return {path.name: len(read_json(path).get("answers", ())) for path in files}
+
+    def has_gone_on_since(self, before: Mapping[str, int]) -> bool:
+        """Whether an answer was given since, perhaps the last of its game."""
+        now = self.progress()
+        return len(now) < len(before) or sum(now.values()) > sum(before.values())
+
     def lay_down(self, record: Mapping[str, Any]) -> None:
-        """Put a game among the unfinished ones, as their owner may; it is the one played last."""
+        """Put a game among the unfinished ones, owned by the right person, as the one played last."""
         folder = self.data / "unfinished"
         folder.mkdir(parents=True, exist_ok=True)
         (folder / "walk.json").write_text(json.dumps(record), encoding="utf-8")
@@ -231,7 +241,7 @@ def data_folder(home: Path) -> Path:
 def as_nobody(command: Sequence[str]) -> list[str]:
     """The command as root gives it to somebody without rights; empty when we are not root or cannot.
 
-    What setpriv itself starts may still look into root's folders; what `env` starts then may not.
+    setpriv's own child may still look into root's folders; `env`'s may not.
     """
     if not hasattr(os, "geteuid") or os.geteuid() != 0 or shutil.which("setpriv") is None:
         return []
@@ -248,13 +258,13 @@ def read_json(path: Path) -> dict[str, Any]:
 
 
 def read_save(record: Mapping[str, Any]) -> Save:
-    """What the walk wants to know of a game's record."""
+    """What the walk needs of a game's record."""
     players = [seat.get("player") for seat in record.get("seats", [])]
     return Save(players.index("person") if "person" in players else 0, list(record.get("answers", [])))
 
 
 def relatives_on_linux(home: Path) -> dict[int, str]:
-    """The processes whose home it is, by their id."""
+    """The processes with this home, by id."""
     mark = f"HOME={home}".encode()
     found = {}
     for folder in Path("/proc").glob("[0-9]*"):
@@ -267,7 +277,7 @@ def relatives_on_linux(home: Path) -> dict[int, str]:
 
 
 def relatives_elsewhere(home: Path) -> dict[int, str]:
-    """The same on systems without /proc, by psutil; nobody is found where that is not installed."""
+    """The same on systems without /proc, by psutil; nobody is found where that is missing."""
     try:
         import psutil  # type: ignore[import-not-found, import-untyped, unused-ignore]
     except ImportError:

@@ -58,7 +58,7 @@ class Screen:
         """Start Xvfb on a display number that is free; returns the number."""
         reading, writing = os.pipe()
         command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", self.size, "-fbdir", str(self.folder)]
-        # Somebody else's programs may show themselves here too: the one under test does not run as root.
+        # Other users' programs may show themselves here, too: the one under test does not run as root.
         self.start([*command, "-nolisten", "tcp", "-noreset", "-ac"], os.environ, pass_fds=(writing,))
         os.close(writing)
         with os.fdopen(reading, encoding="utf-8") as answer:
@@ -82,9 +82,7 @@ class Screen:
 
     def environment(self) -> dict[str, str]:
         """The variables under which a program shows itself on this screen and on no other."""
-        others = {"WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS", "XAUTHORITY"}
-        kept = {name: value for name, value in os.environ.items() if name not in others}
-        return {**kept, "DISPLAY": self.name}
+        return {**of_no_desktop(), "DISPLAY": self.name}
 
     def ask(self, *command: str) -> subprocess.CompletedProcess[str]:
         """Run a tool on this screen; returns what it said. Raises WorkshopError when it does not end."""
@@ -111,3 +109,9 @@ class Screen:
         first = header[HEADER_SIZE] + header[COLOURS] * BYTES_OF_A_COLOUR
         rows = (dump[first + row * line : first + row * line + width * 4] for row in range(height))
         return Picture(width, height, b"".join(rows))
+
+
+def of_no_desktop() -> dict[str, str]:
+    """The variables of this process without those that belong to another desktop."""
+    others = {"WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS", "XAUTHORITY", "SDL_VIDEODRIVER", "AT_SPI_BUS_ADDRESS"}
+    return {name: value for name, value in os.environ.items() if name not in others}

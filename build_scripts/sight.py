@@ -24,17 +24,17 @@ NOTES_HEIGHT = 70
 USUAL_SIZE = (1280, 800)
 HAND_HEIGHT = 217
 HAND_MIDDLE = 100
-"""How far above the window's lower edge the middle of the cards in the hand lies."""
+"""How far above the window's lower edge the middle of hand cards is."""
 
 PLATE = (8, 230, 60, 250)
-"""Where the mark of whose turn it is lies on the own plate: from left to right, from the lower edge up."""
+"""Where the mark of the turn is on the own plate: from left to right, from the lower edge up."""
 
 HULL = (20, 160, 655, 705)
-"""Where it lies on the hull of one's own ship in a raid: from the left or right edge, and from the lower edge up."""
+"""Where it is on one's own ship's hull in a raid: from the left or right edge, and from the lower edge up."""
 
 MARK_WIDTH, SIGN_WIDTH, CARD_EDGE, PLACE_EDGE = 7, 4, 9, 25
 HAND_LEFT, HAND_RIGHT = 200, 8
-"""What the plate takes of the row of the hand at its left, and what is free at its right."""
+"""How much of the hand's row the plate takes at its left, and how much is free at its right."""
 
 CARD_STEP = 45
 DROP_DEPTH = 30
@@ -47,14 +47,14 @@ def unit(picture: Picture) -> float:
 
 
 def is_own_turn(picture: Picture) -> bool:
-    """Whether the mark of somebody who is asked is on the own plate, or something is lit because it can be chosen, and
-    no pile lies open over both."""
+    """Whether the mark of an asked player is on the own plate, or something is lit because it can be chosen, with no
+    pile open over both."""
     return _is_marked(picture, ALLOWED) or (bool(lit_things(picture)) and not _is_marked(picture, DIMMED))
 
 
 def has_pile_to_choose_from(picture: Picture) -> bool:
-    """Whether a pile, of so few cards that the own plate stays in sight, lies open over the table, and something in it
-    may be chosen."""
+    """Whether a pile lies open over the table with something to choose, of so few cards that the own plate stays in
+    sight."""
     return _is_marked(picture, DIMMED) and bool(lit_things(picture))
 
 
@@ -73,8 +73,8 @@ def _has_mark(picture: Picture, colour: Colour, plate: tuple[float, float, float
 
 
 def cards_to_take(picture: Picture) -> list[Place]:
-    """Places on cards of the hand that are lit, from the middle outwards; each card has one at least. Where a card was
-    picked its place stays free, and there is none."""
+    """Places on lit hand cards, from the middle outwards, at least one on each card. A picked card leaves its place
+    free, and without one."""
     one = unit(picture)
     row = _hand_row(picture)
     lit = [run for run in picture.runs(ALLOWED, round(CARD_EDGE * one)) if _is_in_hand(run, picture)]
@@ -88,7 +88,7 @@ def cards_to_take(picture: Picture) -> list[Place]:
 
 
 def place_to_drop(before: Picture, held: Picture) -> Place | None:
-    """A place where the held card may go: in the middle of what is lit above the hand since it is held."""
+    """A place where the held card may go: amid what is lit above the hand since it is held."""
     one = unit(held)
     top, least = held.height - round(HAND_HEIGHT * one), round(PLACE_EDGE * one)
     known = set(before.runs(ALLOWED, least))
@@ -102,7 +102,7 @@ def place_to_drop(before: Picture, held: Picture) -> Place | None:
 
 
 def lit_things(picture: Picture) -> list[Place]:
-    """The middles of lit edges anywhere, a little below them: what can be pressed where no card can be taken."""
+    """The middles of all lit edges, a little below them: what can be pressed when no card can be taken."""
     one = unit(picture)
     edges = picture.runs(ALLOWED, round(PLACE_EDGE * one))
     return [((run.left + run.right) // 2, run.y + round(DROP_DEPTH * one)) for run in _upper(edges)]
@@ -138,7 +138,7 @@ def _is_in_hand(run: Run, picture: Picture) -> bool:
 
 
 def _upper(edges: Iterable[Run]) -> list[Run]:
-    """Of edges that lie close below each other only the uppermost."""
+    """Of edges close below each other only the uppermost."""
     kept: list[Run] = []
     for edge in edges:
         if not any(_is_close_below(edge, other) for other in kept):

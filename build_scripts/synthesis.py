@@ -20,7 +20,7 @@ PEAK = 0.5
 """The loudest sample of every file: 6 dB below full scale."""
 
 LOSS = 0.5
-"""How much is given up for smaller files, 0 to 1; at 0.8 they are a seventh smaller, rustling less true."""
+"""How much quality is given up for smaller files, 0 to 1; at 0.8 they are a seventh smaller and rustle less true."""
 
 Samples: TypeAlias = "array[float]"
 Partial = tuple[float, float, float]

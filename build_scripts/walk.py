@@ -21,7 +21,7 @@ from hands import Hands, ScreenHands
 from resident import Resident
 from screen import Screen
 from visit import PICTURES, Visit
-from workshop import PROJECT, WorkshopError, run_command, say
+from workshop import PROJECT, WorkshopError, command_line, run_command, say
 
 SCREEN_SIZE = (1440, 960)
 
@@ -42,8 +42,7 @@ def main() -> int:
 
 def read_arguments() -> argparse.Namespace:
     """What the command line asks for."""
-    summary, _, details = (__doc__ or "").partition("\n\n")
-    parser = argparse.ArgumentParser(description=summary.partition(":")[0] + ".", epilog=details)
+    parser = command_line(__doc__)
     parser.add_argument("--name", default="walk", help="how the pictures in build/walk are called")
     parser.add_argument("command", nargs="+", help="what starts the program")
     return parser.parse_args()
@@ -51,7 +50,7 @@ def read_arguments() -> argparse.Namespace:
 
 @contextmanager
 def somebody() -> Iterator[tuple[Hands, dict[str, str]]]:
-    """Hands for this system, and the variables by which a program finds the screen that they are at."""
+    """Hands for this system, and the variables by which a program finds their screen."""
     if sys.platform != "linux":
         yield DesktopHands(), {}
         return

@@ -53,23 +53,17 @@ def packed(data: bytes) -> int:
 
 
 def alike(frozen: Path) -> Iterator[Path]:
-    """Files that lie in both packages: all but libraries for Linux. What we compile and the program itself are about as
-    large there."""
+    """Files that both packages share: all but libraries for Linux. What we compile, and the program itself, are about
+    as large there."""
     for path in bundle.files(frozen):
         place = bundle.place_in(frozen, path)
-        if path.suffix != ".6" and (bundle.is_ours(place) or not is_library(path) or place in bundle.PROGRAMS):
+        if path.suffix != ".6" and (bundle.is_ours(place) or not bundle.is_elf(path) or place in bundle.PROGRAMS):
             yield path
 
 
-def is_library(path: Path) -> bool:
-    """Whether it is machine code for Linux."""
-    with path.open("rb") as file:
-        return file.read(4) == b"\x7fELF"
-
-
 def libraries_for_windows(frozen: Path) -> Iterator[int]:
-    """The packed sizes of the libraries that take the place of those for Linux."""
-    wanted = {stem(bundle.place_in(frozen, path)) for path in bundle.files(frozen) if is_library(path)}
+    """The packed sizes of the libraries that replace those for Linux."""
+    wanted = {stem(bundle.place_in(frozen, path)) for path in bundle.files(frozen) if bundle.is_elf(path)}
     with tempfile.TemporaryDirectory() as folder:
         for wheel in wheels(Path(folder)):
             with zipfile.ZipFile(wheel) as archive:
@@ -81,7 +75,7 @@ def libraries_for_windows(frozen: Path) -> Iterator[int]:
 
 
 def stem(place: str) -> str:
-    """A library without what its name says of the system, such as "pygame/display"."""
+    """A library's name without the system's part, such as "pygame/display"."""
     return ENDING.sub("", place)
 
 

@@ -13,6 +13,7 @@ import os
 import re
 import subprocess
 import sys
+from argparse import ArgumentParser
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
@@ -26,12 +27,12 @@ PLAYING, DEVELOPMENT = (PROJECT / "build_scripts" / name for name in ("playing.t
 """Everything that is installed to play from the source, and to work on it, with fingerprints (`pin.py`)."""
 
 LISTED_ONLY = ("--require-hashes", "--no-deps", "--only-binary", ":all:", "--requirement")
-"""What pip is told before a list of which it takes nothing but what has one of the fingerprints there."""
+"""What pip is told before a list, to take only files with one of its fingerprints."""
 
 NAMED = re.compile(r"[A-Za-z0-9][\w.-]*==")
 BEGUN = re.compile(r"(?:Collecting |Processing (?:\S*[/\\])?|Requirement already satisfied: )(\w[\w.-]*?)(?:==|-\d|\s)")
 FETCHED = re.compile(r"  Downloading \S+ \(([^)]+)\)")
-"""How a list begins a package, how pip begins one, and how it says what it fetches of it and how large that is."""
+"""How a list begins a package, how pip begins one, and how pip tells a file and its size."""
 
 STAMP = "menagerie-stamp.json"
 INTERRUPTED = 130
@@ -57,6 +58,12 @@ def run_command(action: Callable[[], int]) -> NoReturn:
         sys.exit(INTERRUPTED)
 
 
+def command_line(about: str | None) -> ArgumentParser:
+    """A command's options, about which its file says all: in the first line, before a colon, what it does."""
+    summary, _, details = (about or "").partition("\n\n")
+    return ArgumentParser(description=summary.partition(":")[0] + ".", epilog=details)
+
+
 def prepare(extras: Sequence[str] = ()) -> Path:
     """Make or update the project's own environment; returns its Python. With extras it holds all that the program is
     worked on with, otherwise what it is played with.
@@ -74,9 +81,11 @@ def prepare(extras: Sequence[str] = ()) -> Path:
     if python is None or read_stamp(VENV) != stamp:
         say(f"Preparing {VENV.name} beside the project; the first time this takes a minute or two.")
         python = python or create(VENV)
-        install(python, [*LISTED_ONLY, str(locked)])
+        # Of the tools most is never used, and what is used is compiled then.
+        install(python, [*(["--no-compile"] if wanted else []), *LISTED_ONLY, str(locked)])
         # What builds the project is among what was listed, so that nothing else is fetched for it.
         install(python, ["--no-deps", "--no-build-isolation", "--no-index", "--editable", str(PROJECT)])
+        lead_to(PROJECT, VENV)
         write_stamp(VENV, stamp)
     return python
 
@@ -156,6 +165,13 @@ def install(python: Path, requirements: Sequence[str]) -> None:
         )
 
 
+def lead_to(project: Path, venv: Path) -> None:
+    """Say where the project lies in letters that every system has. An environment reads it in those of the system, of
+    which Windows has 256 and some are none: then Python does not even start ("site", before Python 3.13)."""
+    for file in venv.glob("[Ll]ib/**/_menagerie.pth"):
+        file.write_text(f"import sys; sys.path.append({str(project)!a})\n", encoding="ascii")
+
+
 def named_in(requirements: Sequence[str]) -> int:
     """How many packages a list of requirements names that is among what pip is told; 0 where there is none."""
     files = [Path(requirements[at]) for at, before in enumerate(requirements, 1) if before == "--requirement"]
@@ -183,7 +199,7 @@ def tell_progress(told: Iterable[str], most: int) -> list[str]:
 
 
 class ProgressLine:
-    """One line at the terminal, shown again and again; where nobody looks at one, as in a log, a line for each."""
+    """One line at the terminal, shown again and again; where nobody looks at one, as in a log, a line each time."""
 
     def __init__(self) -> None:
         self._is_terminal = sys.stderr.isatty()
@@ -198,7 +214,7 @@ class ProgressLine:
         self._shown = sentence
 
     def end(self) -> None:
-        """Whatever is said from now on stands on a line of its own."""
+        """Let what is said next stand on a line of its own."""
         if self._is_terminal and self._shown:
             say("")
 

@@ -30,42 +30,42 @@ SEAT_ARGUMENTS = frozenset({"who", "whom", "seat", "seats", "winner", "winners"}
 """Arguments of announcements that hold a seat, or several."""
 
 LARGE = "large"
-"""The format of an argument with which a sentence or a name begins."""
+"""The format of an argument at the beginning of a sentence or a name."""
 
 ACCUSATIVE = "accusative"
-"""The format of a card to which something is done, in languages where its name is another then (`card.accusative`)."""
+"""The format of a card as an object, in languages where its name differs then (`card.accusative`)."""
 
 OWNER = "@"
-"""What stands for a name in the two forms of what somebody owns: before an `s`, as in "Bens", and for a name to which
-that cannot be put, as in "von Max"."""
+"""The sign for an owner's name in the two possessive forms: before an `s`, as in "Bens", and for names that cannot take
+one, as in "von Max"."""
 
 NOT_SENTENCES = frozenset({"number.decimal", "list.between", "language.plural", "card.accusative"})
 """Texts that are only signs between others, or rules."""
 
 ONE_OR_MORE = "n != 1"
-"""The rule of a language that says nothing of its plurals."""
+"""The plural rule of a language that gives none."""
 
 FIRST_STRONG_ISOLATE, POP_ISOLATE = "\u2068", "\u2069"
-"""Signs without a shape: between them letters are ordered by themselves, whatever stands around them."""
+"""Invisible signs: letters between them are ordered by themselves, whatever stands around them."""
 
 ENDS = (".", "!", "?", "…", ":")
-"""How what is a sentence by itself ends."""
+"""The endings of a text that is a sentence by itself."""
 
 CLOSING = "*_" + POP_ISOLATE
-"""What may stand behind such a sign without being read: the ends of marks."""
+"""Signs that may follow such an ending without being read: the ends of marks."""
 
 SIBILANTS = ("s", "x", "z", "ce")
 LATIN_ENDS = "\u0250"
 """The first letter behind those of Latin scripts."""
 
 RIGHT_TO_LEFT = frozenset({"R", "AL"})
-"""What Unicode calls the letters of scripts that are written so."""
+"""Unicode's classes of letters that are written from right to left."""
 
 SOFT_HYPHEN = "\u00ad"
-"""A sign without a shape: a word may be broken there at the end of a line, with a hyphen."""
+"""An invisible sign: at the end of a line, a word may be broken there with a hyphen."""
 
 TEXTS_FOUND, TEXTS_CUT = 8192, 2048
-"""So many keys are remembered with their texts, and so many texts with fields as cut."""
+"""How many keys are remembered with their texts, and how many texts as cut at their fields."""
 
 _ACCENTS = str.maketrans("aceinosuyzACEINOSUYZ", "áçéîñöšüýžÁÇÉÎÑÖŠÜÝŽ")
 _ICON = re.compile(r"(\[icon:[\w-]+\])")
@@ -178,7 +178,7 @@ class Words:
         card: Callable[[int | None], str] | None = None,
         term: Callable[[str], str] | None = None,
     ) -> dict[str, Any]:
-        """Arguments of a fact as words: seats become `names`, cards what `card` calls them, terms what `term` says.
+        """Arguments of an event as words: seats become `names`, cards what `card` calls them, terms what `term` says.
 
         Several seats or cards become one list ("Ada and Ben"). `term` gets every other argument that is a text, such
         as `type`. Without `card` or `term` those arguments stay as they are.
@@ -262,8 +262,8 @@ class _Plurals(Formatter):
 
 
 def takes_s(name: str) -> bool:
-    """Whether an `s` can be put to a name for what belongs to who bears it: not to one that sounds so at its end, nor
-    to one that ends with a number or in another script."""
+    """Whether a name takes an `s` for what belongs to its bearer: not if it ends with such a sound, with a number, or
+    in another script."""
     last = name[-1:]
     return last.isalpha() and last < LATIN_ENDS and not name.casefold().endswith(SIBILANTS)
 
@@ -279,7 +279,7 @@ def several(value: Any) -> Sequence[Any]:
 
 
 def _is_full_stop(text: str) -> bool:
-    """Whether a text begins with a full stop, which is no point of something that goes on."""
+    """Whether a text begins with a full stop, and not with a point within a number or a name."""
     return text.startswith(".") and not text[1:2].isalnum()
 
 
@@ -301,17 +301,17 @@ def sentences(parts: Iterable[str]) -> str:
 
 
 def isolated(text: str) -> str:
-    """What is put into a sentence, so that a name that is written from right to left moves nothing beside it."""
+    """A text put into a sentence, marked so that a name written from right to left moves nothing beside it."""
     return text if text.isascii() or not _is_loose(text) else f"{FIRST_STRONG_ISOLATE}{text}{POP_ISOLATE}"
 
 
 def unisolated(text: str) -> str:
-    """A text without the signs around what was put into it: for a name that is made of one, and for a voice."""
+    """A text without those signs: for a name made of one, and for a voice."""
     return text.replace(FIRST_STRONG_ISOLATE, "").replace(POP_ISOLATE, "")
 
 
 def _is_loose(text: str) -> bool:
-    """Whether letters that are written from right to left stand in it, and not between isolates."""
+    """Whether it has right-to-left letters outside of isolates."""
     depth = 0
     for letter in text:
         depth += (letter == FIRST_STRONG_ISOLATE) - (letter == POP_ISOLATE)

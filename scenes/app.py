@@ -24,12 +24,13 @@ from game.stage.sounds.sound import Sound
 from game.stage.sounds.speech import Speech
 from game.stage.widgets.base import Ui
 from game.stage.widgets.captions import Captions
-from game.stage.widgets.clipboard import ends_with_us
+from game.stage.widgets.clipboard import Clipboard, ends_with_us
 from game.stage.window import Screen
 from game.store.bin import Bin
 from game.store.files import StoreError
+from game.store.people import Person
 from game.store.settings import Settings, change_settings
-from game.store.writer import END_SECONDS, LEAVE_SECONDS, Beside, Writer
+from game.store.writer import END_SECONDS, LEAVE_SECONDS, Writer, WriterThread
 from game.words import Words
 from scenes.picture_cache import Pictures
 from scenes.present import Present
@@ -149,7 +150,11 @@ class _Errand(Generic[T]):
 
 
 class App:
-    """Everything the scenes of one running program share."""
+    """Everything the scenes of one running program share.
+
+    `arrives` hears of a file that is opened with the program, and of a file or a text that is let go over its window;
+    `comes` hears who is in front of the screen, whenever that may be different; `today` says which day it is.
+    """
 
     scenes: Navigation
     park: Backdrop
@@ -162,10 +167,18 @@ class App:
     _speaks_for_reader = False
     """Whether a screen reader was lost, so that everything is spoken by our own voice."""
 
-    def __init__(self, screen: Screen, settings: Settings, problems: list[StoreError] | None = None) -> None:
+    def __init__(
+        self,
+        screen: Screen,
+        settings: Settings,
+        problems: list[StoreError] | None = None,
+        arrives: Callable[[Path | str], None] = lambda what: None,
+        comes: Callable[[Person | None], None] = lambda person: None,
+        today: Callable[[], date] = date.today,
+    ) -> None:
         self.screen = screen
         self.settings = settings
-        self.writer: Writer = Beside()
+        self.writer: Writer = WriterThread()
         """Writes what is kept, so that no frame waits for the disk."""
         self.under_way: list[UnderWay] = []
         """What is made meanwhile."""
@@ -174,24 +187,20 @@ class App:
         """The settings as they were last read or written."""
         self.remarks_heard: set[str] = set()
         """What opponents have said since the program began, by key: nobody says it again, whoever it is."""
-        self.present = Present(self)
-        self.today: Callable[[], date] = date.today
-        """Which day it is."""
-        self.arrives: Callable[[Path | str], None] = lambda what: None
-        """Hears of a file that is opened with the program, and of a file or a text that is let go over its window."""
-        self.sound = Sound()
+        self.present = Present(self, comes)
+        self.today = today
+        self.arrives = arrives
+        self.sound = Sound(heard=lambda name: self.captions.hear(name))
         self.music = Music(self.sound)
         self.speech = Speech()
         self.announcer = Announcer(self.speech)
         self.pictures = Pictures()
         self.problems: list[StoreError] = problems if problems is not None else []
         self.words = Words(settings.language)
-        self.ui = Ui.of(screen.look, self.words, self._widget_sound)
-        self.ui.tell = self.tell
-        self.ui.clipboard.copied = self._tell_how_long_copies_last
+        clipboard = Clipboard(copied=self._tell_how_long_copies_last)
+        self.ui = Ui.of(screen.look, self.words, self._widget_sound, self.tell, clipboard)
         self.captions = Captions(self.ui)
-        self.sound.heard = self.captions.hear
-        self._beside = beside.Beside(MOST_PICTURES)
+        self._beside = beside.PicturesBeside(MOST_PICTURES)
         self.backdrops = Backdrops(MOST_BACKDROPS, self._beside)
         """What stands behind the program's own pages."""
         self._to_begin: dict[Hashable, Callable[[], None]] = {}
@@ -207,6 +216,7 @@ class App:
             palette=PALETTES.get(settings.palette, PALETTES["lamplight"]),
             text_scale=settings.text_scale,
             reduced_motion=settings.reduced_motion,
+            shaking=settings.shaking,
             speed=settings.speed,
             patient=settings.pauses,
         )
@@ -348,7 +358,7 @@ class App:
         told = self.words.say(error.key, **details)
         return f"{told} {self.told(error.then)}" if error.then else told
 
-    def tell(self, text: str, kind: Kind = "fact", *, urgent: bool = False) -> None:
+    def tell(self, text: str, kind: Kind = "event", *, urgent: bool = False) -> None:
         """Tell something in words: to the ears, and to a screen reader."""
         self.announcer.tell(text, kind, urgent=urgent)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.session.course import Course, script_of
+from game.session.course import LessonCourse, script_of
 from game.store.people import Person
 from scenes.app import App
 
@@ -16,7 +16,7 @@ def left_at(app: App, game: str) -> str:
     return key if any(stop.key == key for stop in script_of(game).stops) else ""
 
 
-def keep_place(app: App, course: Course) -> None:
+def keep_place(app: App, course: LessonCourse) -> None:
     """Remember where a lesson is, from its second stop to its last."""
     game = course.script.game
     key = course.stop.key if course.place and not course.is_finished else ""

@@ -11,7 +11,7 @@ from game.stage.drawing.text import plain
 from game.stage.focus import Spot, is_of_table
 from game.stage.inputs import KeyPressed, SpotAsked
 from game.stage.outline import Node, owned
-from game.stage.screenreader import ScreenReader, Shown
+from game.stage.screenreader import ScreenReader, ScreenShown
 from game.stage.widgets.base import Modal
 from scenes.app import App
 from scenes.scene import Scene
@@ -105,7 +105,7 @@ class InWords:
             return
         self._published_at, self._published_focus = now, focused
         owners = [*map(self._owner, self.stack), *map(self._owner, self.modals)]
-        reader.publish(lambda: Shown(self.outline(), focused, owners))
+        reader.publish(lambda: ScreenShown(self.outline(), focused, owners))
 
     def _lose_reader(self) -> None:
         """Say once that no screen reader hears us any more: on the screen, and by our own voice from now on."""

@@ -1,4 +1,5 @@
-"""What pages of kept things are made of: a list of which one is chosen, and a bin from which can be brought back."""
+"""What pages of kept things are made of: a list in which one is chosen, and a bin from which they can be brought
+back."""
 
 from __future__ import annotations
 
@@ -53,7 +54,8 @@ class KeptList(Generic[Thing]):
         return self.things[self.chosen] if self.things else None
 
     def show(self, things: Sequence[Thing], is_wanted: Callable[[Thing], bool]) -> None:
-        """Show these: the first wanted one is chosen, without one whichever lies in the row that was."""
+        """Show these. The first wanted one is chosen; where none is wanted, whichever lies in the row that was chosen
+        before."""
         self.things = list(things)
         at = next((row for row, one in enumerate(self.things) if is_wanted(one)), self.chosen)
         self.chosen = max(0, min(at, len(self.things) - 1))
@@ -127,7 +129,7 @@ class BinPart:
         self.read_again = read_again
 
     def throw(self, throw: Callable[[str], object], what: str) -> None:
-        """Throw something away, which is told on which page that is done, and say what it was."""
+        """Throw something away and say what it was; `throw` is told on which page that is done."""
 
         def thrown() -> str:
             throw(self.page())

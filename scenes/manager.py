@@ -30,7 +30,7 @@ from game.stage.inputs import (
     TextEntered,
     Wheel,
 )
-from game.stage.presses import NOTHING, Met, Presses, answers, digit_of_key, is_pointer
+from game.stage.presses import NOTHING, Presses, PressMet, answers, digit_of_key, is_pointer
 from game.stage.pulse import Beat
 from game.store import journal
 from game.store.writer import LOOK_SECONDS, Until
@@ -333,9 +333,9 @@ class SceneManager:
         is_at_ring = digit_of_key(given) is None
         return self.presses.is_keyed(self._met_by(given), asked, self.now, is_at_ring=is_at_ring)
 
-    def _met_by(self, given: Input) -> Met:
+    def _met_by(self, given: Input) -> PressMet:
         if isinstance(given, PointerPressed) and self.app.captions.lies_at(given.pos):
-            return Met(None, "caption")
+            return PressMet(None, "caption")
         met = self.top.met_by(given)
         return replace(met, where=(self.top.number, met.where))
 

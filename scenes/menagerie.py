@@ -67,19 +67,16 @@ class Menagerie(App):
     scenes: SceneManager
 
     def __init__(self, screen: Screen, settings: Settings, problems: list[StoreError] | None = None) -> None:
-        super().__init__(screen, settings, problems)
+        super().__init__(screen, settings, problems, self._receive, self._dress)
         self.park = PARK
-        self.present.comes = self._dress
-        self.arrives = self._receive
         self._waiting: Any = None
         self.scenes = SceneManager(self)
-        screen.scrolls_at = self.scenes.scrolls_at
         self.apply()
 
     def _receive(self, what: Path | str) -> None:
         """Show what comes in at the door, which most starts of the program never need."""
         if self._waiting is None:
-            self._waiting = import_module("scenes.arrivals.waiting").Waiting(self)
+            self._waiting = import_module("scenes.arrivals.door").Waiting(self)
         self._waiting.come(what)
 
     def _dress(self, person: Person | None) -> None:

@@ -22,6 +22,9 @@ GAP = 14
 BETWEEN_COLUMNS = 44
 EMPTY = 230
 
+LONG_NOTICE = 1.5
+"""From this size of text on, what is to be mended may take two lines."""
+
 
 class Caption(Widget):
     """The heading of a part of the sheet, with an engraved line under it."""
@@ -224,6 +227,24 @@ class Callout(Label):
     def draw(self, surface: pygame.Surface) -> None:
         if self.label:
             super().draw(surface)
+
+
+class Judged(msgspec.Struct, frozen=True):
+    """A button that can be pressed once nothing is to be mended, and the sentence that says what is."""
+
+    notice: Callout
+    button: Button
+
+    def judge(self, problem: str, remark: str = "") -> None:
+        """Say what is to be mended, else the remark, else nothing."""
+        self.notice.show(problem, remark)
+        self.button.reason = escape(problem)
+
+
+def judged(button: Button) -> Judged:
+    """A button with such a sentence above it, where it is seen however far the sheet is scrolled."""
+    ui = button.ui
+    return Judged(Callout(ui, lines=1 if ui.look.text_scale < LONG_NOTICE else 2), button)
 
 
 def spaced(ui: Ui, parts: Sequence[Sequence[Widget]], units: float = 14) -> list[Widget]:

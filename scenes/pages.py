@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
+from functools import partial
 
+import msgspec
 import pygame
 
 from game.stage.inputs import Input, KeyPressed
@@ -15,9 +17,17 @@ from scenes.scene import Scene
 from scenes.sheet import SHARE_ABOVE, Sheet
 
 
+class Made(msgspec.Struct, frozen=True):
+    """A page as it was made: its widgets, lowest first, and what lays these out in the window."""
+
+    widgets: list[Widget]
+    arrange: Callable[[pygame.Rect], None]
+
+
 class PageScene(Scene):
     """A scene whose page lives as long as the scene, so that the focus stays where it is when the page is made anew."""
 
+    _made: Made
     first: Hashable = None
     """What has the focus when the scene opens."""
 
@@ -29,15 +39,15 @@ class PageScene(Scene):
                 ui.close(modal)
         if ui.focus is not self.page.focus and not ui.modals:
             self.page.focus.visible = ui.focus.visible
-        self.page.widgets = self.widgets()
-        self.page.arrange = self.arrange
+        self._made = self.made()
+        self.page.widgets = self._made.widgets
 
-    def widgets(self) -> list[Widget]:
-        """Everything on the page, lowest first."""
-        return []
+    def made(self) -> Made:
+        """Everything on the page, made anew."""
+        raise NotImplementedError
 
     def arrange(self, rect: pygame.Rect) -> None:
-        """Lay the widgets out in the window."""
+        self._made.arrange(rect)
 
     def layout(self, rect: pygame.Rect) -> None:
         super().layout(rect)
@@ -104,19 +114,17 @@ class MenuScene(PageScene):
     @property
     def body(self) -> ScrollColumn | None:
         """What scrolls on the sheet, once it was made."""
-        return self._sheet.body
+        return None if self._sheet.parts is None else self._sheet.parts.body
 
     @property
     def sheet(self) -> pygame.Rect:
         """Where the paper lies."""
         return self._sheet.rect
 
-    def widgets(self) -> list[Widget]:
+    def made(self) -> Made:
         self._sheet.remember_place()
-        return self._sheet.made(self.heading(), self.contents(), self.buttons(), self.back)
-
-    def arrange(self, rect: pygame.Rect) -> None:
-        self._sheet.arrange(rect)
+        parts = self._sheet.made(self.heading(), self.contents(), self.buttons(), self.back)
+        return Made(parts.all, partial(self._sheet.arrange, parts))
 
     def layout(self, rect: pygame.Rect) -> None:
         super().layout(rect)

@@ -40,7 +40,7 @@ def owed_of(name: str) -> Hashable:
     return "keeper", key_of(name)
 
 
-class Shown(NamedTuple):
+class MapShown(NamedTuple):
     """How far somebody was when their map was drawn: whose it is, the stars of each station, where the pin stood."""
 
     name: str
@@ -51,15 +51,17 @@ class Shown(NamedTuple):
 
 
 class Present:
-    """The person that the settings name, read when somebody first asks, and again after `forget`."""
+    """The person that the settings name, read when somebody first asks, and again after `forget`. `comes` hears who is
+    here, with all that is kept of them, whenever that may be different."""
 
-    def __init__(self, app: Host) -> None:
+    def __init__(self, app: Host, comes: Callable[[Person | None], None] = lambda person: None) -> None:
         self._app = app
+        self.comes = comes
         self._person: Person | None = None
         self._is_read = False
-        self.comes: Callable[[Person | None], None] = lambda person: None
-        """Hears who is here, with all that is kept of them, whenever that may be different."""
-        self.shown: Shown | None = None
+        self._seen_by_guests: dict[str, int] = {}
+        """How often guests have seen each kind of great moment, as long as the program runs."""
+        self.shown: MapShown | None = None
         """How far this person was when the map was drawn last; None where it was not yet."""
 
     @property
@@ -81,6 +83,19 @@ class Present:
         self.comes(self.person)
 
         self._app.keep(owed_of(name), partial(change_kept, name, change), upset=self.forget, adds=True)
+
+    def seen(self, kind: str) -> int:
+        """How often whoever is here has seen a kind of great moment."""
+        return (self._seen_by_guests if self.person is None else self.person.seen).get(kind, 0)
+
+    def note_seen(self, kind: str, most: int) -> None:
+        """They have seen it once more; what was seen so often is counted no further."""
+        if self.seen(kind) >= most:
+            return
+        if self.person is None:
+            self._seen_by_guests[kind] = self.seen(kind) + 1
+        else:
+            self.change(lambda person: person.seen.update({kind: person.seen.get(kind, 0) + 1}))
 
     def forget(self) -> None:
         """What is kept has changed, or may have: read it anew when somebody asks."""

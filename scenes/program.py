@@ -40,7 +40,7 @@ def main(arguments: Sequence[str]) -> int:
     asked = DesktopWishes() if not settings_path().exists() else None
     settings = load_settings(problems, Words().spoken_by(preferred_languages()))
     try:
-        window = Window(remembered=settings.window)
+        window = Window(remembered=settings.window, scrolls_at=lambda point: app.scenes.scrolls_at(point))
     except WindowError as error:
         tell_outside(str(error))
         return 1

@@ -15,7 +15,7 @@ from scenes.border import admitted, rules_of
 
 if TYPE_CHECKING:
     from game.session.ending import Ending
-    from game.session.puzzles import Place
+    from game.session.puzzles import PuzzlePlace
     from game.session.review.assessments import Review
     from game.session.review.coach import Coach
     from scenes.printing.order import Wanted
@@ -115,14 +115,14 @@ def to_lesson(app: App, ruleset: Ruleset, way_on: str = "", then: Callable[[], N
     app.scenes.push(SCENES["lesson"](app, ruleset, way_on, then))
 
 
-def to_puzzles(app: App, place: Place | None = None) -> None:
+def to_puzzles(app: App, place: PuzzlePlace | None = None) -> None:
     """Choose among the puzzles, or sit down at one at once: from there the way back leads to them."""
     app.scenes.push(SCENES["puzzles"](app))
     if place is not None:
         to_puzzle(app, place)
 
 
-def to_puzzle(app: App, place: Place, *, instead: bool = False) -> None:
+def to_puzzle(app: App, place: PuzzlePlace, *, instead: bool = False) -> None:
     """Sit down at a puzzle; `instead` of the one that is shown."""
     scene = SCENES["puzzle"](app, place)
     if instead:
@@ -131,16 +131,18 @@ def to_puzzle(app: App, place: Place, *, instead: bool = False) -> None:
         app.scenes.push(scene)
 
 
-def to_gate(app: App, place: Place, on: Callable[[], None]) -> None:
+def to_gate(app: App, place: PuzzlePlace, on: Callable[[], None]) -> None:
     """Sit down at the puzzle of a gate; from there one comes back to the map, or, once it is solved, goes `on`."""
     app.scenes.push(SCENES["puzzle"](app, place, on))
 
 
-def to_replay(app: App, record: Record, name: str = "", place: int = 0, tip: Any = None) -> None:
-    """Watch a recorded game from a moment on, that of the file of that name if it comes from one; a tip of the coach is
-    pointed out there. Raises StoreError where it cannot be shown."""
+def to_replay(
+    app: App, record: Record, name: str = "", place: int = 0, tip: Any = None, *, plays: bool = False
+) -> None:
+    """Watch a recorded game from a moment on, that of the file of that name if it comes from one; perhaps it `plays` at
+    once. A tip of the coach is pointed out there. Raises StoreError where it cannot be shown."""
     rules_of(record, name)
-    app.scenes.turn_to(admitted(name, lambda: SCENES["replay"](app, record, place, tip)))
+    app.scenes.turn_to(admitted(name, lambda: SCENES["replay"](app, record, place, tip, plays)))
 
 
 def to_coach(app: App, coach: Coach) -> None:

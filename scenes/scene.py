@@ -12,10 +12,10 @@ from game.stage.drawing.backdrops import Backdrop
 from game.stage.focus import Spot
 from game.stage.inputs import Input, PointerPressed
 from game.stage.outline import Node
-from game.stage.presses import Asked, Met, digit_of_key
-from game.stage.sounds.score import Mood
+from game.stage.presses import AskedHere, PressMet, digit_of_key
+from game.stage.sounds.score import MusicMood
 from game.stage.widgets.captions import STEP, free_room
-from game.stage.widgets.group import Page
+from game.stage.widgets.group import Floor, Page
 from scenes.app import App
 from scenes.part import Part, earliest
 
@@ -37,14 +37,14 @@ class Scene:
     """Whether people look on here without a hand at the keys, so that the screen should not go dark."""
     backdrop: Backdrop | None = None
     """What stands behind it; None is the park."""
-    music: Mood | None = None
+    music: MusicMood | None = None
     """What music plays; None is silence."""
     parts: tuple[Part, ...] = ()
     """What it holds that has a time of its own, in the order in which that passes."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, floor: Floor | None = None) -> None:
         self.app = app
-        self.page = Page(app.ui)
+        self.page = Page(app.ui, floor=floor, read=self.outline, arrange=self.arrange)
         self.number = next(_NUMBERS)
         """Its own for life, and never another scene's."""
 
@@ -59,6 +59,9 @@ class Scene:
     def layout(self, rect: pygame.Rect) -> None:
         """Lay the page out in the window's rectangle."""
         self.page.layout(rect)
+
+    def arrange(self, rect: pygame.Rect) -> None:
+        """Lay the page's widgets out in the window's rectangle."""
 
     def outline(self) -> list[Node]:
         """Everything that is read here, in order."""
@@ -101,7 +104,7 @@ class Scene:
 
     def taken(self) -> list[pygame.Rect]:
         """Where on the screen something stands that must not be covered."""
-        spots = [*self.page.others(), *(spot for modal in self.app.ui.modals for spot in modal.focus.spots)]
+        spots = [*self.page.floor.spots(), *(spot for modal in self.app.ui.modals for spot in modal.focus.spots)]
         told = [rect for _, rect in self.page.toasts.placed()]
         return [rect for rect in (*self.page.covers(), *told, *(spot.rect for spot in spots)) if rect.size != (0, 0)]
 
@@ -114,11 +117,11 @@ class Scene:
         return self.page.handle(given)
 
     @property
-    def asked(self) -> Asked | None:
+    def asked(self) -> AskedHere | None:
         """What is asked of whom here; None where nobody is asked anything that others could be asked instead."""
         return None
 
-    def met_by(self, given: Input) -> Met:
+    def met_by(self, given: Input) -> PressMet:
         """What a press meets here."""
         if isinstance(given, PointerPressed):
             return self.page.lies_at(given.pos)

@@ -1,7 +1,5 @@
 """A plugin: all tests of a run have files as Windows has them. `python -m pytest -p tests.as_on_windows FILES`"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

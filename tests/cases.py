@@ -1,7 +1,5 @@
 """Many cases of one test, where each takes next to no time: it goes over all of them and tells of each that fails."""
 
-from __future__ import annotations
-
 import inspect
 from collections.abc import Callable, Iterable
 from functools import wraps

@@ -4,8 +4,6 @@ A claim is about an answer: whom it puts out, what it ends, who wins by it, whic
 sentence that speaks of an end how it is tried; nothing here asks the opinions that have said it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations
 from random import Random
@@ -21,7 +19,7 @@ from game.rulesets.territory.board import CLAIMED, LAND, lands_left, totals
 from game.rulesets.xenofera.board import CAGE, CREW, LAST, LEFT, caught, players, threshold
 from game.rulesets.xenofera.utility import Kind, Utility
 from game.table.choices import PASS, Choice
-from game.table.facts import Announced, Fact
+from game.table.events import Announced, Event
 from game.table.sight import View
 from game.table.table import Table
 
@@ -54,15 +52,15 @@ def untrue(view: View, plan: Plan, said: Phrase) -> bool:
 
 
 def _answered(table: Table, seat: int, plan: Iterable[Choice]) -> tuple[Table, list[Announced]]:
-    world, facts = table.copy(), list[Fact]()
-    world.facts = facts
+    world, events = table.copy(), list[Event]()
+    world.events = events
     for choice in plan:
         world.answer(seat, choice)
-    return world, [fact for fact in facts if isinstance(fact, Announced)]
+    return world, [event for event in events if isinstance(event, Announced)]
 
 
-def _told(facts: Iterable[Announced], word: str) -> list[Announced]:
-    return [fact for fact in facts if fact.key.endswith(f".{word}")]
+def _told(events: Iterable[Announced], word: str) -> list[Announced]:
+    return [event for event in events if event.key.endswith(f".{word}")]
 
 
 # -- Creature Quellector -----------------------------------------------------------------------------------------------
@@ -73,9 +71,9 @@ Verdict = tuple[bool, int, int]
 
 def _verdicts(table: Table, seat: int, plan: Plan) -> list[Verdict | None]:
     """How a fight may be counted after an answer, by what the same player answers next; None where it is another's."""
-    world, facts = _answered(table, seat, plan)
-    if counted := _told(facts, "counted"):
-        first, verdict = counted[0], facts[facts.index(counted[0]) + 1]
+    world, events = _answered(table, seat, plan)
+    if counted := _told(events, "counted"):
+        first, verdict = counted[0], events[events.index(counted[0]) + 1]
         ours, theirs = first.args["n"], first.args["m"]
         if first.args["who"] != seat:
             ours, theirs = theirs, ours
@@ -124,10 +122,10 @@ def _deal_ends(case: Case) -> bool:
 
 def _counted(case: Case, plan: Plan) -> tuple[Table, dict[int, int]]:
     """What hands count, if an answer ends the deal; of the whole game where that is over, too."""
-    world, facts = case.given(plan)
+    world, events = case.given(plan)
     if world.outcome is not None:
         return world, dict(enumerate(world.outcome[1]))
-    return world, {fact.args["who"]: fact.args["n"] for fact in _told(facts, "strength")}
+    return world, {event.args["who"]: event.args["n"] for event in _told(events, "strength")}
 
 
 def _ends_ahead(case: Case) -> bool:
@@ -138,7 +136,7 @@ def _ends_ahead(case: Case) -> bool:
 
 
 def _ends(case: Case) -> bool:
-    strengths = {fact.args["who"]: fact.args["n"] for fact in _told(case.given()[1], "strength")}
+    strengths = {event.args["who"]: event.args["n"] for event in _told(case.given()[1], "strength")}
     return strengths.get(case.seat) == case.args["n"]
 
 
@@ -165,9 +163,9 @@ def _is_behind_done(case: Case) -> bool:
 
 def _flask_until(case: Case, is_over: Callable[[Table, list[Announced]], bool]) -> Table:
     """The world when something is so: nobody reacts, turns are ended, and what is aimed is aimed at `whom`."""
-    world, facts = case.given()
+    world, events = case.given()
     for _ in range(MANY):
-        if world.outcome is not None or is_over(world, facts) or world.question is None:
+        if world.outcome is not None or is_over(world, events) or world.question is None:
             break
         asked, name = world.asked()[0], world.question.name
         choices = world.choices(asked)
@@ -175,21 +173,21 @@ def _flask_until(case: Case, is_over: Callable[[Table, list[Announced]], bool]) 
         choice = next((one for one in wanted if one in choices), choices[0])
         if name == "draw":
             choice = choices[0]
-        world, facts = _answered(world, asked, (choice,))
+        world, events = _answered(world, asked, (choice,))
     return world
 
 
 def _falls_by_turns_end(case: Case) -> bool:
     """Out when the turn ends, at the latest when the next one begins."""
-    world = _flask_until(case, lambda table, facts: bool(_told(facts, "turn")))
+    world = _flask_until(case, lambda table, events: bool(_told(events, "turn")))
     return not is_standing(world, case.args["whom"])
 
 
 def _falls_at_own_turn(case: Case) -> bool:
     whom = case.args["whom"]
 
-    def is_over(table: Table, facts: list[Announced]) -> bool:
-        return not is_standing(table, whom) or any(fact.args["who"] == whom for fact in _told(facts, "turn"))
+    def is_over(table: Table, events: list[Announced]) -> bool:
+        return not is_standing(table, whom) or any(event.args["who"] == whom for event in _told(events, "turn"))
 
     return not is_standing(_flask_until(case, is_over), whom)
 
@@ -214,7 +212,7 @@ def _is_struck_out(case: Case) -> bool:
 def _takes(case: Case) -> bool:
     """Somebody loses as much as was said, in one blow."""
     whom = case.args["whom"]
-    losses = [fact.args["n"] for fact in _told(case.given()[1], "loses") if fact.args["who"] == whom]
+    losses = [event.args["n"] for event in _told(case.given()[1], "loses") if event.args["who"] == whom]
     return case.args["n"] in losses
 
 

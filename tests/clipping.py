@@ -1,7 +1,5 @@
 """Nothing is clipped: every widget of a page has the room it wants within the window, and no word is cut in two."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Iterator
 
 import pygame

@@ -1,7 +1,5 @@
 """Coaches for tests: one that thinks here and at once, one that never hears anything, one that is done."""
 
-from __future__ import annotations
-
 from functools import cache
 from random import Random
 from typing import Any

@@ -22,6 +22,7 @@ from zlib import crc32
 
 import pytest
 from hypothesis import HealthCheck, settings
+from hypothesis.internal.conjecture import providers
 
 from game import words
 from game.stage import memory
@@ -59,7 +60,7 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 def _memory() -> str | None:
     """A folder that lies in memory and has room, if the system has one: no test waits for a disk there."""
     folder = Path("/dev/shm")
-    if not (folder.is_dir() and os.access(folder, os.W_OK)):
+    if sys.platform != "linux" or not (folder.is_dir() and os.access(folder, os.W_OK)):
         return None
     return str(folder) if shutil.disk_usage(folder).free >= ROOM_BYTES else None
 
@@ -85,6 +86,9 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture],
 )
 settings.load_profile("menagerie")
+providers._get_local_constants = lambda: providers._local_constants
+"""No numbers are tried for standing in our sources, which would be read for seconds: those of the modules that happen
+to be loaded by then, so that no two runs would try the same."""
 
 pytest.register_assert_rewrite(
     "tests.table_language", "tests.worlds", "tests.playing", "tests.clipping", "tests.visitor"
@@ -229,7 +233,8 @@ def _searched_once(tmp_path_factory: pytest.TempPathFactory) -> None:
         if not kept.exists():
             written = own / kept.name
             written.write_bytes(msgspec.json.encode(search(ruleset, seats, games)))
-            written.replace(kept)
+            with suppress(PermissionError):  # Windows replaces nothing that another process reads: then it is there.
+                written.replace(kept)
         return msgspec.json.decode(kept.read_bytes(), type=dict[str, Record])
 
     played._first_asked = found  # type: ignore[assignment]
@@ -397,7 +402,7 @@ def _write_at_once(patch: pytest.MonkeyPatch) -> None:
     from game.store.writer import AtOnce
     from scenes import app
 
-    patch.setattr(app, "Beside", AtOnce)
+    patch.setattr(app, "WriterThread", AtOnce)
 
 
 STAND_INS: tuple[tuple[str, str, Callable[[pytest.MonkeyPatch], None]], ...] = (
@@ -429,8 +434,12 @@ def pytest_runtest_setup(item: pytest.Function) -> None:
 
 @pytest.fixture(autouse=True)
 def cleared_table() -> Iterator[None]:
-    """No test leaves a game to the next: with a hundred unfinished ones no more are kept. Nor another data folder."""
+    """No test leaves a game to the next: with a hundred unfinished ones no more are kept. Nor another data folder, nor
+    somebody at a screen."""
     yield
+    if (hands := sys.modules.get("tests.hands")) is not None:
+        while hands.Hands.present:
+            hands.Hands.present[-1].close()
     assert os.environ[HOME_VARIABLE] == _home, "what is kept from now on would be kept elsewhere"
     for folder in ("unfinished", "finished"):
         shutil.rmtree(Path(_home) / folder, ignore_errors=True)
@@ -492,10 +501,8 @@ def strict_tables() -> Iterator[None]:
 
 
 @pytest.fixture
-def hands() -> Iterator[Hands]:
+def hands() -> Hands:
     """Somebody who plays at a table of the usual size."""
     from tests.hands import Hands
 
-    own = Hands()
-    yield own
-    own.close()
+    return Hands()

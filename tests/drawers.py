@@ -6,7 +6,7 @@ Three seats; cards from 0 to 11, of which the last four have another back; whate
 everybody sees.
 """
 
-from __future__ import annotations
+from __future__ import annotations  # arguments of steps and questions are checked by how these are written
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -19,7 +19,7 @@ from game.rulesets.ruleset import Option, Ruleset, ScoreLine
 from game.rulesets.zones import Eyes, per_seat, shared
 from game.table.agenda import Book, Frame, Picks
 from game.table.choices import PASS, READY, Choice, Offers, refuse
-from game.table.facts import Fact, Zone
+from game.table.events import Event, Zone
 from game.table.state import Clue
 from game.table.table import Table
 
@@ -99,7 +99,7 @@ def pointed(table: Table, seat: int, choice: Choice, other: int) -> None:
     """It stays where it is."""
 
 
-@BOOK.window
+@BOOK.ask(is_window=True)
 def object_to(table: Table, seat: int, guarded: Frame) -> Offers:
     """Let it happen, or not."""
     return {PASS: None, ("say", "no"): None}
@@ -112,7 +112,7 @@ def objected(table: Table, seat: int, choice: Choice, guarded: Frame) -> None:
         table.then(guarded)
 
 
-@BOOK.gather
+@BOOK.simultaneous
 def put_aside(table: Table, seat: int, picks: Picks, most: int) -> Offers:
     """So many cards of the own hand, each but the first only beside the one before it. Nobody thinks of those with
     the other back at first."""
@@ -166,7 +166,7 @@ DRAWERS = Ruleset(
 
 
 def drawers(clues: Callable[[Table], list[Clue]] = lambda table: [], **laid: tuple[int, ...]) -> Table:
-    """A table for three with cards in zones by name (`hand_0`, `deck`), its facts being told."""
+    """A table for three with cards in zones by name (`hand_0`, `deck`), its events being told."""
     ruleset = replace(DRAWERS, clues=clues)
     table = Table(ruleset.config(3, {}), seed=5)
     for name, cards in laid.items():
@@ -174,15 +174,15 @@ def drawers(clues: Callable[[Table], list[Clue]] = lambda table: [], **laid: tup
         table.zones[(kind, int(seat)) if seat else (kind,)] = cards
     lying = {card for cards in table.zones.values() for card in cards}
     table.zones[ATTIC] = tuple([card for card in range(CARDS) if card not in lying])
-    table.facts = []
+    table.events = []
     return table
 
 
-def told(table: Table) -> list[Fact]:
+def told(table: Table) -> list[Event]:
     """What has happened since this was asked last."""
-    facts, table.facts = table.facts, []
-    assert facts is not None
-    return facts
+    events, table.events = table.events, []
+    assert events is not None
+    return events
 
 
 def match_of(table: Table) -> Match:

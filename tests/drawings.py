@@ -1,7 +1,5 @@
 """What the rasteriser understands of a drawing; everything else it would silently leave out or paint wrongly."""
 
-from __future__ import annotations
-
 import re
 import xml.etree.ElementTree as ElementTree
 from collections.abc import Iterator

@@ -3,8 +3,6 @@
 A search that looks at the true table is the control: it has to be caught.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import islice
 from math import inf
@@ -62,7 +60,7 @@ class Verdict(msgspec.Struct):
     controls: int = 0
     caught: int = 0
 
-    def add(self, other: Verdict) -> None:
+    def add(self, other: "Verdict") -> None:
         """Count those of another stretch as well."""
         self.decisions += other.decisions
         self.changed += other.changed
@@ -71,12 +69,13 @@ class Verdict(msgspec.Struct):
 
 
 def some_match(ruleset: Ruleset, seats: int, random: Random, answers: int) -> Match:
-    """A game some answers after its beginning, of which only the table is kept: nobody here looks back."""
+    """A game some answers after its beginning, or half as many where it is over by then; only the table is kept: nobody
+    here looks back."""
     options = ruleset.some_options(random) | ruleset.some_twists(random)
-    match = Match(ruleset, [Seat()] * seats, options, random.getrandbits(30), 0)
+    match = Match(ruleset, [Seat()] * ruleset.seats_near(seats), options, random.getrandbits(30), 0)
     match.table = match.table.copy()
     play_table_on(match.table, random, answers)
-    return match
+    return some_match(ruleset, seats, random, answers // 2) if match.is_over else match
 
 
 def judged(ruleset: Ruleset, seats: int, random: Random, most: int = STRETCH) -> Verdict:

@@ -9,11 +9,9 @@ Reaction before it. The cards of A are called A1, A2 and so on in the order in w
 deck named has one of two cards, so that nobody is out at once.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, Self
 
 from game.rulesets.elimination import FALLEN
 from game.rulesets.flask import FLASK
@@ -21,7 +19,7 @@ from game.rulesets.flask.board import STOCKS, laid, noted_cost
 from game.rulesets.flask.cards import COLOURS, Card, read_card
 from game.rulesets.flask.rules import turn
 from game.table.choices import Choice
-from game.table.facts import Fact
+from game.table.events import Event
 from game.table.table import Table
 from tests.table_language import LETTERS, NO_TWISTS, Scene, proves
 
@@ -90,7 +88,7 @@ class FlaskScene(Scene):
             return ("say", "pay", *[word.split("+").count(colour) for colour in COLOURS])
         return ("seat", LETTERS.index(word)) if word in tuple(LETTERS) else ("say", word)
 
-    def stock(self, **amounts: str) -> FlaskScene:
+    def stock(self, **amounts: str) -> Self:
         """Exactly these resources are left, in the order red, blue, green, yellow."""
         for letter, expected in amounts.items():
             counters = STOCKS[LETTERS.index(letter)]
@@ -98,7 +96,7 @@ class FlaskScene(Scene):
             assert there == expected, f"{letter} has {there}\n{self}"
         return self
 
-    def lies(self, owner: str, zone: str, cards: str) -> FlaskScene:
+    def lies(self, owner: str, zone: str, cards: str) -> Self:
         """Exactly these cards lie there, in this order where the places mean something."""
         where = (zone, LETTERS.index(owner))
         there = [self.names[card] for card in self.table.zones[where]]
@@ -108,9 +106,9 @@ class FlaskScene(Scene):
         assert there == expected, f"in {where} lie {there or 'no cards'}\n{self}"
         return self
 
-    def since(self, place: int) -> list[Fact]:
-        """What has happened since there were so many facts."""
-        return self.facts[place:]
+    def since(self, place: int) -> list[Event]:
+        """What has happened since there were so many events."""
+        return self.events[place:]
 
 
 def card_of(word: str, owner: int) -> Card:

@@ -1,7 +1,5 @@
 """Counts where the program goes while it does something: calls of its own functions, and changes from file to file."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager

@@ -1,7 +1,5 @@
 """Bad input, made by chance from a seed: good files changed a little or a lot, and things that are no files at all."""
 
-from __future__ import annotations
-
 import json
 import os
 import socket
@@ -167,10 +165,10 @@ def _sparse(path: Path) -> None:
 NO_FILES: dict[str, Callable[[Path], None]] = {
     "a folder": lambda path: path.mkdir(),
     "a full folder": lambda path: (path / "more").mkdir(parents=True),
-    "a terabyte": _sparse,
 }
-if sys.platform != "win32":  # which has nothing of the kind among its files
+if sys.platform != "win32":  # which has nothing of the kind among its files, and would write out a terabyte of zeros
     NO_FILES |= {
+        "a terabyte": _sparse,
         "a pipe": os.mkfifo,
         "a socket": _socket,
         "a device without end": lambda path: path.symlink_to("/dev/zero"),

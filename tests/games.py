@@ -4,8 +4,6 @@ A generic test takes `every_game`, or `games_with` what it is about: a game with
 one. Nothing is kept by hand here: a ruleset and its presentation say what the game has.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest
@@ -34,6 +32,9 @@ def games_with(has: Callable[[Presentation], bool]) -> pytest.MarkDecorator:
     """A test of each game that has something; none dies where no game has it."""
     return pytest.mark.parametrize("rules", having(has), ids=lambda rules: rules.key)
 
+
+with_reasons = games_with(lambda shown: shown.rules.advice.has_reasons)
+"""A test of each game that tells what speaks for an answer."""
 
 every_game = pytest.mark.parametrize("rules", GAMES, ids=lambda rules: rules.key)
 """A test of each game."""

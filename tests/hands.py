@@ -1,12 +1,11 @@
 """A player's hands: drives the real scenes on a canvas by pointer or by keyboard alone, and lets time pass."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from random import Random
+from typing import ClassVar
 
 import pytest
 
@@ -30,7 +29,7 @@ from game.stage.widgets.dialog import Dialog
 from game.stage.window import Canvas
 from game.store.settings import Settings
 from game.table.choices import READY, Choice
-from game.table.facts import Zone
+from game.table.events import Zone
 from scenes.commands.played import play_on
 from scenes.learn.lesson.scene import LessonScene
 from scenes.menagerie import Menagerie
@@ -64,7 +63,10 @@ def strictness() -> Iterator[None]:
 
 
 class Hands:
-    """Somebody at the screen. `settings` make everything instant unless told otherwise."""
+    """Somebody at the screen. `settings` make everything instant unless told otherwise. Whoever is still there when a
+    test is over leaves then."""
+
+    present: ClassVar[list["Hands"]] = []
 
     def __init__(self, size: tuple[int, int] = (1280, 720), settings: Settings | None = None) -> None:
         self.canvas = Canvas(size)
@@ -73,10 +75,11 @@ class Hands:
         """With what they touch the screen, if they do."""
         self._is_down = False
         """Whether that is on it."""
+        self.present.append(self)
 
     def touch(self) -> None:
         """Use a finger from now on, and no pointer."""
-        self.finger = Fingers(self.app.screen.scrolls_at, lambda: self.app.look.text_px(NOTCH_UNITS))
+        self.finger = Fingers(self.app.scenes.scrolls_at, lambda: self.app.look.text_px(NOTCH_UNITS))
 
     @property
     def scene(self) -> Scene:
@@ -133,6 +136,7 @@ class Hands:
         return isinstance(scene, LessonScene)
 
     def close(self) -> None:
+        self.present.remove(self)
         self.app.close()
 
     def ask_for_hint(self) -> None:
@@ -147,7 +151,7 @@ class Hands:
         """Click the middle of something that can be reached, perhaps after scrolling an open list."""
         self.app.scenes.top.page.refresh()
         if isinstance(self.scene, TableScene):
-            assert self.scene.board.spots() == self.scene.board._interaction.spots(), (
+            assert self.scene.board.places.spots() == self.scene.board._interaction.spots(), (
                 "spots that were are not those that are"
             )
         spot = self.app.ui.focus.find(spot_key)
@@ -227,11 +231,11 @@ def answer_by_pointer(hands: Hands, scene: TableScene, choice: Choice) -> None:
     """Give an answer with the pointer alone."""
     match choice:
         case ("card", card, zone):
-            start = scene.board.place_of(("card", card))
+            start = scene.board.places.of(("card", card))
             assert start is not None
             hands.carry(start.center, lambda: within(scene, zone))
         case ("card", card):
-            hands.click(("card", scene.board.uppermost(card)))
+            hands.click(("card", scene.board._sprites.uppermost(card)))
         case ("seat", seat):
             hands.click(("seat", seat))
         case ("say", "pay", *amounts):
@@ -247,7 +251,7 @@ def answer_by_pointer(hands: Hands, scene: TableScene, choice: Choice) -> None:
 
 def within(scene: TableScene, zone: Zone) -> tuple[int, int]:
     """Where a card is let go that is put into a place."""
-    place = scene.board.place_of(("zone", zone))
+    place = scene.board.places.of(("zone", zone))
     assert place is not None
     return place.centerx, place.bottom - 12
 
@@ -263,12 +267,12 @@ def answer_by_keyboard(hands: Hands, scene: TableScene, choice: Choice) -> None:
     """Give an answer with the keyboard alone."""
     match choice:
         case ("card", card, zone):
-            hands.take(("card", scene.board.uppermost(card)))
-            if scene.board.is_holding:
+            hands.take(("card", scene.board._sprites.uppermost(card)))
+            if scene.board.gestures.is_holding:
                 # There is more than one place to which it could go.
                 hands.take(("zone", zone))
         case ("card", card):
-            hands.take(("card", scene.board.uppermost(card)))
+            hands.take(("card", scene.board._sprites.uppermost(card)))
         case ("seat", seat):
             hands.take(("seat", seat))
         case ("say", "pay", *amounts):
@@ -316,7 +320,7 @@ def play_to_the_end(
             hands.wait(0.2)
         elif scene.state.waits_for_all:
             hands.click(SEEN) if way is answer_by_pointer else hands.give(key("accept", "return"))
-        elif scene.state.may_answer and not scene.pane.board.is_busy:
+        elif scene.state.may_answer and not scene.pane.board.story.is_busy:
             hands.wait(2 * FRAME)
             seat = scene.state.answering
             if scene.session.viewer == STRANGER:
@@ -326,12 +330,12 @@ def play_to_the_end(
             choice = random.choice(choices)
             if READY in choices:
                 # By chance nobody would ever have picked what makes a game go on.
-                choice = scene.match.ruleset.advice.rollout_policy(scene.match.table, seat, random)
+                choice = scene.match.ruleset.advice.habit(scene.match.table, seat, random)
             before = scene.match.table
             close_pile_without(hands, choice)
             way(hands, scene, choice)
             is_asked_again = any(isinstance(modal, Dialog) for modal in hands.app.ui.modals)
-            if is_asked_again and (choice == READY or choice[1] in scene.pane.look.ending_words):
+            if is_asked_again and (choice == READY or choice[1] in scene.pane.look.questions.ending_words):
                 # What ends something is asked once more.
                 hands.click(("answer", "yes")) if way is answer_by_pointer else hands.take(("answer", "yes"))
             assert scene.match.table is not before, f"{choice} was not given"
@@ -348,10 +352,11 @@ def close_pile_without(hands: Hands, choice: Choice) -> None:
 
 
 def new_match(game: str, players: list[str], seed: int = 1, **options: object) -> Match:
-    """A match of players, each `person` or a level."""
+    """A match of players, each `person` or a level. Of a game for more, further ones like the last sit down, too."""
     names = ("Ada", "Ben", "Cy", "Dot", "Eve", "Flo")
     rules = ruleset(game)
-    seats = [Seat(names[place], player, place) for place, player in enumerate(players)]
+    seated = players + players[-1:] * (rules.fewest - len(players))
+    seats = [Seat(names[place], player, place) for place, player in enumerate(seated)]
     return Match(rules, seats, rules.quick_options() | options, seed, 0)
 
 

@@ -3,8 +3,6 @@
 Each of their visits begins at one question of a game; the questions are found by playing.
 """
 
-from __future__ import annotations
-
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 from random import Random
@@ -109,7 +107,7 @@ def _answers(rules: Ruleset, seats: int, games: int) -> Iterator[tuple[Match, in
             seat = random.choice(match.table.asked())
             question = match.table.question
             assert question is not None
-            choice = rules.advice.rollout_policy(match.table, seat, random)
+            choice = rules.advice.habit(match.table, seat, random)
             if random.random() < 0.15:
                 choice = random.choice(match.table.choices(seat))
             yield match, seat, question.name, choice
@@ -129,7 +127,7 @@ def sit_down(hands: Hands, moment: Moment, *, is_shared: bool) -> TableScene:
     elif not scene.state.may_answer:
         scene.hand_over.open_for(moment.seat)
     hands.wait(0.2)
-    scene.board.skip()
+    scene.board.story.skip()
     hands.rest(1.0)
     return scene
 
@@ -188,7 +186,7 @@ def presses_quickly(hands: Hands, scene: TableScene, choice: Choice, times: int,
         hands.app.scenes.step([PointerMoved(spot.rect.center)], BETWEEN_CLICKS)
     hands.app.ui.focus.focus(spot.key, visible=True)
     hands.rest(1.0)
-    digit = scene.board.targets.digits[choice]
+    digit = scene.board.gestures.targets.digits[choice]
     for clicks in range(1, times + 1):
         if by == "pointer":
             clicks = clicks if gap < DOUBLE_CLICK_SECONDS else 1
@@ -206,7 +204,7 @@ def picks_quickly(hands: Hands, scene: TableScene, gap: float, most: int = 3) ->
     before, asked = len(scene.match.history), scene.showing.last_asked.asked
     pressed: list[Hashable] = []
     while len(pressed) < most and scene.state.may_answer and scene.showing.last_asked.asked == asked:
-        targets = scene.board.targets
+        targets = scene.board.gestures.targets
         free = [
             spot
             for spot in hands.app.ui.focus.spots

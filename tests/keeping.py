@@ -1,7 +1,5 @@
 """Games on disk, for tests."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from game.match.record import Record

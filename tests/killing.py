@@ -1,7 +1,5 @@
 """Kills a program that plays, at any moment, and looks whether its game goes on where it was."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

@@ -1,13 +1,9 @@
 """What every picture of a table owes, whichever game it is of."""
 
-from __future__ import annotations
-
-import math
-from collections.abc import Callable
-
-from game.stage.board.arrangement import Area, extent
-from game.stage.board.layout import Layout, ZonePlace
-from game.table.facts import Zone
+from game.stage.board.arrangement import extent
+from game.stage.board.layout import Layout
+from game.stage.geometry import Area
+from game.table.events import Zone
 from game.table.sight import View
 
 SIZES = [(1280.0, 800.0), (1422.0, 800.0), (1900.0, 800.0), (1120.0, 1990.0)]
@@ -16,23 +12,8 @@ SIZES = [(1280.0, 800.0), (1422.0, 800.0), (1900.0, 800.0), (1120.0, 1990.0)]
 TEXTS = (1.0, 1.5, 2.0)
 
 
-def assert_every_zone_has_a_place(lies: Layout, seen: View, name: str) -> None:
-    """All zones of the table lie somewhere, with cards of a size."""
-    assert set(lies.zones) == set(seen.table.zones), name
-    for zone, place in lies.zones.items():
-        assert place.area.width > 0 and place.area.height >= 0, zone
-        assert min(place.card) > 0, zone
-        assert all(map(math.isfinite, (*place.area, *place.card))), zone
-
-
-def as_wide(place: ZonePlace) -> float:
-    """Cards are as wide as they lie."""
-    return 1.0
-
-
-def shown_cards(lies: Layout, seen: View, reach: Callable[[ZonePlace], float] = as_wide) -> dict[Zone, Area]:
-    """The box around the cards of every zone that has some to be seen; `reach` says how many times as wide as counts
-    they are there."""
+def shown_cards(lies: Layout, seen: View) -> dict[Zone, Area]:
+    """The box around the cards of every zone that has some to be seen."""
     found: dict[Zone, Area] = {}
     for zone, place in lies.zones.items():
         n = len(seen.table.zones[zone])
@@ -43,7 +24,6 @@ def shown_cards(lies: Layout, seen: View, reach: Callable[[ZonePlace], float] = 
         boxes = []
         for spot in place.arrangement.places(n, place.area, place.card):
             wide, high = extent(spot, place.card)
-            wide /= reach(place)
             boxes.append(Area(spot.x - wide / 2, spot.y - high / 2, wide, high))
         left, top = min(box.left for box in boxes), min(box.top for box in boxes)
         right, bottom = max(box.right for box in boxes), max(box.bottom for box in boxes)

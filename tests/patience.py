@@ -1,7 +1,5 @@
 """Waiting in truth for what another process, a thread or the clock brings."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable
 from functools import partial

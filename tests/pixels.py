@@ -1,10 +1,8 @@
 """What tests read from a drawn surface."""
 
-from __future__ import annotations
-
 import contextlib
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pygame
 import pytest
@@ -40,3 +38,15 @@ def drawn_beside(draw: Callable[[], pygame.Surface]) -> pygame.Surface:
             return draw()
         time.sleep(0.01)
     raise AssertionError("it was never drawn")
+
+
+def opacities(surface: pygame.Surface, *, with_bottom: bool = False) -> Iterator[int]:
+    """Those of the pixels along its edges, the lower one left out or not."""
+    width, height = surface.get_size()
+    for x in range(width):
+        yield surface.get_at((x, 0)).a
+        if with_bottom:
+            yield surface.get_at((x, height - 1)).a
+    for y in range(height):
+        yield surface.get_at((0, y)).a
+        yield surface.get_at((width - 1, y)).a

@@ -1,8 +1,6 @@
 """Plays games through a sitting that writes beside it, until it is killed. Prints each answer that is given, and each
 state of which it has waited until it is written."""
 
-from __future__ import annotations
-
 import sys
 from random import Random
 
@@ -10,7 +8,7 @@ from game.match.match import Match
 from game.match.record import Seat, fingerprint
 from game.rulesets import ruleset
 from game.session.play_session import PlaySession
-from game.store.writer import Beside
+from game.store.writer import WriterThread
 
 DAY = 740_000
 WAITS = 0.3
@@ -18,7 +16,7 @@ WAITS = 0.3
 
 
 def main(game: str, seed: int) -> None:
-    random, writer = Random(seed), Beside()
+    random, writer = Random(seed), WriterThread()
     while True:
         rules = ruleset(game)
         seats = [Seat(name) for name in ("Ada", "Ben", "Cy")[: 2 + seed % 2]]

@@ -1,11 +1,10 @@
 """Playing games by chance, for tests that need many of them."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from random import Random
 
 from game.match.match import Match
+from game.session.course import LessonCourse, script_of
 from game.table.choices import Choice
 from game.table.table import Table
 
@@ -26,7 +25,7 @@ def play_on(match: Match, random: Random, answers: int = 10_000) -> Match:
 
 
 def play_table_on(table: Table, random: Random, answers: int) -> None:
-    """As `play_on`, at the table alone: no history, no facts, nothing to take back."""
+    """As `play_on`, at the table alone: no history, no events, nothing to take back."""
     for _ in range(answers):
         if not table.agenda:
             break
@@ -38,3 +37,16 @@ def somebody(table: Table, random: Random) -> int:
     """One of the seats that owe an answer."""
     asked = table.asked()
     return asked[int(random.random() * len(asked))]
+
+
+def positions(game: str) -> dict[str, Table]:
+    """The table at each stop of a game's lesson, before anything is done there."""
+    course, tables = LessonCourse(script_of(game), ["You", "Fern"]), {}
+    while not course.is_finished:
+        tables[course.stop.key] = course.match.table
+        while (choice := course.next_taught()) is not None:
+            course.try_answer(choice)
+        while course.waiting:
+            course.reply()
+        course.go_on()
+    return tables

@@ -1,7 +1,5 @@
 """What tests know of a puzzle that somebody sits at."""
 
-from __future__ import annotations
-
 from scenes.play.puzzle.occasion import PuzzleOccasion
 from scenes.play.table.scene import TableScene
 from scenes.scene import Scene

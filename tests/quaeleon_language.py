@@ -10,21 +10,45 @@ called A1, A2 and so on in the order in which they are written; the pool's P1, t
 pile's X1 from the top. Without any stack the scene begins as a round does, otherwise with the reveal.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, Self
 
 from game.rulesets.quaeleon import QUAELEON
 from game.rulesets.quaeleon.board import ACTIVATIONS, DECK, HEALTH, PILE, POOL, ROUND, defence, place, played, value
 from game.rulesets.quaeleon.board import health as health_of
 from game.rulesets.quaeleon.board import lasting as lasting_cards
 from game.rulesets.quaeleon.cards import CARDS, Design
-from game.rulesets.quaeleon.powers import STATS, Line, Recruit
+from game.rulesets.quaeleon.powers import (
+    ATTACK,
+    DEFENCE,
+    INITIATIVE,
+    STATS,
+    Aimed,
+    Boost,
+    Discard,
+    Draw,
+    EachTurn,
+    Gain,
+    Grow,
+    If,
+    Line,
+    Lose,
+    Odd,
+    OnDiscard,
+    Ongoing,
+    Recruit,
+    Rule,
+    Strikes,
+    Topple,
+    Twice,
+    Unstack,
+    Whenever,
+    Wild,
+)
 from game.rulesets.quaeleon.rules import new_round, reveal, swap
 from game.table.choices import Choice
-from game.table.facts import Announced
+from game.table.events import Announced
 from game.table.table import Table
 from tests.table_language import LETTERS, NO_TWISTS, Scene, proves
 
@@ -42,6 +66,54 @@ def made(words: str, *lines: Line, key: str = "") -> Design:
     return Design(
         key or words, "star", 0, int(initiative), stats.get("d"), stats.get("h"), stats.get("a"), tuple(lines)
     )
+
+
+KNOWN = {
+    "strikes": made("50 a8", Aimed()),
+    "strikes_twice": made("50 a8", Aimed(), Strikes(2)),
+    "hurts_one": made("60 d1", Lose(5, "one")),
+    "robs_one": made("60 d1", Discard(1, "one")),
+    "unstacks": made("60 d1", Unstack(1)),
+    "pilfers": made("60 d1", Odd("pilfer")),
+    "recruits": made("60 d1", Recruit(1)),
+    "aimed": made("10 a8", Aimed()),
+    "draws": made("1", Draw(2)),
+    "harms": made("1", Lose(3)),
+    "counts": made("1", Lose(2, per="poison_bug")),
+    "heart": made("1", Rule("heartbeat")),
+    "plucks": made("60", Odd("pluck")),
+    "salvages": made("60", Odd("salvage")),
+    "again": made("5", EachTurn(Gain(2))),
+    "thorn": made("5", Whenever("hurt", Lose(3, "attacker"))),
+    "topples": made("60", Topple()),
+    "discards": made("60", Discard(1)),
+    "last_draws": made("5 a9", OnDiscard(Draw(2))),
+    "last_heals": made("5 a9", OnDiscard(Gain(6))),
+    "last_hurts": made("5 a9", OnDiscard(Lose(5, "one"))),
+    "last_rises": made("5 a9", OnDiscard(Odd("rise"))),
+    "alone": made("5 a9", Grow(ATTACK, 3, "fire_dragon")),
+    "kin": Design("kin", "dragon", 0, 5, 1),
+    "lonely_fire": Design("alone", "fire", 0, 5, attack=9, lines=(Grow(ATTACK, 3, "fire_dragon"),)),
+    "last_heals_only": made("5", OnDiscard(Gain(6))),
+    "passes_on": made("60", Odd("pass_on")),
+    "asks_toll": made("60", Odd("toll")),
+    "harms_itself": made("5 a14", Lose(3, "you")),
+    "asks": made("5 a3", If("fire_dragon", Draw(2))),
+    "helper": made("5 a3", Ongoing(ATTACK, 2, kin="fire_dragon")),
+    "kin_of_fire": Design("kin", "fire", 0, 5, 1),
+    "more": made("5", Boost(ATTACK, 6)),
+    "twice": made("5", Twice(ATTACK)),
+    "shield": made("5", Boost(DEFENCE, 4)),
+    "haste": made("5", Boost(INITIATIVE, 20)),
+    "swarm": made("5 a1", Grow(ATTACK, 3, "own_field")),
+    "full": made("5", If("field_full", Gain(8))),
+    "holds": made("5", Grow(DEFENCE, 1, "own_hand")),
+    "lasts": made("5", Ongoing(ATTACK, -2, "all")),
+    "slips": made("60", Odd("slip")),
+    "wild": made("5 a5", Wild()),
+    "wagers": made("50 a8", Odd("wager"), Aimed()),
+}
+"""What scenarios that are data call the cards whose text they are about."""
 
 
 class QuaeleonScene(Scene):
@@ -91,7 +163,7 @@ class QuaeleonScene(Scene):
         self.begin(ruleset, options, table, draws)
 
     def _design_of(self, word: str) -> Design:
-        return self.also.get(word) or BY_KEY.get(word) or made(word)
+        return self.also.get(word) or BY_KEY.get(word) or KNOWN.get(word) or made(word)
 
     def _lay(self, table: Table, card: int, letter: str, zone: str) -> None:
         if letter in SHARED:
@@ -118,13 +190,13 @@ class QuaeleonScene(Scene):
 
     # -- what must be so ---------------------------------------------------------------------------------------------
 
-    def health(self, expected: str) -> QuaeleonScene:
+    def health(self, expected: str) -> Self:
         """The players have so much health, seat by seat."""
         there = " ".join(str(health_of(self.table, seat)) for seat in range(self.seats))
         assert there == expected, f"health is {there}\n{self}"
         return self
 
-    def lies(self, owner: str, zone: str, cards: str) -> QuaeleonScene:
+    def lies(self, owner: str, zone: str, cards: str) -> Self:
         """Exactly these cards lie in a player's zone, in this order where places mean something."""
         where = (zone, LETTERS.index(owner))
         there = [self.names[card] for card in self.table.zones[where]]
@@ -133,37 +205,37 @@ class QuaeleonScene(Scene):
         assert there == cards.split(), f"in {where} lie {there or 'no cards'}\n{self}"
         return self
 
-    def discarded(self, cards: str) -> QuaeleonScene:
+    def discarded(self, cards: str) -> Self:
         """These cards lie in the discard pile, among others perhaps."""
         there = {self.names[card] for card in self.table.zones[PILE]}
         assert set(cards.split()) <= there, f"discarded are {there}\n{self}"
         return self
 
-    def not_discarded(self, cards: str) -> QuaeleonScene:
+    def not_discarded(self, cards: str) -> Self:
         """None of these cards lies in the discard pile."""
         there = {self.names[card] for card in self.table.zones[PILE]}
         assert not set(cards.split()) & there, f"discarded are {there}\n{self}"
         return self
 
-    def acted(self, cards: str) -> QuaeleonScene:
+    def acted(self, cards: str) -> Self:
         """Exactly these revealed cards have been activated, in this order."""
-        there = [self.names[fact.args["card"]] for fact in self._sentences("activates")]
+        there = [self.names[event.args["card"]] for event in self._sentences("activates")]
         assert there == cards.split(), f"activated were {there}\n{self}"
         return self
 
-    def initiatives(self, expected: str) -> QuaeleonScene:
+    def initiatives(self, expected: str) -> Self:
         """The cards were activated at these initiatives."""
-        there = " ".join(str(fact.args["n"]) for fact in self._sentences("activates"))
+        there = " ".join(str(event.args["n"]) for event in self._sentences("activates"))
         assert there == expected, f"initiatives were {there}\n{self}"
         return self
 
-    def defends(self, owner: str, n: int) -> QuaeleonScene:
+    def defends(self, owner: str, n: int) -> Self:
         """A player's defence total now."""
         total = defence(self.table, LETTERS.index(owner))
         assert total == n, f"{owner} defends with {total}\n{self}"
         return self
 
-    def value(self, label: str, stat: str, expected: int | None) -> QuaeleonScene:
+    def value(self, label: str, stat: str, expected: int | None) -> Self:
         """A value of a card that lies on a field now."""
         card = self.labels[label]
         owner = self.table.where(card)[1]
@@ -171,15 +243,15 @@ class QuaeleonScene(Scene):
         assert there == expected, f"{label} has {stat} {there}\n{self}"
         return self
 
-    def attacks(self, expected: str) -> QuaeleonScene:
+    def attacks(self, expected: str) -> Self:
         """The strengths of all attacks so far."""
-        there = " ".join(str(fact.args["n"]) for fact in self._sentences("attacks"))
+        there = " ".join(str(event.args["n"]) for event in self._sentences("attacks"))
         assert there == expected, f"attacks were {there}\n{self}"
         return self
 
-    def losses(self, expected: str) -> QuaeleonScene:
+    def losses(self, expected: str) -> Self:
         """Who has lost how much so far: `B5 C3`."""
-        there = " ".join(f"{LETTERS[fact.args['who']]}{fact.args['n']}" for fact in self._sentences("loses"))
+        there = " ".join(f"{LETTERS[event.args['who']]}{event.args['n']}" for event in self._sentences("loses"))
         assert there == expected, f"losses were {there}\n{self}"
         return self
 
@@ -189,7 +261,7 @@ class QuaeleonScene(Scene):
 
     def keys(self) -> list[str]:
         """All that was told, by the last word of its key."""
-        return [fact.key.removeprefix("quaeleon.tell.") for fact in self.facts if isinstance(fact, Announced)]
+        return [event.key.removeprefix("quaeleon.tell.") for event in self.events if isinstance(event, Announced)]
 
 
 def _zones(text: str) -> list[tuple[str, list[str]]]:

@@ -1,7 +1,5 @@
-"""What the sentence of every goal says, read once more from the tables and the bare facts of a story, by somebody who
+"""What the sentence of every goal says, read once more from the tables and the bare events of a story, by somebody who
 knows the sentence and not how the goal counts."""
-
-from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
@@ -12,7 +10,7 @@ from game.match.match import Answer, Match
 from game.rulesets.flask.board import stock
 from game.rulesets.goals import Progress
 from game.table.choices import PASS
-from game.table.facts import TURN, Announced, Began, Counted, Fact, Moved
+from game.table.events import TURN, Announced, Began, Counted, Event, Moved
 from game.table.table import Table
 
 EVERYTHING = 10_000
@@ -29,17 +27,17 @@ class Told:
         self.designs = match.table.config.designs
         self.tables: list[Table] = [*[entry.before for entry in match.history], match.table]
         """The table whenever somebody was asked, and as it is now."""
-        self.facts: list[Fact] = [*match.opening, *[fact for entry in match.history for fact in entry.facts]]
+        self.events: list[Event] = [*match.opening, *[event for entry in match.history for event in entry.events]]
 
     def said(self, *words: str, who: str = "who") -> list[Announced]:
         """What was announced of this seat by these words."""
-        told = [one for one in self.facts if isinstance(one, Announced) and one.word in words]
+        told = [one for one in self.events if isinstance(one, Announced) and one.word in words]
         return [one for one in told if one.args.get(who) == self.seat]
 
     @property
     def moves(self) -> list[Moved]:
         """Every move of a card."""
-        return [one for one in self.facts if isinstance(one, Moved)]
+        return [one for one in self.events if isinstance(one, Moved)]
 
     def answers(self, *questions: str) -> Iterator[Answer]:
         """The answers of this seat to these questions."""
@@ -65,13 +63,13 @@ Reading = Callable[[Told], int]
 def _fights(told: Told) -> list[tuple[int, int, int, int]]:
     """Who challenged, who won, who lost, and with how many cards, by the strengths that were counted."""
     found, squads, bold = [], Counter[int](), told.match.options["bold"]
-    for fact in told.facts:
-        if isinstance(fact, Moved):
-            for zone, change in ((fact.source, -1), (fact.target, 1)):
+    for event in told.events:
+        if isinstance(event, Moved):
+            for zone, change in ((event.source, -1), (event.target, 1)):
                 squads[zone[1] if zone[0] == "squad" else -1] += change
-        elif isinstance(fact, Announced) and fact.word == "counted":
-            attacker, defender = fact.args["who"], fact.args["whom"]
-            wins = fact.args["n"] >= fact.args["m"] if bold else fact.args["n"] > fact.args["m"]
+        elif isinstance(event, Announced) and event.word == "counted":
+            attacker, defender = event.args["who"], event.args["whom"]
+            wins = event.args["n"] >= event.args["m"] if bold else event.args["n"] > event.args["m"]
             winner, loser = (attacker, defender) if wins else (defender, attacker)
             found.append((attacker, winner, loser, squads[winner]))
     return found
@@ -84,9 +82,9 @@ def _won(told: Told) -> list[tuple[int, int, int, int]]:
 def _is_done_first(told: Told) -> bool:
     """Whether in some deal this seat was done while nobody else was."""
     done: list[int] = []
-    for fact in told.facts:
-        if isinstance(fact, Counted) and fact.name == "done":
-            done = [*done, fact.subject[0]] if fact.after else []
+    for event in told.events:
+        if isinstance(event, Counted) and event.name == "done":
+            done = [*done, event.subject[0]] if event.after else []
             if done == [told.seat]:
                 return True
     return False
@@ -101,7 +99,7 @@ QUELLECTOR: Mapping[str, Reading] = {
     "never_done": lambda told: (
         all(("done", told.seat) not in table.counters for table in told.tables)
         and not any(
-            isinstance(one, Counted) and one.name == "done" and one.subject == (told.seat,) for one in told.facts
+            isinstance(one, Counted) and one.name == "done" and one.subject == (told.seat,) for one in told.events
         )
     ),
     "no_action": lambda told: not _acted(told),
@@ -124,21 +122,21 @@ COLOURS = ("red", "blue", "green", "yellow")
 def _drained(told: Told) -> Iterator[tuple[int, int, int]]:
     """Who took from whom how many resources: what sank neither by paying nor by spilling."""
     by, why = -1, ""
-    for fact in told.facts:
-        if isinstance(fact, Announced):
-            by, why = fact.args["who"] if fact.word == "drains" else by, fact.word
-        elif isinstance(fact, Counted) and fact.name in COLOURS and why not in ("pays", "spills"):
-            yield from [(by, fact.subject[0], fact.before - fact.after)] if fact.after < fact.before else ()
+    for event in told.events:
+        if isinstance(event, Announced):
+            by, why = event.args["who"] if event.word == "drains" else by, event.word
+        elif isinstance(event, Counted) and event.name in COLOURS and why not in ("pays", "spills"):
+            yield from [(by, event.subject[0], event.before - event.after)] if event.after < event.before else ()
 
 
 def _sabotaged(told: Told) -> int:
     """How many cards left the hands and decks of others while they owed some because of this seat."""
     count, victim, owed = 0, -1, 0
-    for fact in told.facts:
-        if isinstance(fact, Announced) and fact.word == "sabotages":
-            victim, owed = fact.args["whom"], fact.args["n"] * (fact.args["who"] == told.seat)
-        elif isinstance(fact, Moved) and owed:
-            is_shed = fact.target == ("discard", victim) and fact.source in (("hand", victim), ("deck", victim))
+    for event in told.events:
+        if isinstance(event, Announced) and event.word == "sabotages":
+            victim, owed = event.args["whom"], event.args["n"] * (event.args["who"] == told.seat)
+        elif isinstance(event, Moved) and owed:
+            is_shed = event.target == ("discard", victim) and event.source in (("hand", victim), ("deck", victim))
             count, owed = count + is_shed, owed - 1 if is_shed else 0
     return count
 
@@ -149,10 +147,10 @@ def _stocks(told: Told) -> Iterator[dict[str, int]]:
     had = dict(zip(COLOURS, stock(first, told.seat), strict=True))
     yield dict(had)
     for entry in told.match.history:
-        for fact in entry.facts:
-            if isinstance(fact, Counted) and fact.name in COLOURS and fact.subject == (told.seat,):
-                had[fact.name] = fact.after
-            elif not isinstance(fact, Announced) or fact.word not in ("pays", "gains", "loses", "spills"):
+        for event in entry.events:
+            if isinstance(event, Counted) and event.name in COLOURS and event.subject == (told.seat,):
+                had[event.name] = event.after
+            elif not isinstance(event, Announced) or event.word not in ("pays", "gains", "loses", "spills"):
                 yield dict(had)
         yield dict(had)
 
@@ -183,21 +181,21 @@ FLASK: Mapping[str, Reading] = {
 
 def _healths(told: Told) -> list[Counted]:
     """How this seat's health changed after the first was given out."""
-    changes = [one for one in told.facts if isinstance(one, Counted) and one.name == "health"]
+    changes = [one for one in told.events if isinstance(one, Counted) and one.name == "health"]
     return [one for one in changes if one.subject == (told.seat,)][1:]
 
 
 def _hardest_blow(told: Told) -> int:
     """The most that an attack really took from one other: what sank straight after it."""
     hardest, struck = 0, set[int]()
-    for fact in told.facts:
-        if isinstance(fact, Announced) and fact.word == "attacks":
-            struck = set(fact.args["whom"]) - {told.seat} if fact.args["who"] == told.seat else set()
-        elif isinstance(fact, Counted) and fact.name == "health":
-            (whom,) = fact.subject
-            hardest = max(hardest, fact.before - fact.after if whom in struck else 0)
+    for event in told.events:
+        if isinstance(event, Announced) and event.word == "attacks":
+            struck = set(event.args["whom"]) - {told.seat} if event.args["who"] == told.seat else set()
+        elif isinstance(event, Counted) and event.name == "health":
+            (whom,) = event.subject
+            hardest = max(hardest, event.before - event.after if whom in struck else 0)
             struck.discard(whom)
-        elif not isinstance(fact, Announced) or fact.word not in ("loses", "withstands", "nothing_to_lose"):
+        elif not isinstance(event, Announced) or event.word not in ("loses", "withstands", "nothing_to_lose"):
             struck = set()
     return hardest
 
@@ -206,26 +204,26 @@ def _fallen(told: Told) -> list[tuple[int, int | None]]:
     """Who fell, and in whose turn; none whose cards destroyed each other's falls in a turn."""
     found: list[tuple[int, int | None]] = []
     turn: int | None = None
-    for fact in told.facts:
-        if isinstance(fact, Began) and fact.scope == TURN:
-            turn = fact.args["who"]
-        elif isinstance(fact, Announced) and fact.word == "annihilate":
+    for event in told.events:
+        if isinstance(event, Began) and event.scope == TURN:
+            turn = event.args["who"]
+        elif isinstance(event, Announced) and event.word == "annihilate":
             turn = None
-        elif isinstance(fact, Counted) and fact.name == "fallen":
-            found.append((fact.subject[0], turn))
+        elif isinstance(event, Counted) and event.name == "fallen":
+            found.append((event.subject[0], turn))
     return found
 
 
 def _stacked(told: Told) -> list[int]:
     """How many cards went from the hand to the stack in each round before its first turn."""
     rounds, is_stacking = [0], False
-    for fact in told.facts:
-        if isinstance(fact, Announced) and fact.word == "round":
+    for event in told.events:
+        if isinstance(event, Announced) and event.word == "round":
             rounds, is_stacking = [*rounds, 0], True
-        elif isinstance(fact, Began) and fact.scope == TURN:
+        elif isinstance(event, Began) and event.scope == TURN:
             is_stacking = False
-        elif isinstance(fact, Moved) and is_stacking:
-            rounds[-1] += (fact.source, fact.target) == (("hand", told.seat), ("stack", told.seat))
+        elif isinstance(event, Moved) and is_stacking:
+            rounds[-1] += (event.source, event.target) == (("hand", told.seat), ("stack", told.seat))
     return rounds
 
 
@@ -254,31 +252,31 @@ QUAELEON: Mapping[str, Reading] = {
 def _claimed(told: Told) -> Iterator[int]:
     """In which round each land was won that this seat has won in a fight."""
     turn = 0
-    for fact in told.facts:
-        turn += isinstance(fact, Began) and fact.scope == TURN
-        if isinstance(fact, Moved) and fact.source[0] == "land" and fact.target == ("claimed", told.seat):
+    for event in told.events:
+        turn += isinstance(event, Began) and event.scope == TURN
+        if isinstance(event, Moved) and event.source[0] == "land" and event.target == ("claimed", told.seat):
             yield turn
 
 
 def _stood(told: Told) -> Iterator[dict[int, list[int]]]:
     """Whose creatures stood at each land when this seat claimed it."""
     lies: dict[int, tuple[Any, ...]] = {}
-    for fact in told.facts:
-        if isinstance(fact, Moved) and fact.card is not None:
-            if fact.source[0] == "land" and fact.target == ("claimed", told.seat):
+    for event in told.events:
+        if isinstance(event, Moved) and event.card is not None:
+            if event.source[0] == "land" and event.target == ("claimed", told.seat):
                 there: dict[int, list[int]] = {}
                 for card, zone in lies.items():
-                    if zone[0] == "fight" and zone[1] == fact.source[1]:
+                    if zone[0] == "fight" and zone[1] == event.source[1]:
                         there.setdefault(zone[2], []).append(card)
                 yield there
-            lies[fact.card] = fact.target
+            lies[event.card] = event.target
 
 
 TERRITORY: Mapping[str, Reading] = {
     "no_knock_out": lambda told: (
         not any(
             told.designs[one.args["card"]].owner == told.seat
-            for one in told.facts
+            for one in told.events
             if isinstance(one, Announced) and one.word == "knocked_out"
         )
     ),
@@ -311,13 +309,13 @@ def _guests(told: Told) -> list[Any]:
 def _decoyed(told: Told) -> int:
     """The battles that this seat won as the attacker after its decoy was taken out."""
     count, is_out = 0, False
-    for fact in told.facts:
-        if isinstance(fact, Announced) and fact.word == "attacks":
+    for event in told.events:
+        if isinstance(event, Announced) and event.word == "attacks":
             is_out = False
-        elif isinstance(fact, Announced) and fact.word == "decoy_removed":
-            is_out = fact.args["whom"] == told.seat
-        elif isinstance(fact, Announced) and fact.word == "wins_battle":
-            count += is_out and fact.args["who"] == told.seat
+        elif isinstance(event, Announced) and event.word == "decoy_removed":
+            is_out = event.args["whom"] == told.seat
+        elif isinstance(event, Announced) and event.word == "wins_battle":
+            count += is_out and event.args["who"] == told.seat
     return count
 
 

@@ -4,8 +4,6 @@ are still on their way, and wherever the program then leads.
 Everything else that plays in the tests waits until it is asked. The same seed makes the same inputs.
 """
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Callable
 from random import Random

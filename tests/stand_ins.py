@@ -1,8 +1,6 @@
 """Who stands in for workers: opponents who answer here and at once, and two who never find anything."""
 
-from __future__ import annotations
-
-from game.bots.opponents import Heard, Opponents, Token
+from game.bots.opponents import HeardAnswer, Opponents, Token
 from game.bots.past import NOTHING, Past
 from game.bots.review.compare import Compared
 from game.bots.review.reviewers import Comparer, Result, Reviewer, Weigher
@@ -16,12 +14,12 @@ class Casual(Opponents):
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed, command=())
-        self._heard: dict[int, Heard] = {}
+        self._heard: dict[int, HeardAnswer] = {}
 
     def think(self, seat: int, level: str, view: View, token: Token, portrait: int = -1, past: Past = NOTHING) -> None:
-        self._heard[seat] = self.answer_by_policy(seat, view, token)
+        self._heard[seat] = self.answer_by_habit(seat, view, token)
 
-    def poll(self) -> list[Heard]:
+    def poll(self) -> list[HeardAnswer]:
         heard, self._heard = list(self._heard.values()), {}
         return heard
 

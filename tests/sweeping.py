@@ -1,8 +1,6 @@
 """Every table that can lie on a screen: each game at each question, with each number of players, in each window, at
 each size of text, in each language, with the longest names that may be; and what is wrong with how it lies there."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
@@ -15,18 +13,20 @@ from msgspec.structs import replace
 
 from build_scripts.framing.measure import GAMES
 from build_scripts.sizes.measure import LEAST_TARGETS
+from game.art.icons import ICONS
 from game.match.match import Match
 from game.rulesets.names import LONGEST
 from game.rulesets.ruleset import Ruleset
 from game.stage.board.card_cache import CardCache
 from game.stage.board.ground import rect_of
-from game.stage.board.layout import Key, is_plate
+from game.stage.board.layout import Key
 from game.stage.drawing import paint
 from game.stage.drawing.backdrops import Backdrops
 from game.stage.focus import is_of_table
 from game.stage.geometry import Size
+from game.stage.sounds.sound import TELLING
 from game.store.settings import Settings
-from game.table.facts import Zone
+from game.table.events import Zone
 from scenes.commands.played import asking, late
 from scenes.play.card_browser import ZONE as IN_PILE
 from scenes.play.card_browser import CardBrowser
@@ -34,7 +34,13 @@ from scenes.play.table.scene import TableScene
 from tests.hands import Hands
 
 SIZES: tuple[Size, ...] = ((960, 600), (1280, 720), (1920, 1080), (720, 1280))
+USUAL = SIZES[1]
+"""In it captions are looked at; the smallest window has no room for them beside large text."""
+
 TEXTS = (1.0, 1.5, 2.0)
+UNCAPTIONED = {"territory"}
+"""The games whose largest text leaves no room for captions in that window."""
+
 LANGUAGES = ("en", "de")
 
 LATE = "late"
@@ -47,10 +53,7 @@ POINTS = 7
 """So many points across and down are tried where something is seen: what is held lies fanned, and mostly covered."""
 
 MEANT: dict[str, set[tuple[str, str]]] = {
-    "flask": {
-        *((colour, "jar") for colour in ("blue", "green")),
-        *((colour, "panel") for colour in ("red", "blue", "green", "yellow")),
-    },
+    "flask": {("jar", "vessel"), ("vessel", "panel")},
     "territory": {("plate", "rope"), ("plate", "question")},
     "xenofera": {("place", "rack")},
 }
@@ -59,6 +62,10 @@ small windows with large text a payment is made up before one's own vessels, for
 is tied to the plates at its ends; whether a land is laid over the contested one is asked, in the smallest window with
 the largest text, before one's own total there, whose terms stand on the creatures above; and cards of a battle lie on
 their rack."""
+
+COVERED: dict[str, set[str]] = {"xenofera": {"alarm", "cage", "huntsman"}}
+"""Places whose names something covers that should not: in high windows a lock that is being fastened lies on the foot
+of the alarm's. In large windows cards in sight reach into the room of the names below them, not to the words."""
 
 
 class Window(NamedTuple):
@@ -142,13 +149,15 @@ def faults(scene: TableScene, laid: Laid) -> Iterator[Sequence[object]]:
     yield from _unnamed(scene, laid.rules.key)
     yield from _out_of_reach(scene, laid.window.text)
     yield from _covered(scene, laid.rules.key)
+    if laid.window.size == USUAL and (laid.window.text < TEXTS[-1] or laid.rules.key not in UNCAPTIONED):
+        yield from _captions(scene)
+    yield from _illegible(scene, COVERED.get(laid.rules.key, set()))
 
 
 def _stands(scene: TableScene) -> dict[Key, pygame.Rect | None]:
     """The plates of players, and the things of the place."""
     board = scene.board
-    keys = [*(("seat", seat) for seat in board.layout.seats), *(thing.key for thing in board.layout.fixtures)]
-    return {key: board.place_of(key) for key in keys}
+    return {thing.key: board.places.of(thing.key) for thing in board.places.layout.things}
 
 
 def _outside(scene: TableScene, size: Size) -> Iterator[Sequence[object]]:
@@ -162,10 +171,16 @@ def _outside(scene: TableScene, size: Size) -> Iterator[Sequence[object]]:
 
 
 def _unnamed(scene: TableScene, game: str) -> Iterator[Sequence[object]]:
-    for spot in [*scene.board.spots(), *scene.page.spots()]:
+    """All is called something, what it does is told without gaps, and the signs of answers are there."""
+    for spot in [*scene.board.places.spots(), *scene.page.spots()]:
         said = scene.pane.in_words.label(spot.key) if is_of_table(spot) else spot.label
         if not said or "{" in said or f"{game}." in said:
             yield "unnamed:", spot.key, said
+        if "{" in spot.hint or spot.hint.startswith(f"{game}."):
+            yield "not told:", spot.key, spot.hint
+    for leaf in scene.around.parts.question.leaves():
+        if getattr(leaf, "icon", None) not in (None, *ICONS):
+            yield "no sign:", leaf.key, leaf.icon
 
 
 def _out_of_reach(scene: TableScene, text: float) -> Iterator[Sequence[object]]:
@@ -174,10 +189,10 @@ def _out_of_reach(scene: TableScene, text: float) -> Iterator[Sequence[object]]:
     for modal in scene.app.ui.modals:
         # The keyboard scrolls to the rows that are out of sight.
         reached |= {("card", card) for card in modal.grid.cards} if isinstance(modal, CardBrowser) else set()
-    areas = {} if scene.app.ui.modals else board.hit_areas()
-    given = {*board.targets.buttons}
-    for key, moves in board.targets.moves.items():
-        shown = ("card", board.uppermost(key[1])) if key[0] == "card" else key
+    areas = {} if scene.app.ui.modals else board.places.hit_areas()
+    given = {*board.gestures.targets.buttons}
+    for key, moves in board.gestures.targets.moves.items():
+        shown = ("card", board._sprites.uppermost(key[1])) if key[0] == "card" else key
         if shown in reached or not reached.isdisjoint(_lists_with(scene, key)):
             given |= set(moves.values())
         if not moves or shown not in areas:
@@ -186,13 +201,13 @@ def _out_of_reach(scene: TableScene, text: float) -> Iterator[Sequence[object]]:
             yield "small:", key, areas[shown]
         if not any(_is_pressed(scene, point, shown) for point in _points(areas[shown])):
             yield "not pressed where it is seen:", key, areas[shown]
-    asked = {meaning for moves in board.targets.moves.values() for meaning in moves.values()}
+    asked = {meaning for moves in board.gestures.targets.moves.values() for meaning in moves.values()}
     yield from [("not reached:", meaning) for meaning in asked - given]
 
 
 def _lists_with(scene: TableScene, key: Key) -> set[Key]:
     """The piles in whose list a card can be reached, and the player among whose cards aboard it is."""
-    layout, zones = scene.board.layout, scene.state.shown.table.zones
+    layout, zones = scene.board.places.layout, scene.state.shown.table.zones
     lies = [zone for zone, cards in zones.items() if key[0] == "card" and key[1] in cards]
     aboard = {("seat", seat) for seat, cards in layout.aboard.items() if key[1:] and key[1] in cards}
     return {("zone", zone) for zone in lies if layout.zones[zone].opens} | aboard
@@ -207,7 +222,7 @@ def _points(area: pygame.Rect) -> Iterator[tuple[int, int]]:
 def _is_pressed(scene: TableScene, point: tuple[int, int], key: Key) -> bool:
     """Whether a press there means this, and no widget lies above it."""
     board, above = scene.board, scene.app.ui.focus.at(point)
-    met = board.met_at(point, board.targets)
+    met = board.gestures.met_at(point, board.gestures.targets)
     return met == key and (above is None or is_of_table(above))
 
 
@@ -217,7 +232,7 @@ def _is_pressed(scene: TableScene, point: tuple[int, int], key: Key) -> bool:
 def _covered(scene: TableScene, game: str) -> Iterator[Sequence[object]]:
     """Nothing that stands there lies on something else, nor what the page says on anything that must be read."""
     boxes = {key: place for key, place in _stands(scene).items() if place is not None}
-    rooms = scene.board.rooms
+    rooms = scene.board.places.rooms
     if rooms is not None:
         boxes |= {("room", name): rect_of(getattr(rooms, name)) for name in ("question", "news", "phases", "tools")}
     for (one, first), (other, second) in combinations(boxes.items(), 2):
@@ -227,7 +242,7 @@ def _covered(scene: TableScene, game: str) -> Iterator[Sequence[object]]:
             yield "on each other:", one, first, other, second
     for ground, place, below in _grounds(scene):
         for key in below:
-            hidden = scene.board.place_of(key)
+            hidden = scene.board.places.of(key)
             if (
                 hidden
                 and min(place.clip(hidden).size) > 2 * TOUCH
@@ -241,22 +256,22 @@ def _covered(scene: TableScene, game: str) -> Iterator[Sequence[object]]:
 
 def kind(key: Key) -> str:
     """What a thing is, without which one."""
-    return str(key[1] if key[0] in ("fixture", "room") else key[0])
+    return str(key[1] if key[0] in ("thing", "room") else key[0])
 
 
 def _grounds(scene: TableScene) -> Iterator[tuple[str, pygame.Rect, list[Key]]]:
     """The whole ground of a question that reaches out of its room, and of what the game adds to it, with what neither
     may lie on: plates, what it is answered with and where that will lie; and all that can be pressed."""
     board, parts = scene.board, scene.around.parts
-    things = [thing for thing in board.layout.fixtures if not thing.is_mute]
-    plates: list[Key] = [("seat", seat) for seat in board.layout.seats]
-    plates += [thing.key for thing in things if is_plate(thing.key)]
+    met = [thing for thing in board.places.layout.things if thing.is_met]
+    plates = [("seat", seat) for seat in board.places.layout.plates]
+    plates += [thing.key for thing in met if thing.plate_of is not None]
     if (ground := parts.question.plate) is not None:
         question = scene.match.table.question
-        will = board.layout.pending.get(question.name if question else "")
-        yield "question", ground, [*plates, *board.targets.moves, *([("zone", will)] if will else [])]
+        will = board.places.layout.pending.get(question.name if question else "")
+        yield "question", ground, [*plates, *board.gestures.targets.moves, *([("zone", will)] if will else [])]
     if parts.panel is not None:
-        yield "panel", parts.panel.rect, [*plates, *(thing.key for thing in things)]
+        yield "panel", parts.panel.rect, [*plates, *(thing.key for thing in met)]
 
 
 def _solid(scene: TableScene) -> list[tuple[Key, pygame.Rect]]:
@@ -264,17 +279,58 @@ def _solid(scene: TableScene) -> list[tuple[Key, pygame.Rect]]:
     fills the window, the plates of those who fight are those of their zones."""
     board = scene.board
     keys: list[Key] = [("seat", seat) for seat in range(scene.match.table.config.seats)]
-    if board.rooms is not None:
-        keys += [thing.key for thing in board.layout.fixtures if is_plate(thing.key)]
+    if board.places.rooms is not None:
+        keys += [thing.key for thing in board.places.layout.things if thing.plate_of is not None]
     held = scene.state.shown.table.zones.get(scene.pane.look.home(max(scene.session.viewer, 0)), ())
     keys += [("card", card) for card in held]
-    solid = [(key, place) for key in keys if (place := board.place_of(key)) is not None]
+    solid = [(key, place) for key in keys if (place := board.places.of(key)) is not None]
     solid += [
         (("answer", spot.key), spot.rect) for spot in scene.page.spots() if spot.zone in ("answers", "payment", "side")
     ]
     solid += [(("sign", zone), place) for zone, place in signs(scene)]
-    solid += [(("line",), board.line_area)] if board.line_area is not None else []
+    solid += [(("line",), board.places.line)] if board.places.line is not None else []
     return solid
+
+
+def _illegible(scene: TableScene, known: set[str]) -> Iterator[Sequence[object]]:
+    """The names of places are in the window and lie on no card, nor on what stands there, unless they stand on it; of a
+    name within an empty place the middle is enough."""
+    sprites, window = scene.board._sprites, pygame.Rect((0, 0), scene.app.screen.size)
+    cards = [rect_of(sprite.goal.box) for sprite in sprites.sprites.values() if sprite.is_drawn]
+    things = [spot.rect for spot in scene.page.spots() if spot.zone == "things"]
+    for zone, place in signs(scene):
+        others = [*cards, *[thing for thing in things if not thing.contains(place)]]
+        if not window.contains(place) or (place.inflate(0, -4).collidelist(others) >= 0 and zone[0] not in known):
+            yield "not to be read:", zone, place
+    for zone, place in sprites.ground.layout.zones.items():
+        if place.name_in is not None and not scene.state.shown.table.zones[zone]:
+            middle = pygame.Rect(rect_of(sprites.ground.scaled(place.name_in)))
+            middle = pygame.Rect(middle.centerx - middle.width // 6, middle.centery - 2, middle.width // 3, 4)
+            if middle.collidelist(cards) >= 0:
+                yield "not to be read:", zone, middle
+
+
+def _captions(scene: TableScene) -> Iterator[Sequence[object]]:
+    """Beside a long sentence that is told, and again where something is not asked any more, the shortest caption and
+    the longest stand whole in the window and on nothing."""
+    app, rules = scene.app, scene.match.ruleset
+    app.captions.is_on = True
+    scene.state.redraw()
+    app.scenes.draw()
+    app.note("What a long sentence that is, which takes two lines at the least. " * 2)
+    for is_quiet in (False, True):
+        for name in rules.book.questions if is_quiet else ():
+            if app.words.has(f"{rules.key}.quiet.{name}"):
+                scene.state.auto_pass.stop_asking(0, name)
+                scene.state.redraw()
+        for sound in (min(TELLING, key=app.captions._wide), max(TELLING, key=app.captions._wide)):
+            app.captions.hear(sound)
+            app.captions.draw(app.screen.surface, scene.caption_room)
+            caption, window = app.captions.rect, pygame.Rect((0, 0), app.screen.size)
+            is_whole = caption.width == app.captions._wide(sound) and window.contains(caption)
+            if not is_whole or caption.collidelist(scene.taken()) >= 0:
+                yield "the caption of", sound, "has no room:", caption
+    app.captions.is_on, app.captions.shown = False, None
 
 
 def signs(scene: TableScene) -> list[tuple[Zone, pygame.Rect]]:

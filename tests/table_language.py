@@ -11,12 +11,10 @@ forced draw that is not used. After every answer the scene plays the same game a
 answer back, gives it again, and compares.
 """
 
-from __future__ import annotations
-
 import functools
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, Self
 
 from game.match.arguments import fits
 from game.match.match import Match
@@ -28,10 +26,10 @@ from game.rulesets.quellector.cards import COLOURS, Creature, read_card
 from game.rulesets.quellector.rules import turn
 from game.rulesets.ruleset import Ruleset, ruleset_of
 from game.stage.telling import Teller
-from game.table.agenda import Gather
+from game.table.agenda import Simultaneous
 from game.table.chance import Fate
 from game.table.choices import Choice, Refusal
-from game.table.facts import Announced, Counted, Fact
+from game.table.events import Announced, Counted, Event
 from game.table.refusals import why_not
 from game.table.sight import redact
 from game.table.table import Table
@@ -45,7 +43,7 @@ NO_TWISTS: Mapping[str, Any] = {}
 proved: dict[str, list[str]] = {}
 """Sentence of the rulebook -> the tests that prove it."""
 
-_open_scenes: list[Scene] = []
+_open_scenes: list["Scene"] = []
 
 
 def proves(*sentences: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
@@ -123,16 +121,16 @@ class Scene:
         self.names = {card: label for label, card in self.labels.items()}
         self.match = Match(ruleset, [Seat()] * self.seats, options, 1, 0, position_of(table))
         self.table = table
-        self.facts: list[Fact] = []
-        self.recent: tuple[Fact, ...] = ()
+        self.events: list[Event] = []
+        self.recent: tuple[Event, ...] = ()
         self.expected = ""
         self.draws = list(draws)
         if self.draws:
             table.fate, self.match.table.fate = Fate(self.draws), Fate(self.draws)
-        table.facts = self.facts
+        table.events = self.events
         table.advance()
         self._compare("laid out")
-        self._counts_what_is_declared(self.facts)
+        self._counts_what_is_declared(self.events)
         _open_scenes.append(self)
 
     def _mark(self, table: Table, fights: int | str, done: str, knows: str) -> None:
@@ -146,30 +144,30 @@ class Scene:
 
     # -- the script --------------------------------------------------------------------------------------------------
 
-    def play(self, *lines: str) -> Scene:
+    def play(self, *lines: str) -> Self:
         """Answer the questions as they come up, each line one question: `A squad: A1 A2 ready`."""
         for line in lines:
             asked, _, words = line.partition(":")
             self.asks(asked)
             seat = LETTERS.index(asked[0])
-            start = len(self.facts)
+            start = len(self.events)
             for word in words.split():
                 self._answer(seat, self.choice(word), line)
-            self.recent = tuple(self.facts[start:])
+            self.recent = tuple(self.events[start:])
             self.expected = ""
             self._counts_what_is_declared(self.recent)
         return self
 
-    def _counts_what_is_declared(self, facts: Iterable[Fact]) -> None:
+    def _counts_what_is_declared(self, events: Iterable[Event]) -> None:
         """Also what is counted and taken away again before anybody is asked."""
         kinds = {kind.name: kind for kind in ruleset_of(self.table.config).counters}
-        for fact in facts:
-            if isinstance(fact, Counted):
-                kind = kinds.get(fact.name)
-                assert kind is not None, f"{fact.name} is counted and not declared\n{self}"
-                assert fact.after == 0 or kind.least <= fact.after <= kind.most, f"{fact} goes too far\n{self}"
+        for event in events:
+            if isinstance(event, Counted):
+                kind = kinds.get(event.name)
+                assert kind is not None, f"{event.name} is counted and not declared\n{self}"
+                assert event.after == 0 or kind.least <= event.after <= kind.most, f"{event} goes too far\n{self}"
 
-    def fight(self, attackers: str, defenders: str) -> Scene:
+    def fight(self, attackers: str, defenders: str) -> Self:
         """A challenges B (or whoever owns these cards), and both choose these squads."""
         ours, theirs = attackers.split(), defenders.split()
         attacker, defender = ours[0][0], theirs[0][0]
@@ -180,7 +178,7 @@ class Scene:
             f"{defender} squad: {defenders} ready",
         )
 
-    def nobody_stops(self) -> Scene:
+    def nobody_stops(self) -> Self:
         """Both fighters play on, as far as they are asked."""
         while self.question().endswith(" stop"):
             self.play(f"{self.question()}: play_on")
@@ -229,7 +227,7 @@ class Scene:
         """Who is asked what: `A squad`, or `over`. Of several asked at once the first in turn order."""
         return f"{LETTERS[self.table.asked()[0]]} {self.table.agenda[-1][0]}" if self.table.agenda else "over"
 
-    def asks(self, question: str) -> Scene:
+    def asks(self, question: str) -> Self:
         """Exactly this question stands now: `A keep`, or `over` when the game has ended."""
         if question == "over" or not self.table.agenda:
             assert self.question() == question, f"expected {question!r}\n{self}"
@@ -241,11 +239,11 @@ class Scene:
         self.expected = question
         return self
 
-    def left_open(self) -> Scene:
+    def left_open(self) -> Self:
         """What is asked now is of no interest to this test."""
         return self.asks(self.question())
 
-    def may(self, question: str, words: str) -> Scene:
+    def may(self, question: str, words: str) -> Self:
         """This question stands, and these are its legal answers, all of them."""
         self.asks(question)
         seat = LETTERS.index(question[0])
@@ -253,7 +251,7 @@ class Scene:
         assert set(legal) == {self.choice(word) for word in words.split()}, f"{legal} are legal\n{self}"
         return self
 
-    def refused(self, line: str, reason: str, says: str = "") -> Scene:
+    def refused(self, line: str, reason: str, says: str = "") -> Self:
         """This answer is refused now, for this reason: a key below `<game>.refuse` or `refuse`, or `otherwise`; and
         perhaps in these words."""
         asked, _, word = line.partition(":")
@@ -266,38 +264,38 @@ class Scene:
         assert says in ("", self._teller().refusal(refusal)), f"{line!r}: {self._teller().refusal(refusal)}\n{self}"
         return self
 
-    def holds(self, owner: str, cards: str) -> Scene:
+    def holds(self, owner: str, cards: str) -> Self:
         """Exactly these cards are in that hand."""
         return self._lie(("hand", LETTERS.index(owner)), cards)
 
-    def fields(self, owner: str, cards: str) -> Scene:
+    def fields(self, owner: str, cards: str) -> Self:
         """Exactly these cards are in that squad."""
         return self._lie(("squad", LETTERS.index(owner)), cards)
 
-    def _lie(self, zone: tuple[str, int], cards: str) -> Scene:
+    def _lie(self, zone: tuple[str, int], cards: str) -> Self:
         there = " ".join(sorted(self.names[card] for card in self.table.zones[zone]))
         assert there == " ".join(sorted(cards.split())), f"in {zone} lie {there or 'no cards'}\n{self}"
         return self
 
-    def told(self, key: str, **args: Any) -> Scene:
+    def told(self, key: str, **args: Any) -> Self:
         """The log has this sentence (below `<game>.tell`), with these arguments among others."""
         sentences = self._sentences(key)
-        assert any(args.items() <= fact.args.items() for fact in sentences), f"{sentences} were told\n{self}"
+        assert any(args.items() <= event.args.items() for event in sentences), f"{sentences} were told\n{self}"
         return self
 
-    def not_told(self, key: str) -> Scene:
+    def not_told(self, key: str) -> Self:
         """The log does not have this sentence."""
         assert not self._sentences(key), f"{key} was told\n{self}"
         return self
 
     def log(self) -> list[str]:
         """All that was told so far, in words: players by their letters, cards by their labels."""
-        return self._teller().facts(self.facts)
+        return self._teller().events(self.events)
 
     def _teller(self) -> Teller:
         return Teller(ENGLISH, ruleset_of(self.table.config), LETTERS, lambda card: self.names[card])
 
-    def prompts(self, question: str, words: str) -> Scene:
+    def prompts(self, question: str, words: str) -> Self:
         """This question stands now, and is asked in these words."""
         self.asks(question)
         frame, asked = self.table.agenda[-1], self.table.question
@@ -306,16 +304,16 @@ class Scene:
         assert prompt == words, f"asked was {prompt!r}\n{self}"
         return self
 
-    def tells(self, *sentences: str) -> Scene:
+    def tells(self, *sentences: str) -> Self:
         """Exactly these sentences were told so far, in this order."""
         assert self.log() == list(sentences), f"{self.log()} were told\n{self}"
         return self
 
     def _sentences(self, *keys: str) -> list[Announced]:
         wanted = {f"{self.game}.tell.{key}" for key in keys}
-        return [fact for fact in self.facts if isinstance(fact, Announced) and fact.key in wanted]
+        return [event for event in self.events if isinstance(event, Announced) and event.key in wanted]
 
-    def counts(self, attack: int, defence: int) -> Scene:
+    def counts(self, attack: int, defence: int) -> Self:
         """The last fight was counted so."""
         counted = self._sentences("counted")
         assert counted, f"nothing was counted\n{self}"
@@ -323,16 +321,16 @@ class Scene:
         assert strengths == (attack, defence), f"the fight was counted {strengths}\n{self}"
         return self
 
-    def wins(self, winner: str) -> Scene:
+    def wins(self, winner: str) -> Self:
         """The last fight was won by this seat."""
-        winners = [fact.args["who"] for fact in self._sentences("wins_fight", "tie_defender", "tie_attacker")]
+        winners = [event.args["who"] for event in self._sentences("wins_fight", "tie_defender", "tie_attacker")]
         assert winners, f"nobody won\n{self}"
         assert LETTERS[winners[-1]] == winner, f"{LETTERS[winners[-1]]} won\n{self}"
         return self
 
-    def order(self, *keys: str) -> Scene:
+    def order(self, *keys: str) -> Self:
         """These sentences were told in this order, others between them perhaps."""
-        told = iter([fact.key for fact in self.facts if isinstance(fact, Announced)])
+        told = iter([event.key for event in self.events if isinstance(event, Announced)])
         for key in keys:
             assert f"{self.game}.tell.{key}" in told, f"{key} was not told, or too early\n{self}"
         return self
@@ -342,9 +340,9 @@ class Scene:
         held = self.table.zones["hand", LETTERS.index(owner)]
         return " ".join(sorted(self.names[card] for card in held if self.table.knows(LETTERS.index(seat), card)))
 
-    def saw(self, seat: str) -> list[Fact]:
+    def saw(self, seat: str) -> list[Event]:
         """What happened in the last line of the script, as a seat was told it."""
-        return [redact(fact, LETTERS.index(seat)) for fact in self.recent]
+        return [redact(event, LETTERS.index(seat)) for event in self.recent]
 
     def check_played_out(self) -> None:
         """Nothing is left open: the last question was expected, every forced draw was made."""
@@ -365,7 +363,7 @@ class Scene:
                 lines.append(f"  {zone}: {' '.join(f'{self.names[card]}({self._design(card)})' for card in cards)}")
         if self.table.counters:
             lines.append(f"  counters: {self.table.counters}")
-        if isinstance(self.table.question, Gather):
+        if isinstance(self.table.question, Simultaneous):
             lines.append(f"  asked: {self._all_asked()}")
         return "\n".join(lines)
 

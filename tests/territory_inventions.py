@@ -1,7 +1,5 @@
 """Creatures made by whim from nothing but what the editor offers, and everything that must hold of each."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from fractions import Fraction
 from math import ceil
@@ -115,8 +113,8 @@ def plays(creature: Creature, seed: int) -> int:
     while not match.is_over:
         seat = match.table.asked()[0]
         is_whim = random.random() < 0.3
-        policy = TERRITORY.advice.rollout_policy
-        choice = pick(match.table.choices(seat), random) if is_whim else policy(match.table, seat, random)
+        habit = TERRITORY.advice.habit
+        choice = pick(match.table.choices(seat), random) if is_whim else habit(match.table, seat, random)
         match.answer(seat, choice)
     return len(match.history)
 

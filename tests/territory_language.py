@@ -11,12 +11,10 @@ top, or at a table of four after the cards of D. Where nobody was sent anywhere 
 otherwise with the fights.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, Self
 
 from game.rulesets.territory import TERRITORY
 from game.rulesets.territory.board import DECK, LAND, READY, REST, base, power, totals
@@ -101,7 +99,7 @@ class TerritoryScene(Scene):
             return ("card", self.labels[label], ("front", int(land) - 1, LETTERS.index(label[0])))
         return super().choice(word)
 
-    def concede(self, letter: str) -> TerritoryScene:
+    def concede(self, letter: str) -> Self:
         """A player concedes, asked or not."""
         self._answer(LETTERS.index(letter), ("aside", "concede"), f"{letter} concedes")
         self.expected = ""
@@ -112,7 +110,7 @@ class TerritoryScene(Scene):
 
     # -- what must be so ---------------------------------------------------------------------------------------------
 
-    def lies(self, zone: str, cards: str) -> TerritoryScene:
+    def lies(self, zone: str, cards: str) -> Self:
         """Exactly these cards lie in a zone: `ready A`, `fight1 A`, `land1`, `gone`, `deck` from the top."""
         found = re.fullmatch(r"([a-z]+)(\d?) ?([A-F]?)", zone)
         assert found
@@ -123,14 +121,14 @@ class TerritoryScene(Scene):
         assert there == expected, f"in {zone} lie {there}\n{self}"
         return self
 
-    def rests(self, expected: str) -> TerritoryScene:
+    def rests(self, expected: str) -> Self:
         """These creatures have so many rest counters, and no others any: `A1=2 B1=1`."""
         counters = self.table.counters.items()
         there = " ".join(sorted([f"{self.names[key[1]]}={n}" for key, n in counters if key[0] == "rest"]))
         assert there == expected, f"resting is {there}\n{self}"
         return self
 
-    def bases(self, expected: str, land: int = 1) -> TerritoryScene:
+    def bases(self, expected: str, land: int = 1) -> Self:
         """The base power of creatures at a land now: `A1=4 B2=0`."""
         for part in expected.split():
             label, n = part.split("=")
@@ -138,7 +136,7 @@ class TerritoryScene(Scene):
             assert there == int(n), f"{label} has base power {there}\n{self}"
         return self
 
-    def powers(self, expected: str, land: int = 1) -> TerritoryScene:
+    def powers(self, expected: str, land: int = 1) -> Self:
         """The power of creatures at a land now."""
         for part in expected.split():
             label, n = part.split("=")
@@ -146,19 +144,19 @@ class TerritoryScene(Scene):
             assert there == int(n), f"{label} has power {there}\n{self}"
         return self
 
-    def totals(self, expected: str) -> TerritoryScene:
+    def totals(self, expected: str) -> Self:
         """The totals that were counted so far, in the order in which they were told: `A5 B3`."""
-        told = " ".join(f"{LETTERS[fact.args['who']]}{fact.args['n']}" for fact in self._sentences("total"))
+        told = " ".join(f"{LETTERS[event.args['who']]}{event.args['n']}" for event in self._sentences("total"))
         assert told == expected, f"totals were {told}\n{self}"
         return self
 
-    def total_now(self, letter: str, n: int, land: int = 1) -> TerritoryScene:
+    def total_now(self, letter: str, n: int, land: int = 1) -> Self:
         """What a player's creatures add up to at a land now."""
         there = totals(self.table, land - 1)[LETTERS.index(letter)]
         assert there == n, f"{letter} has {there}\n{self}"
         return self
 
-    def claimed(self, expected: str) -> TerritoryScene:
+    def claimed(self, expected: str) -> Self:
         """Who has claimed what so far, in order: `A:L1 B:L2`."""
         told = " ".join(f"{LETTERS[f.args['who']]}:{self.names[f.args['card']]}" for f in self._sentences("claims"))
         assert told == expected, f"claimed was {told}\n{self}"

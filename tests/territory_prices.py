@@ -1,8 +1,6 @@
 """The prices as the rulebook tells them, made from the catalogue: `python -m tests.territory_prices` prints them."""
 
-from __future__ import annotations
-
-from game.rulesets.territory.catalogue import COSTS, EFFECTS, REQUIREMENTS, USUAL, Effect, Term
+from game.rulesets.territory.catalogue import COSTS, EFFECTS, REQUIREMENTS, USUAL, Effect, PriceTerm
 from game.words import Words
 
 OR_IF_MORE = {"en": "or, if that is more,", "de": "oder, wenn das mehr ist,"}
@@ -42,7 +40,7 @@ def _points(effect: Effect, or_if_more: str) -> str:
     return f"{effect.per:g}X{fixed} ({effect.most})"
 
 
-def _left(term: Term) -> str:
+def _left(term: PriceTerm) -> str:
     if term.percent:
         return f"{' / '.join(map(str, term.percent))} %"
     largest = f" ({term.most})" if term.most else ""

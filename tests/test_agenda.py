@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from game.table.agenda import Ask, Book, Gather, Question
+from game.table.agenda import Ask, Book, Frame, Open, Question, Simultaneous
 from game.table.choices import (
     DEEPEST,
     PASS,
@@ -60,13 +61,34 @@ def test_a_step_can_be_done_at_once() -> None:
 def test_steps_and_questions_keep_what_their_functions_say() -> None:
     assert count_to.__doc__ == "Leaves a trace: how often, and the last number."
     assert pick_one.__doc__ == "One of the own hand, if its number is high enough."
-    assert put_aside.__doc__ is not None
     assert put_aside.__doc__.startswith("So many cards")
 
 
 def test_only_a_window_is_a_window_and_only_a_gathering_seals() -> None:
     assert [question.is_window for question in (pick_one, object_to, put_aside)] == [False, True, False]
     assert [question.seals for question in (pick_one, object_to, put_aside)] == [False, False, True]
+
+
+def test_one_way_says_of_a_question_what_lies_open_and_whether_it_guards() -> None:
+    book = Book()
+
+    @book.ask
+    def hidden(table: Table, seat: int) -> Offers:
+        return {PASS: None}
+
+    @book.ask(open=Open.OFFERS)
+    def thought_over(table: Table, seat: int) -> Offers:
+        return {PASS: None}
+
+    @book.ask(open=Open.ALL, is_window=True)
+    def before_all(table: Table, seat: int, guarded: Frame) -> Offers:
+        return {PASS: None}
+
+    asked: list[Question] = [hidden, thought_over, before_all]
+    assert list(book.questions.values()) == asked
+    assert [one.open for one in asked] == [Open.NOTHING, Open.OFFERS, Open.ALL]
+    assert [one.is_public for one in asked] == [one.is_window for one in asked] == [False, False, True]
+    assert before_all(1, hidden(0)) == ("before_all", 1, ("hidden", 0))
 
 
 def test_a_name_stands_in_the_book_once() -> None:
@@ -76,17 +98,18 @@ def test_a_name_stands_in_the_book_once() -> None:
         return {}
 
     book.ask(same)
-    for decorate in (book.ask, book.window, book.step, book.gather):
+    again: tuple[Callable[[Any], object], ...] = (book.ask, book.ask(open=Open.ALL), book.step, book.simultaneous)
+    for decorate in again:
         with pytest.raises(AssertionError):
-            decorate(same)  # type: ignore[operator]
+            decorate(same)
     other = Book()
-    other.gather(same)  # type: ignore[arg-type]
+    other.simultaneous(same)  # type: ignore[arg-type]
     with pytest.raises(AssertionError):
         other.step(same)
     steps = Book()
     steps.step(same)
     with pytest.raises(AssertionError):
-        steps.window(same)
+        steps.ask(is_window=True)(same)
 
 
 def test_a_book_gives_back_what_it_was_given() -> None:
@@ -100,18 +123,18 @@ def test_a_book_gives_back_what_it_was_given() -> None:
     def answered(table: Table, seat: int, choice: Choice) -> None:
         """Nothing."""
 
-    @book.gather
-    def gathered(table: Table, seat: int, picks: Any) -> Offers:
+    @book.simultaneous
+    def chosen_at_once(table: Table, seat: int, picks: Any) -> Offers:
         return {}
 
-    @gathered.answer
+    @chosen_at_once.answer
     def opened(table: Table, seats: Any, picks: Any) -> None:
         """Nothing."""
 
     assert isinstance(asked, Ask)
-    assert isinstance(gathered, Gather)
+    assert isinstance(chosen_at_once, Simultaneous)
     assert answered.__doc__ == opened.__doc__ == "Nothing."
-    assert book.questions == {"asked": asked, "gathered": gathered}
+    assert book.questions == {"asked": asked, "chosen_at_once": chosen_at_once}
 
 
 @pytest.mark.parametrize("question", [Question()])
@@ -126,17 +149,14 @@ def test_a_kind_of_question_must_say_who_is_asked_and_what(question: Question) -
 
 def test_a_question_that_nobody_receives_is_noticed() -> None:
     ask = Book().ask(lambda table, seat: {PASS: None})
-    gather = Book().gather(lambda table, seat, picks: {READY: None})  # type: ignore[arg-type, misc]
+    simultaneous = Book().simultaneous(lambda table, seat, picks: {READY: None})  # type: ignore[arg-type, misc]
     table = drawers()
     table.agenda = (ask(0),)
     with pytest.raises(AssertionError):
         ask.receive(table, ask(0), 0, PASS)
-    table.agenda = (gather((0,)),)
+    table.agenda = (simultaneous((0,)),)
     with pytest.raises(AssertionError):
-        gather.receive(table, gather((0,)), 0, READY)
-
-
-# -- Doing and asking ------------------------------------------------------------------------------------------------
+        simultaneous.receive(table, simultaneous((0,)), 0, READY)
 
 
 def test_frames_are_done_in_reading_order_before_what_waits() -> None:
@@ -173,17 +193,17 @@ def test_what_a_window_guards_is_done_only_if_it_is_let(choice: Choice, times: i
     assert table.count(("times", 0)) == 1
 
 
-# -- Gathering -------------------------------------------------------------------------------------------------------
+# -- Simultaneous moves ----------------------------------------------------------------------------------------------
 
 
-def gathering(most: int = 3) -> Table:
+def at_once(most: int = 3) -> Table:
     table = drawers(hand_0=(1, 2, 3), hand_2=(5, 6))
     table.then(put_aside((0, 2), most), count_to(7, 1))
     return table
 
 
 def test_cards_stay_where_they_are_until_all_are_ready() -> None:
-    table = gathering()
+    table = at_once()
     table.answer(0, A2)
     table.answer(0, A3)
     table.answer(0, READY)
@@ -199,7 +219,7 @@ def test_cards_stay_where_they_are_until_all_are_ready() -> None:
 
 
 def test_seats_are_asked_at_the_same_time() -> None:
-    table = gathering()
+    table = at_once()
     assert table.asked() == (0, 2)
     table.answer(2, ("card", 6))
     assert table.asked() == (0, 2)
@@ -207,14 +227,14 @@ def test_seats_are_asked_at_the_same_time() -> None:
 
 
 def test_what_is_offered_depends_on_the_own_picks_only() -> None:
-    table = gathering()
+    table = at_once()
     table.answer(0, A1)
     assert table.choices(0) == [READY, A2]
     assert table.choices(2) == [("card", 5), ("card", 6)]
 
 
 def test_a_pick_that_is_taken_back_takes_what_needed_it_along() -> None:
-    table = gathering()
+    table = at_once()
     for choice in (A1, A2, A3):
         table.answer(0, choice)
     table.answer(0, taking_back(A2))
@@ -223,7 +243,7 @@ def test_a_pick_that_is_taken_back_takes_what_needed_it_along() -> None:
 
 
 def test_a_first_pick_that_is_taken_back_leaves_those_that_can_stand_alone() -> None:
-    table = gathering()
+    table = at_once()
     for choice in (A1, A2, A3):
         table.answer(0, choice)
     table.answer(0, taking_back(A1))
@@ -240,7 +260,7 @@ def test_a_pick_that_nobody_would_offer_now_goes_too() -> None:
 
 
 def test_ready_can_be_taken_back_until_the_picks_are_opened() -> None:
-    table = gathering()
+    table = at_once()
     table.answer(0, A1)
     table.answer(0, A2)
     table.answer(0, READY)
@@ -253,8 +273,8 @@ def test_ready_can_be_taken_back_until_the_picks_are_opened() -> None:
 
 
 def test_only_ones_own_picks_can_be_taken_back() -> None:
-    frame = gathering().agenda[-1]
-    table = gathering()
+    frame = at_once().agenda[-1]
+    table = at_once()
     table.answer(0, A1)
     frame = table.agenda[-1]
     assert put_aside.can_take_back(frame, 0, taking_back(A1))
@@ -265,7 +285,7 @@ def test_only_ones_own_picks_can_be_taken_back() -> None:
 
 
 def test_masked_and_reopened_frames_hold_only_what_the_seat_picked() -> None:
-    table = gathering()
+    table = at_once()
     table.answer(0, A1)
     table.answer(2, ("card", 5))
     table.answer(2, READY)
@@ -285,7 +305,7 @@ def test_after_the_end_nothing_can_be_done() -> None:
 
 
 def test_the_question_itself_says_what_it_refuses() -> None:
-    table = gathering(2)
+    table = at_once(2)
     assert why_not(table, 0, READY) == refuse("drawers.pick_first")
     assert why_not(table, 0, A1) is None
     table.answer(0, A1)
@@ -296,7 +316,7 @@ def test_the_question_itself_says_what_it_refuses() -> None:
 
 
 def test_who_is_not_asked_is_told_whose_turn_it_is() -> None:
-    table = gathering()
+    table = at_once()
     assert why_not(table, 1, A1) == refuse("refuse.not_your_turn", who=0)
     table.answer(0, A1)
     table.answer(0, READY)
@@ -308,7 +328,7 @@ def test_who_is_not_asked_is_told_whose_turn_it_is() -> None:
 
 
 def test_what_was_not_picked_cannot_be_taken_back() -> None:
-    table = gathering()
+    table = at_once()
     assert why_not(table, 0, taking_back(A1)) == refuse("refuse.nothing_to_take_back")
     assert why_not(table, 1, taking_back(A1)) == refuse("refuse.nothing_to_take_back")
     asked = drawers(hand_1=(1,))
@@ -321,13 +341,13 @@ def test_what_was_not_picked_cannot_be_taken_back() -> None:
     [(), ("card",), [], "card", None, ("card", 1.0), ("card", True), ("card", (1, 2.0)), ("card", [1]), (1, 2)],
 )
 def test_what_is_no_answer_is_refused_as_such(nonsense: Any) -> None:
-    assert why_not(gathering(), 0, nonsense) == refuse("refuse.not_an_answer")
+    assert why_not(at_once(), 0, nonsense) == refuse("refuse.not_an_answer")
 
 
 def test_a_longer_answer_of_plain_parts_is_an_answer_if_a_wrong_one() -> None:
     wrong = refuse("drawers.otherwise.put_aside")
     for choice in (("card", 1, ("hand", 0)), ("say", "x", "y"), ("card", ((1,), "a"))):
-        assert why_not(gathering(), 0, choice) == wrong
+        assert why_not(at_once(), 0, choice) == wrong
 
 
 def test_an_answer_may_be_nested_but_not_without_end() -> None:
@@ -337,8 +357,8 @@ def test_an_answer_may_be_nested_but_not_without_end() -> None:
             inner = (inner,)
         return ("card", inner)
 
-    assert why_not(gathering(), 0, nested(DEEPEST)) == refuse("drawers.otherwise.put_aside")
-    assert why_not(gathering(), 0, nested(DEEPEST + 1)) == refuse("refuse.not_an_answer")
+    assert why_not(at_once(), 0, nested(DEEPEST)) == refuse("drawers.otherwise.put_aside")
+    assert why_not(at_once(), 0, nested(DEEPEST + 1)) == refuse("refuse.not_an_answer")
 
 
 def test_who_is_ready_is_told_so_also_where_nothing_else_waits() -> None:
@@ -347,9 +367,6 @@ def test_who_is_ready_is_told_so_also_where_nothing_else_waits() -> None:
     table.answer(0, A1)
     table.answer(0, READY)
     assert why_not(table, 0, A2) == refuse("refuse.you_are_ready", who=0)
-
-
-# -- Answers as data ---------------------------------------------------------------------------------------------------
 
 
 def test_choices_speak_of_cards_or_not() -> None:

@@ -1,7 +1,5 @@
 """What a press on the table would act on is what is seen there, and it is said before."""
 
-from __future__ import annotations
-
 from game.stage.inputs import PointerMoved
 from scenes.play.table.scene import TableScene
 from tests.hands import Hands, new_match
@@ -11,7 +9,6 @@ from tests.test_flask_scenes import losing
 def challenging(hands: Hands) -> TableScene:
     """Ada has to challenge one of two others."""
     scene = hands.sit_down(new_match("quellector", ["person", "random", "random"], 5))
-    assert scene.match.table.question is not None
     assert scene.match.table.question.name == "opponent"
     hands.wait(0.5)
     return scene
@@ -20,9 +17,7 @@ def challenging(hands: Hands) -> TableScene:
 def test_a_click_beside_what_is_seen_of_a_player_challenges_nobody(hands: Hands) -> None:
     scene = challenging(hands)
     for seat in (1, 2):
-        zone, plate = scene.board.place_of(("zone", ("hand", seat))), scene.board.place_of(("seat", seat))
-        assert zone is not None
-        assert plate is not None
+        zone, plate = scene.board.places.of(("zone", ("hand", seat))), scene.board.places.of(("seat", seat))
         beside = [(zone.left + 3, zone.bottom - 3), (zone.right - 3, zone.bottom - 3), (zone.right + 8, zone.centery)]
         for place in [*beside, (plate.right + 6, plate.centery)]:
             hands.click_at(place)
@@ -33,13 +28,11 @@ def test_where_a_click_challenges_somebody_it_is_said_before_and_lit(hands: Hand
     scene = challenging(hands)
     name = scene.state.teller.names[1]
     for thing in (("seat", 1), ("zone", ("hand", 1))):
-        place = scene.board.place_of(thing)
-        assert place is not None
+        place = scene.board.places.of(thing)
         hands.give(PointerMoved((5, hands.app.screen.size[1] // 2)))
         hands.give(PointerMoved(place.center))
         hands.wait(1.0)
         shown = scene.page.tooltip.shown
-        assert shown is not None
         assert f"challenges {name}" in shown.hint
         assert scene.board._interaction.pointed_target() == ("seat", 1)
     hands.click_at(place.center)
@@ -48,6 +41,6 @@ def test_where_a_click_challenges_somebody_it_is_said_before_and_lit(hands: Hand
 
 def test_what_a_press_does_is_told_where_the_keyboard_is_as_well(hands: Hands) -> None:
     scene = losing(hands, 2)
-    spots = [spot for spot in scene.board.spots() if scene.board.targets.of_source(spot.key)]
+    spots = [spot for spot in scene.board.places.spots() if scene.board.gestures.targets.of_source(spot.key)]
     assert spots
     assert all(spot.hint.startswith("After a click: ") for spot in spots)

@@ -1,9 +1,7 @@
 """What is told in words: one stream for the ears and for screen readers, in order, as much as is wanted."""
 
-from __future__ import annotations
-
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -15,10 +13,9 @@ from game.stage.drawing.text import plain
 from game.stage.inputs import PointerMoved
 from game.stage.sounds.score import EVENING
 from game.stage.sounds.speech import Speech, Voice
-from game.stage.widgets.dialog import Dialog
 from game.store.settings import Settings
 from game.table.choices import READY
-from game.table.facts import Announced
+from game.table.events import Announced
 from scenes.play.table.scene import TableScene
 from tests.hands import Hands, key, new_match
 from tests.patience import wait_for
@@ -79,19 +76,12 @@ class TestAnnouncer:
     def test_how_much_is_told_is_the_listeners_to_say(self, verbosity: Verbosity, kinds: int) -> None:
         announcer = Announcer(Speech())
         announcer.verbosity = verbosity
-        announcer.tell("fact")
+        announcer.tell("event")
         announcer.tell("refusal", "refusal")
         announcer.tell("turn", "turn")
         announcer.tell("thinking", "thinking")
         announcer.tell("more", "more")
         assert len(announcer.speech.spoken) == kinds
-
-
-@pytest.fixture
-def hands() -> Iterator[Hands]:
-    hands = Hands()
-    yield hands
-    hands.close()
 
 
 def choosing(hands: Hands, *others: str, seed: int = 1) -> TableScene:
@@ -109,7 +99,7 @@ def announced(hands: Hands) -> list[str]:
     return hands.app.announcer.announced
 
 
-def test_facts_come_before_the_question_and_whose_turn_it_is_after_it(hands: Hands) -> None:
+def test_events_come_before_the_question_and_whose_turn_it_is_after_it(hands: Hands) -> None:
     scene = hands.sit_down(new_match("flask", ["person", "steady"], 3))
     hands.wait(0.5)
     spoken = hands.app.speech.spoken
@@ -122,21 +112,21 @@ def test_facts_come_before_the_question_and_whose_turn_it_is_after_it(hands: Han
     hands.wait(0.5)
     told = hands.app.speech.spoken[before:]
     listed = [
-        scene.state.teller.addressed(fact, 0)
-        for facts in scene.match.log(0)[1:]
-        for fact in facts
-        if isinstance(fact, Announced) and not fact.key.endswith(".turn")
+        scene.state.teller.addressed(event, 0)
+        for events in scene.match.log(0)[1:]
+        for event in events
+        if isinstance(event, Announced) and not event.key.endswith(".turn")
     ]
-    facts = [plain(line) for line in listed]
-    assert [line for line in told if line in facts] == facts
-    assert len(facts) > 2
+    events = [plain(line) for line in listed]
+    assert [line for line in told if line in events] == events
+    assert len(events) > 2
     assert told[-2:] == [plain(scene.asking.text()), "Ada, it is your turn"]
 
 
 def test_the_beginning_of_a_game_is_told_before_its_first_question(hands: Hands) -> None:
     scene = hands.sit_down(new_match("quellector", ["person", "steady"], 3))
     spoken = hands.app.speech.spoken
-    opening = [plain(line) for line in scene.state.teller.facts(scene.match.opening)]
+    opening = [plain(line) for line in scene.state.teller.events(scene.match.opening)]
     assert opening[0] in spoken
     assert spoken.index(opening[0]) < spoken.index(scene.asking.text())
 
@@ -195,7 +185,7 @@ def test_a_card_that_was_named_before_it_came_to_the_hand_is_named_again_once_it
     before, start = match.view(0), len(match.history)
     for choice in (("say", "water"), ("card", 7), ("card", 9), ("card", 44)):
         match.answer(1, choice)
-    aloud = tuple([match.told(fact, 0) for answer in match.history[start:] for fact in answer.facts])
+    aloud = tuple([match.told(event, 0) for answer in match.history[start:] for event in answer.events])
     assert 9 in swapped
     assert 9 in match.table.zones["hand", 0]
     scene.voice.hear(Happening(start, (), aloud), before, match.view(0))
@@ -211,15 +201,13 @@ def test_a_refusal_is_told_at_once(hands: Hands) -> None:
     hands.wait(0.1)
     hands.take(("card", hand[2]))
     hands.wait(0.1)
-    assert scene.board.notice is not None
-    assert scene.board.notice.text in announced(hands)[-1]
+    assert scene.board.gestures.notice.text in announced(hands)[-1]
 
 
 def test_a_dialog_tells_its_title_and_its_text(hands: Hands) -> None:
     choosing(hands)
     hands.give(key("menu", "m"))
     sheet = hands.app.ui.modals[-1]
-    assert isinstance(sheet, Dialog)
     assert sheet.title.label in announced(hands)[-1]
     assert sheet.text.label in announced(hands)[-1]
 
@@ -240,9 +228,9 @@ def test_who_is_thinking_is_told_after_a_while_and_once(hands: Hands) -> None:
 def test_the_last_turn_is_told_again_on_its_key_with_the_question(hands: Hands) -> None:
     scene = choosing(hands)
     hands.give(key("last_turn", "f4"))
-    told = [fact for facts in scene.match.log(0) for fact in facts if isinstance(fact, Announced)]
-    facts = [plain(line) for fact in told if (line := scene.state.teller.addressed(fact, 0))]
-    assert all(line in announced(hands)[-1] for line in facts)
+    told = [event for events in scene.match.log(0) for event in events if isinstance(event, Announced)]
+    events = [plain(line) for event in told if (line := scene.state.teller.addressed(event, 0))]
+    assert all(line in announced(hands)[-1] for line in events)
     assert announced(hands)[-1].endswith(scene.asking.text() + ".")
     hands.give(key("repeat", "f3"))
     assert announced(hands)[-1] == announced(hands)[-2]
@@ -267,11 +255,10 @@ def test_the_terms_of_a_sum_are_not_for_the_terse(verbosity: Verbosity) -> None:
         scene.answers.give(("card", card))
     scene.answers.give(READY)
     hands.wait_until(lambda: any("counts" in line for line in hands.app.speech.spoken))
-    sums = scene.pane.look.sums(scene.state.teller, scene.state.shown)
+    sums = scene.pane.look.standing.sums(scene.state.teller, scene.state.shown)
     lines = [plain(line) for one in sums for line in one.lines]
     told = " ".join(hands.app.speech.spoken)
     assert not lines or all(line in told for line in lines) == (verbosity != "terse")
-    hands.close()
 
 
 def test_the_answers_of_a_question_are_told_to_those_who_want_to_hear_all() -> None:
@@ -279,7 +266,6 @@ def test_the_answers_of_a_question_are_told_to_those_who_want_to_hear_all() -> N
     hands.sit_down(new_match("flask", ["person", "steady"], 3))
     hands.wait(0.2)
     assert any(line.startswith("Answers:") for line in hands.app.speech.spoken)
-    hands.close()
 
 
 def test_where_others_listen_no_card_is_said_that_nobody_went_to() -> None:
@@ -294,7 +280,6 @@ def test_where_others_listen_no_card_is_said_that_nobody_went_to() -> None:
     assert not any(name in line for name in names for line in hands.app.speech.spoken)
     hands.give(key("right"))
     assert any(name in hands.app.speech.spoken[-1] for name in names)
-    hands.close()
 
 
 class LostReader:

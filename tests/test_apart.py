@@ -1,7 +1,5 @@
 """What was begun from a replay, a copy or a position counts for nothing, and says so."""
 
-from __future__ import annotations
-
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -106,7 +104,6 @@ def test_a_copy_that_came_from_a_file_says_so_and_wins_nothing(open_app: OpenApp
     visitor.clicks(("answer", "yes"))
     for _ in range(2):
         table = app.scenes.top
-        assert isinstance(table, TableScene)
         assert "copy" in " ".join(toast.text for toast in table.page.toasts.shown)
         routes.to_title(app)
         visitor.does(FileDropped(str(path)))

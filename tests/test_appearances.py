@@ -1,7 +1,5 @@
 """What cards are where they lie: cut out, lit around their outline, on their way from one appearance to another."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable, Iterator
 from random import Random
 
@@ -12,13 +10,13 @@ from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets import ruleset
 from game.stage.board.appearance import FACE, Appearance
-from game.stage.board.arrangement import Area, PileSpread, RowSpread
+from game.stage.board.arrangement import PileSpread, RowSpread
 from game.stage.board.board import Board
 from game.stage.board.delegate import BoardDelegate
 from game.stage.board.layout import Layout, Token, ZonePlace
 from game.stage.board.targets import NOTHING, Targets, targets_of
 from game.stage.drawing.theme import Colour, Look
-from game.stage.geometry import Size
+from game.stage.geometry import Area, Size
 from game.stage.widgets.base import Ui
 from game.stage.window import Canvas
 from game.words import Words
@@ -73,7 +71,7 @@ class Table:
         )
         self.board = Board(self.ui, self.layout, delegate, SIZE)
         self.surface = pygame.Surface(SIZE)
-        self.board.show(self.match.view(0), at_once=True)
+        self.board.story.show(self.match.view(0), at_once=True)
 
     def _figure(self, card: int, size: Size, says: Hashable) -> pygame.Surface:
         self.drawn.append(("face", card, says))
@@ -102,14 +100,13 @@ class Table:
         return self.match.table.zones["hand", 0]
 
     def ask(self, targets: Targets) -> None:
-        self.board.ask(targets)
+        self.board.gestures.ask(targets)
         self.board.settle()
 
     def around(self, card: int) -> pygame.Surface:
         """What is seen where a card lies, with some room around it."""
         self.board.draw(self.surface)
-        place = self.board.place_of(("card", card))
-        assert place is not None
+        place = self.board.places.of(("card", card))
         return self.surface.subsurface(place.inflate(40, 40)).copy()
 
     def pass_time(self, seconds: float) -> None:
@@ -189,10 +186,10 @@ def test_every_state_has_a_sign_of_its_own_besides_its_light() -> None:
 def test_a_sign_of_a_pile_bears_no_counter_of_the_card_on_top() -> None:
     plain, counted = Table("sign"), Table("sign")
     counted.match.table.counters["done", counted.hand[0]] = 3
-    counted.board.show(counted.match.view(0), at_once=True)
+    counted.board.story.show(counted.match.view(0), at_once=True)
     figure = Table("figure")
     figure.match.table.counters["done", figure.hand[0]] = 3
-    figure.board.show(figure.match.view(0), at_once=True)
+    figure.board.story.show(figure.match.view(0), at_once=True)
     bare = Table("figure")
     for table in (plain, counted, figure, bare):
         table.ask(NOTHING)
@@ -214,9 +211,6 @@ def test_faces_elsewhere_are_as_they_were() -> None:
     assert not cards.drawn
 
 
-# -- what they say -----------------------------------------------------------------------------------------------------
-
-
 def test_an_appearance_says_what_the_layout_tells_of_the_card() -> None:
     table = Table()
     first, second, *_ = table.hand
@@ -235,7 +229,7 @@ def test_a_card_that_cannot_be_named_says_what_its_place_says_whatever_is_told_o
     hidden = table.match.table.zones["hand", 0]
     table.says, table.say = dict.fromkeys((*hidden, *range(-60, 0)), "a secret"), "two"
     table.board.rearrange(table.layout)
-    table.board.show(table.match.view(1), at_once=True)
+    table.board.story.show(table.match.view(1), at_once=True)
     table.drawn.clear()
     table.board.refresh()
     table.board.settle()
@@ -252,7 +246,6 @@ def test_what_is_said_changes_at_once_and_nothing_moves() -> None:
     table.drawn.clear()
     table.board.rearrange(table.layout)
     sprite = table.board._sprites.sprite_of(card)
-    assert sprite is not None
     assert sprite.says == 7
     assert sprite.becoming == 1.0
     table.board.settle()
@@ -269,12 +262,10 @@ def test_one_appearance_gives_way_to_the_other_on_the_way() -> None:
     table.appearance = "other"
     table.board.rearrange(table.layout)
     sprite = table.board._sprites.sprite_of(card)
-    assert sprite is not None
     seen = []
     for _ in range(FRAMES):
         table.board.draw(table.surface)
-        place = table.board.place_of(("card", card))
-        assert place is not None
+        place = table.board.places.of(("card", card))
         colour = table.surface.get_at((place.centerx, place.bottom - 20))
         seen.append((colour.r, colour.b))
         table.pass_time(1 / FRAMES)
@@ -292,7 +283,6 @@ def test_who_stands_somewhere_is_in_the_cage_before_they_are_carried_off(before:
     table.appearance = "cage"
     table.board.rearrange(table.layout)
     sprite = table.board._sprites.sprite_of(table.hand[0])
-    assert sprite is not None
     assert sprite.appearance == "cage" and (sprite.becoming == 1.0) == is_closed
 
 
@@ -303,7 +293,6 @@ def test_where_nothing_moves_it_is_the_other_at_once(look: Look) -> None:
     table.appearance = "other"
     table.board.rearrange(table.layout)
     sprite = table.board._sprites.sprite_of(table.hand[0])
-    assert sprite is not None
     assert (sprite.appearance, sprite.becoming) == ("other", 1.0)
 
 
@@ -319,10 +308,10 @@ def test_a_card_that_is_dealt_comes_as_what_it_is_there() -> None:
 def test_a_card_on_its_way_to_or_from_the_sign_of_a_pile_is_a_card(source: str, target: str) -> None:
     """Until it has arrived a hidden one is seen as a back in the shape of a card: the sign itself does not fly."""
     table, pile, drawn = Table(target, pile=source), ("box",), ("hand", 0)
-    table.board.show(table.match.view(1), at_once=True)
+    table.board.story.show(table.match.view(1), at_once=True)
     table.board.settle()
     table.match.table.move(table.match.table.zones[pile][0], pile, drawn)
-    table.board.show(table.match.view(1), at_once=False)
+    table.board.story.show(table.match.view(1), at_once=False)
     sprites = [sprite for sprite in table.board._sprites.sprites.values() if sprite.zone == drawn]
     flying = next(sprite for sprite in sprites if sprite.flight is not None and sprite.flight.lift)
     ways = []
@@ -335,3 +324,21 @@ def test_a_card_on_its_way_to_or_from_the_sign_of_a_pile_is_a_card(source: str, 
     assert all(is_near(BACK, colour, 30) for colour, _ in ways)
     assert all(shape > 1.3 for _, shape in ways)
     assert (flying.appearance, flying.becoming, flying.pose) == (target, 1.0, flying.goal)
+
+
+def test_the_empty_top_of_what_stands_there_cannot_be_pointed_at() -> None:
+    table = Table("figure")
+    figures = table.board._delegate.appearances
+    figures["figure"] = figures["figure"]._replace(bare_above=0.5)
+    place = table.board.places.of(("card", table.hand[0]))
+    sprite_at = table.board._interaction.reach.sprite_at
+    assert sprite_at((place.centerx, place.top + place.height // 4)) is None
+    assert sprite_at((place.centerx, place.bottom - place.height // 4)).slot.card == table.hand[0]
+
+
+def test_words_keep_clear_of_figures_and_not_of_signs_of_piles() -> None:
+    for appearance, n in (("figure", 1), ("sign", 0)):
+        table = Table(appearance)
+        own = [table.board.places.of(("card", card)) for card in table.hand]
+        assert own
+        assert {place in table.board.places.lying() for place in own} == {bool(n)}

@@ -1,9 +1,6 @@
 """Files that are opened with the program, or let go over its window: each goes where it belongs, and stays as it is."""
 
-from __future__ import annotations
-
 import os
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -20,7 +17,7 @@ from game.store.arrivals import Code, arrival_at
 from game.store.decks import DeckFile, decks, save_deck
 from game.store.files import StoreError, readable
 from game.store.games import encoded, read_record, unfinished
-from game.store.nights import Ended, Night
+from game.store.nights import Night, NightGame
 from game.store.people import Person
 from game.store.png_text import with_text
 from game.store.sent_pictures import KEYWORD, addressed
@@ -30,12 +27,11 @@ from scenes.commands.played import finished
 from scenes.games.registry import PRESENTATIONS
 from scenes.menagerie import Menagerie
 from scenes.menus.title import TitleScene
-from scenes.night.scene import NightScene
 from scenes.people.scene import PeopleScene
 from scenes.play.replay.scene import ReplayScene
-from scenes.workbench.decks import DecksScene
 from tests.fuzzing import NO_FILES, bent
 from tests.keeping import keep_unfinished, table_in
+from tests.systems import LINKS, NAMES_OF_BYTES
 from tests.test_territory_bench import MADE
 from tests.visitor import OpenApp, Visitor
 
@@ -68,7 +64,7 @@ def over() -> Record:
 
 
 def a_night() -> Night:
-    return Night([Seat("Ada"), Seat("Ben")], ["quellector", "flask"], ended=[Ended([1, 2], [9, 4])])
+    return Night([Seat("Ada"), Seat("Ben")], ["quellector", "flask"], ended=[NightGame([1, 2], [9, 4])])
 
 
 def damp() -> str:
@@ -180,6 +176,7 @@ class TestGames:
         assert table_in(visitor.app).match.record().answers[:3] == begun().answers
         assert [kept.path for kept in unfinished([])] == [path]
 
+    @LINKS
     def test_so_it_does_by_a_way_that_is_a_link(self, visitor: Visitor, elsewhere: Path, own_home: Path) -> None:
         path = keep_unfinished(begun())
         (elsewhere / "link").symlink_to(own_home)
@@ -238,8 +235,6 @@ class TestDecks:
         lets_go(visitor, elsewhere / "deck")
         visitor.clicks(("answer", "yes"))
         (name,) = own_decks(FLASK_DECKS, "flask")
-        assert isinstance(visitor.scene, DecksScene)
-        assert visitor.scene.decks.entry is not None
         assert visitor.scene.decks.entry.deck.name == name
         assert visitor.told == [f"“{name}” is on your shelf now."]
 
@@ -253,8 +248,6 @@ class TestDecks:
         save_deck("flask", "Damp", damp())
         path = save_deck("flask", "Zest", damp())
         lets_go(visitor, path)
-        assert isinstance(visitor.scene, DecksScene)
-        assert visitor.scene.decks.entry is not None
         assert visitor.scene.decks.entry.deck.name == "Zest"
         lets_go(visitor, path)
         assert visitor.app.scenes.depth == 2
@@ -308,19 +301,15 @@ class TestKeepersAndNights:
     def test_a_night_is_kept_once(self, visitor: Visitor, elsewhere: Path) -> None:
         lets_go(visitor, elsewhere / "x", GOOD["a night"]())
         visitor.clicks(("answer", "yes"))
-        assert isinstance(visitor.scene, NightScene)
         (kept,) = nights.nights([])
         lets_go(visitor, elsewhere / "x")
         assert not visitor.app.ui.modals, "it is here already"
-        assert visitor.scene.kept is not None
         assert visitor.scene.kept.id == kept.id
 
     def test_a_night_of_this_house_is_gone_on_with(self, visitor: Visitor) -> None:
         first, second = nights.begin(a_night()), nights.begin(a_night())
         for name in (first, second):
             lets_go(visitor, nights.path_of(name))
-            assert isinstance(visitor.scene, NightScene)
-            assert visitor.scene.kept is not None
             assert visitor.scene.kept.id == name
 
 
@@ -399,7 +388,7 @@ class TestTexts:
         assert len(visitor.told) == 1
         assert visitor.told[0].startswith("The name or the letters of what was let go here cannot be read.")
 
-    @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere names of files are letters")
+    @NAMES_OF_BYTES
     def test_a_name_that_is_no_letters_opens_by_its_address(self, visitor: Visitor, elsewhere: Path) -> None:
         name = os.path.join(os.fsencode(elsewhere), b"caf\xe9.json")  # noqa: PTH118  (bytes)
         with open(name, "wb") as file:  # noqa: PTH123
@@ -428,7 +417,6 @@ class TestTheDoor:
             visitor.app.ui.leave_modals()
             visitor.app.scenes.restart(TitleScene(visitor.app))
 
-    @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no pipes and devices among its files")
     def test_what_is_no_file_is_never_waited_for(self, visitor: Visitor, elsewhere: Path) -> None:
         for kind, make in NO_FILES.items():
             path = elsewhere / kind
@@ -474,10 +462,13 @@ class TestTheCommand:
         assert opened == []
 
     @pytest.mark.parametrize("is_address", [False, True], ids=["path", "address"])
-    def test_it_is_opened_over_the_title(self, is_address: bool, open_app: OpenApp, elsewhere: Path) -> None:
+    def test_it_is_opened_over_the_title(
+        self, is_address: bool, open_app: OpenApp, elsewhere: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.chdir(elsewhere)
         path = elsewhere / "a b.json"
         path.write_bytes(encoded(over()))
         app: Menagerie = open_app(speed=0)
-        given = path.as_uri() if is_address else os.path.relpath(path)
+        given = path.as_uri() if is_address else path.name
         program._open_first_scene(app, program._parser().parse_args([given]))
         assert [type(scene) for scene in app.scenes.stack] == [TitleScene, ReplayScene]

@@ -12,7 +12,7 @@ from game.match.record import fingerprint
 from game.match.taking_back import learners
 from game.table.agenda import Book, Frame
 from game.table.choices import READY, Choice, Offers, refuse
-from game.table.facts import Answered, Counted
+from game.table.events import Answered, Counted
 from game.table.refusals import why_not
 from game.table.table import Table
 from tests.drawers import ALL, BOOK, close, count_to, drawers, match_of, pick_one, put_aside, told
@@ -141,7 +141,6 @@ def test_asides_are_taken_back_saved_and_told_like_answers() -> None:
 
 def test_a_book_has_one_function_for_all_asides_under_a_name_of_its_own() -> None:
     book = noisy_book()
-    assert book.asides is not None
     assert (book.asides.name, book.asides.is_window) == ("call", False)
     assert "call" not in book.questions
     with pytest.raises(AssertionError, match="one function offers all asides"):

@@ -1,7 +1,5 @@
 """What is asked of a card while it is held."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest
@@ -46,8 +44,8 @@ def test_a_card_that_is_held_is_asked_about_by_its_name_until_it_is_put_down(han
     words, card = _words(scene), _buildable(scene.match)[0]
     place = words.rect.copy()
     assert words.shown == ASKED
-    hands.click(("card", scene.board.uppermost(card)))
-    assert scene.board.held_card is not None
+    hands.click(("card", scene.board._sprites.uppermost(card)))
+    assert scene.board.gestures.held_card is not None
     assert words.shown == HELD.format(card=scene.state.teller.card(card))
     assert _words(scene) is words and words.rect == place, "nothing moves that can be pressed"
     hands.give(key("back", "escape"))
@@ -63,11 +61,10 @@ def test_a_card_that_can_go_to_one_place_only_is_asked_nothing_else(hands: Hands
 
     scene = hands.sit_down(played_until("xenofera", ["person", "random"], lambda match: bool(hires(match))))
     hands.wait(3.0)
-    start = scene.board.place_of(("card", hires(scene.match)[0]))
-    assert start is not None
+    start = scene.board.places.of(("card", hires(scene.match)[0]))
     hands.give(PointerMoved(start.center), PointerPressed(start.center), PointerMoved((640, 300)))
     words = _words(scene)
-    assert scene.board.held_card is not None and words.shown == words.label
+    assert scene.board.gestures.held_card is not None and words.shown == words.label
     hands.give(PointerReleased((640, 300)))
 
 

@@ -1,7 +1,5 @@
 """Workers that hang, babble, die or answer nonsense: one sentence, at most two more tries, and the game goes on."""
 
-from __future__ import annotations
-
 import os
 import signal
 import subprocess
@@ -18,7 +16,7 @@ import pytest
 from game import processes
 from game.bots import connection
 from game.bots.levels import HABIT, Player, Thought
-from game.bots.opponents import DIED, HABIT_PLAYS, NONSENSE, PATIENCE_SECONDS, SILENT, TRIES, Heard, Opponents
+from game.bots.opponents import DIED, HABIT_PLAYS, NONSENSE, PATIENCE_SECONDS, SILENT, TRIES, HeardAnswer, Opponents
 from game.bots.past import NOTHING, Past
 from game.bots.trust import Nonsense, believed
 from game.bots.worker import worker_command
@@ -32,11 +30,10 @@ from game.table.choices import READY
 from game.table.sight import View, view
 from game.table.table import Table
 from tests.patience import wait_for
+from tests.systems import PROCESSES, STOPS
 
 ROOT = Path(__file__).resolve().parents[1]
 QUELLECTOR = ruleset("quellector")
-STOP = getattr(signal, "SIGSTOP", None)
-needs_stop = pytest.mark.skipif(STOP is None, reason="this system cannot stop a process")
 
 
 class Clock:
@@ -211,14 +208,14 @@ def test_a_jump_of_the_clock_is_not_the_workers_fault(sit: Sit, clock: Clock) ->
     assert play_until(sitting, clock, 1) == []
 
 
-@needs_stop
+@STOPS
 def test_a_worker_that_was_stopped_is_ended_and_another_one_thinks(
     sit: Sit, clock: Clock, started: list[subprocess.Popen[bytes]]
 ) -> None:
     sitting = sit(worker_command())
     sitting.tick(clock.now)
     wait_for(lambda: started)
-    os.kill(started[0].pid, STOP or 0)
+    os.kill(started[0].pid, signal.SIGSTOP)
     longest = 0.0
 
     def is_replaced() -> bool:
@@ -237,14 +234,14 @@ def test_a_worker_that_was_stopped_is_ended_and_another_one_thinks(
     assert sitting.opponents.process_id == started[1].pid
 
 
-@needs_stop
+@STOPS
 def test_nobody_is_left_behind_when_the_table_is_left(
     sit: Sit, clock: Clock, started: list[subprocess.Popen[bytes]]
 ) -> None:
     sitting = sit(fake("time.sleep(600)"))
     sitting.tick(clock.now)
     wait_for(lambda: started)
-    os.kill(started[0].pid, STOP or 0)
+    os.kill(started[0].pid, signal.SIGSTOP)
     sitting.close()
     wait_for(lambda: started[0].returncode is not None)
 
@@ -257,7 +254,7 @@ def test_opponents_whom_everybody_forgets_are_ended(started: list[subprocess.Pop
     wait_for(lambda: started[0].returncode is not None)
 
 
-@needs_stop
+@STOPS
 def test_nobody_is_left_behind_when_the_program_ends() -> None:
     code = """
 import os, signal, sys, time
@@ -293,7 +290,7 @@ if {is_stuck}:
     assert ran.stdout.split() == [b"stopped"]
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="only Linux ends a process with its parent")
+@PROCESSES
 def test_nobody_is_left_behind_when_the_program_is_killed() -> None:
     code = """
 import os, signal, time
@@ -327,8 +324,8 @@ class Stubborn(Opponents):
         self.asked.append((seat, token))
         self.tries += 1
 
-    def poll(self) -> list[Heard]:
-        heard = [Heard(seat, token, Thought(("seat", 0), is_sealed=True)) for seat, token in self.asked]
+    def poll(self) -> list[HeardAnswer]:
+        heard = [HeardAnswer(seat, token, Thought(("seat", 0), is_sealed=True)) for seat, token in self.asked]
         self.asked.clear()
         return heard
 
@@ -338,7 +335,6 @@ def test_thoughts_that_cannot_be_played_are_not_asked_for_again_and_again(clock:
     sitting = PlaySession(match, opponents=Stubborn())
     sitting.saves, sitting.pace = False, 0
     play_until(sitting, clock, 1)
-    assert isinstance(sitting.opponents, Stubborn)
     assert sitting.opponents.tries == TRIES
     assert [reason.line_key for reason in sitting.thinking.reasons[0]] == [HABIT]
     sitting.tick(clock.now)
@@ -366,9 +362,6 @@ def test_a_hint_that_comes_too_late_is_not_given(sit: Sit, clock: Clock) -> None
     assert sitting.hints.advice is None
 
 
-# -- what is believed --------------------------------------------------------------------------------------------------
-
-
 def tables(rules: Ruleset, seats: int, seeds: range, options: dict[str, Any]) -> Iterator[Table]:
     """Tables of random games, before every answer."""
     for seed in seeds:
@@ -387,7 +380,6 @@ def test_every_honest_thought_is_believed_once_it_has_crossed_the_pipe(rules: Ru
     options = {"red": "dragon", "multitype": True} if rules is QUELLECTOR else {}
     asked = set()
     for place, table in enumerate(tables(rules, 3, range(2), options)):
-        assert table.question is not None
         asked.add(table.question.name)
         known = view(table, table.asked()[0])
         there = Player("gentle" if place % 40 == 0 else "random", 1).answer(known)
@@ -405,10 +397,9 @@ def test_habit_answers_a_question_to_its_end(rules: Ruleset) -> None:
         if match.is_over:
             break
         seat = match.table.asked()[0]
-        thought = opponents.answer_by_policy(seat, match.view(seat), place).thought
+        thought = opponents.answer_by_habit(seat, match.view(seat), place).thought
         assert believed(thought, match.view(seat)) == thought
         choices = (thought.choice, *thought.picks_planned)
-        assert match.table.question is not None
         assert (choices[-1] == READY) == match.table.question.seals
         for choice in choices:
             match.answer(seat, choice)

@@ -1,37 +1,21 @@
 """What is measured by playing: what is played for it, and what is told of it."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
-from math import sqrt
 from pathlib import Path
 from random import Random
-from statistics import stdev
 from typing import Any
 
 import pytest
 
-from build_scripts.balance import workers
+from build_scripts import waits
+from build_scripts.balance import command
 from build_scripts.balance.__main__ import PARTS, main, title
 from build_scripts.balance.flask import field, reactions
 from build_scripts.balance.levels import MASTERS, levels, tables
 from build_scripts.balance.measuring import Part, Workshop
 from build_scripts.balance.territory.against import measure_known, written
-from build_scripts.balance.territory.playing import CASUAL, Game, Played
-from build_scripts.balance.territory.pool import (
-    TRICK,
-    Entry,
-    Met,
-    Strength,
-    entries,
-    fours,
-    measure_pool,
-    middle,
-    pairs,
-    probability,
-    strengths,
-)
+from build_scripts.balance.territory.playing import Game, Played
 from build_scripts.balance.territory.tricks import (
     BANNERS,
     COPIED,
@@ -46,18 +30,14 @@ from build_scripts.balance.territory.tricks import (
     settled,
     with_strikers,
 )
-from build_scripts.findings import FOLDER, Figures, read
+from build_scripts.findings import FOLDER, Figures, Measurement, read
 from game.bots.arena import Report, Terms
 from game.bots.crew import ALONE
-from game.bots.levels import LEVELS, Thought, budget_for
-from game.bots.search import Arm, Findings, Search
-from game.match.match import Match
-from game.match.record import Seat
+from game.bots.levels import OPEN_SECONDS, Thought
 from game.rulesets import ruleset
 from game.rulesets.flask.cards import OURS, READY_MADE
-from game.rulesets.flask.value import rollout_policy
+from game.rulesets.flask.value import habit
 from game.rulesets.territory.bestiary import DECKS
-from game.rulesets.territory.decks import read_creatures
 from game.rulesets.territory.written import read_creature
 from game.table.sight import View
 from tests.cases import each
@@ -71,7 +51,7 @@ class Casual:
 
     def answer(self, seen: View) -> Thought:
         """What habit says in a world that could be the true one."""
-        return Thought(rollout_policy(seen.determinise(self.random), seen.seat, self.random))
+        return Thought(habit(seen.determinise(self.random), seen.seat, self.random))
 
 
 TIMES = {"median": 1.0, "p95": 2.0, "max": 3.0}
@@ -79,19 +59,24 @@ TIMES = {"median": 1.0, "p95": 2.0, "max": 3.0}
 Rows = list[tuple[str, tuple[str, ...], dict[str, Any], int]]
 
 
-def measured(played: Rows) -> Any:
-    """Plays nothing: in every row the first won six of ten games."""
+@pytest.fixture
+def played(monkeypatch: pytest.MonkeyPatch) -> Rows:
+    """The rows that are played for, of which nothing is played: in each the first won six of ten games."""
+    rows: Rows = []
 
-    def measure(game: str, line_up: Sequence[str], terms: Terms, rows: int) -> Report:
-        played.append((game, tuple(line_up), dict(terms.options), rows))
+    def arena(self: Workshop, game: str, line_up: Sequence[str], terms: Terms, share: int) -> Report:
+        rows.append((game, tuple(line_up), dict(terms.options), share))
         return {"games": 10, "seats": [{"win_rate": 0.6, "illegal": 1, "ms": TIMES}, {"win_rate": 0.4, "illegal": 0}]}
 
-    return measure
+    monkeypatch.setattr(Workshop, "arena", arena)
+    return rows
 
 
-def test_against_players_by_chance_a_quarter_of_the_games_is_enough() -> None:
-    played: Rows = []
-    [told] = levels("xenofera", {"": {}}, measured(played))
+HALL = Workshop(10, 1, ALONE)
+
+
+def test_against_players_by_chance_a_quarter_of_the_games_is_enough(played: Rows) -> None:
+    [told] = levels("xenofera", {"": {}}, HALL)
     assert [(*line_up, rows) for _, line_up, _, rows in played] == [
         ("sharp", "steady", 1),
         ("steady", "gentle", 1),
@@ -101,17 +86,15 @@ def test_against_players_by_chance_a_quarter_of_the_games_is_enough() -> None:
     assert told.rows[0] == ("sharp – steady", "", 10, "60.0%", "31.3% – 83.2%", 1, "1 / 2 / 3")
 
 
-def test_whether_time_pays_is_asked_of_masters_against_the_next_lower_level() -> None:
-    played: Rows = []
+def test_whether_time_pays_is_asked_of_masters_against_the_next_lower_level(played: Rows) -> None:
     mirrors = {deck: {"decks": [deck, deck]} for deck in ("green", "red")}
-    [told] = levels("flask", mirrors, measured(played), MASTERS)
+    [told] = levels("flask", mirrors, HALL, MASTERS)
     assert [(line_up, rows) for _, line_up, _, rows in played] == [(("master", "sharp"), 2)] * 2
     assert told.rows[-1][:4] == ("**master – sharp**", "green and red", 20, "60.0%")
 
 
-def test_larger_tables_seat_one_of_each_level_among_the_next_lower_one() -> None:
-    played: Rows = []
-    [told] = tables(ruleset("xenofera"), {"": {}}, measured(played))
+def test_larger_tables_seat_one_of_each_level_among_the_next_lower_one(played: Rows) -> None:
+    [told] = tables(ruleset("xenofera"), {"": {}}, HALL)
     assert [line_up for _, line_up, _, _ in played] == [
         (first, *[second] * (seats - 1))
         for seats in (3, 4, 5)
@@ -120,87 +103,24 @@ def test_larger_tables_seat_one_of_each_level_among_the_next_lower_one() -> None
     assert told.rows[0] == ("one sharp, else steady", 3, 10, "60.0%", "31.3% – 83.2%", "33.3%", 1)
 
 
-def test_the_largest_table_can_be_played_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    played: Rows = []
-    arena = measured(played)
-    monkeypatch.setattr(Workshop, "arena", lambda _, *row: arena(*row))
-    [told] = PARTS["xenofera-largest"].measure(Workshop(10, 1, ALONE))
+def test_the_largest_table_can_be_played_alone(played: Rows) -> None:
+    [told] = PARTS["xenofera-largest"].measure(HALL)
     assert [row[:2] for row in told.rows] == [("one sharp, else steady", 5), ("one steady, else gentle", 5)]
 
 
-def test_masters_are_played_at_larger_tables_apart_where_the_game_offers_them(monkeypatch: pytest.MonkeyPatch) -> None:
-    played: Rows = []
-    arena = measured(played)
-    monkeypatch.setattr(Workshop, "arena", lambda _, *row: arena(*row))
-    PARTS["quaeleon-master-tables"].measure(Workshop(10, 1, ALONE))
+def test_masters_are_played_at_larger_tables_apart_where_the_game_offers_them(played: Rows) -> None:
+    PARTS["quaeleon-master-tables"].measure(HALL)
     assert [line_up for _, line_up, _, _ in played] == [("master", *["sharp"] * (seats - 1)) for seats in (3, 4, 5, 6)]
     assert "xenofera-master-tables" not in PARTS
 
 
-def test_at_larger_tables_everybody_has_the_same_deck_and_all_decks_are_one_row() -> None:
-    played: Rows = []
+def test_at_larger_tables_everybody_has_the_same_deck_and_all_decks_are_one_row(played: Rows) -> None:
     mirrors = {deck: {"size": "skirmish", "decks": [deck, deck]} for deck in ("pack", "storm")}
-    [told] = tables(ruleset("territory"), mirrors, measured(played))
+    [told] = tables(ruleset("territory"), mirrors, HALL)
     assert played[0] == ("territory", ("sharp", "steady", "steady"), {"size": "skirmish", "decks": ["pack"] * 3}, 2)
     assert played[1][2]["decks"] == ["storm"] * 3
     assert told.rows[0][:4] == ("one sharp, else steady", 3, 20, "60.0%")
     assert len(told.rows) == 2 * 2
-
-
-class Told:
-    """A crew that plays nothing and has the results at once."""
-
-    def __init__(self, results: Sequence[Any]) -> None:
-        self.results = results
-        self.tasks: list[Any] = []
-
-    def play(self, play: Any, tasks: Sequence[Any], kind: Any) -> Sequence[Any]:
-        self.tasks += tasks
-        return self.results
-
-
-def test_what_a_second_worker_adds_counts_the_decisions_that_stay_as_they_were() -> None:
-    crew = Told([workers.Doubled([None, 0.04, -0.01]), workers.Doubled([None])])
-    [told] = workers.measure_workers(ruleset("quaeleon"), {"": {}}, Workshop(6, 2024, crew))  # type: ignore[arg-type]
-    assert len(crew.tasks) == 2
-    half = 1.96 * stdev([0, 4, -1, 0]) / 2
-    assert told.rows == [(4, 2, "+0.75", f"{0.75 - half:+.2f} to {0.75 + half:+.2f}")]
-
-
-def arms(**visits: tuple[int, float]) -> Findings:
-    """What a search has found: of each answer how often it was tried, and how good it was."""
-    found = []
-    for word, (count, mean) in visits.items():
-        arm = Arm()
-        arm.visits, arm.total = count, count * mean
-        found.append(((("say", word),), arm))
-    return Findings(found, 0, 0.0)
-
-
-def test_the_visits_of_two_workers_count_together() -> None:
-    one, other = arms(left=(60, 0.5), right=(50, 0.6)), arms(right=(70, 0.6), left=(50, 0.5))
-    assert workers._best([one]) == (("say", "left"),)
-    assert workers._best([one, other]) == (("say", "right"),)
-    assert workers._best([arms(left=(60, 0.5), right=(60, 0.6))]) == (("say", "right"),)
-
-
-def test_each_worker_has_all_the_iterations_of_its_level(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(workers, "THINKER", "gentle")
-    rules = ruleset("quellector")
-    known = Match(rules, [Seat()] * 3, rules.usual_options(), 3, 0).view(0)
-    found = workers._thought(known, Random(1))
-    assert found.iterations >= budget_for(LEVELS["gentle"], rules.tuning).iterations > 0
-
-
-def test_two_workers_are_asked_about_a_few_decisions_of_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(workers, "WORLDS", 4)
-    monkeypatch.setattr(workers, "PLAYERS", ("random", "random"))
-    monkeypatch.setattr(workers, "_thought", lambda known, random: arms())
-    monkeypatch.setattr(workers, "_best", lambda found: (("say", str(len(found))),))
-    rewards = {"1": 0.5, "2": 0.75}
-    monkeypatch.setattr(Search, "iterate", lambda self, world, plan, arm: [rewards.get(plan[0][1], 0.5)] * 2)
-    decisions = workers.Decisions("quellector", {}, 3)
-    assert workers.think_twice(decisions).gains == [0.25] * workers.DECISIONS
 
 
 @each("strike", STRIKES)
@@ -236,67 +156,14 @@ def test_what_is_found_is_written_with_the_command_that_finds_it_again(
 
 def test_what_is_kept_is_what_can_be_measured_and_is_called_as_it_would_be_now() -> None:
     kept = sorted((FOLDER / "balance").glob("*.json"))
-    assert len(kept) > 50
+    assert len(kept) > 40
     for file in kept:
         found = read(file.stem, file.parent)
         assert (found.title, found.about) == (title(file.stem), PARTS[file.stem].about)
         assert f"build_scripts.balance {file.stem} --games {found.origin.games}" in found.origin.command
 
 
-# -- the pool of Territory ---------------------------------------------------------------------------------------------
-
-
-ALPHA, BETA, OMEGA = (Entry(name, "as it is", name) for name in ("alpha", "beta", "omega"))
-
-
-def met(one: Entry, other: Entry, won: int, games: int) -> list[Met]:
-    return [(one, other, 1.0)] * won + [(other, one, 1.0)] * (games - won)
-
-
-def test_strengths_are_those_by_which_games_come_out_as_they_did() -> None:
-    found = strengths(met(ALPHA, BETA, 300, 400) + met(BETA, OMEGA, 300, 400))
-    gaps = [found[ALPHA].log_odds - found[BETA].log_odds, found[BETA].log_odds - found[OMEGA].log_odds]
-    assert [round(probability(gap), 2) for gap in gaps] == [0.75, 0.75]
-    assert found[BETA].games == 800
-    assert found[ALPHA].error == pytest.approx(1 / sqrt(400 * 0.75 * 0.25), rel=0.02)
-
-
-def test_whoever_has_played_little_is_taken_to_be_like_the_others() -> None:
-    found = strengths(met(ALPHA, BETA, 2, 2) + met(BETA, OMEGA, 200, 400))
-    assert 0.5 < probability(found[ALPHA].log_odds - found[BETA].log_odds) < 0.8
-    assert found[ALPHA].error > 3 * found[OMEGA].error
-
-
-def test_a_deck_counts_once_in_the_middle_and_a_trick_never() -> None:
-    twin, trick = Entry("alpha", "its twin", ""), Entry(TRICK, "mean", "")
-    found = {ALPHA: Strength(1.0, 0.1, 9), twin: Strength(2.0, 0.1, 9), BETA: Strength(-0.5, 0.1, 9)}
-    assert middle({**found, trick: Strength(9.0, 0.1, 9)}) == 0.5
-
-
-def test_tricks_meet_decks_and_never_each_other() -> None:
-    pool = entries()
-    drawn = list(pairs(pool, 400, Random(1)))
-    assert all(one.deck != other.deck for one, other in drawn)
-    assert 100 < sum(TRICK in (one.deck, other.deck) for one, other in drawn) < 180
-    assert {entry for meeting in drawn for entry in meeting} == set(pool)
-    for table in fours(pool, 50, Random(1)):
-        assert len({entry.deck for entry in table} - {TRICK}) == 4
-
-
-def test_lists_that_are_tried_stand_beside_their_decks(tmp_path: Path) -> None:
-    tried = tmp_path / "tried.toml"
-    tried.write_text('[heights]\n"two stags" = "skystag*2 snowl"\n', encoding="utf-8")
-    [entry] = [entry for entry in entries(tried) if entry not in entries()]
-    assert (entry.deck, entry.name) == ("heights", "two stags")
-    assert [one.key for one in read_creatures(entry.cards).creatures] == ["skystag", "skystag", "snowl"]
-
-
-def test_the_pool_tells_of_every_deck_at_two_and_at_four(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("build_scripts.balance.territory.pool.THOUGHTFUL", CASUAL)
-    [told] = measure_pool(Workshop(12, 1, ALONE))
-    assert told.title == "12 games of two *casual* players, and 4 of four"
-    assert len(told.rows) == len({row[:2] for row in told.rows}) > 8
-    assert [row for row in told.rows if row[0] == "trick"][-1][-2:] == ("–", "–")
+# -- the tricks of Territory -------------------------------------------------------------------------------------------
 
 
 def test_who_settles_in_few_biomes_brings_lands_of_these() -> None:
@@ -349,9 +216,6 @@ def test_a_trick_meets_every_ready_deck_from_both_seats(monkeypatch: pytest.Monk
     assert seats == {(deck, seat): 2 for deck in DECKS for seat in (0, 1)}
 
 
-# -- Flask's decks -----------------------------------------------------------------------------------------------------
-
-
 def test_every_ready_made_deck_meets_all_others_of_flask(monkeypatch: pytest.MonkeyPatch) -> None:
     strong = ("red", "blue")
 
@@ -360,7 +224,7 @@ def test_every_ready_made_deck_meets_all_others_of_flask(monkeypatch: pytest.Mon
         return {"games": 10, "seats": [{"win_rate": 0.5 + 0.4 * ((first in strong) - (second in strong))}]}
 
     monkeypatch.setattr(Workshop, "arena", played)
-    whole, pairs = field(Workshop(10, 1, ALONE))
+    whole, pairs = field(HALL)
     assert [row[0] for row in whole.rows] == list(READY_MADE)
     assert {row[0]: row[1:3] for row in whole.rows}["red"] == (70, "84.3%"), "six times nine, and once five"
     assert [row[place + 1] for place, row in enumerate(pairs.rows)] == ["–"] * len(READY_MADE)
@@ -377,3 +241,21 @@ def test_reactions_are_counted_with_the_decks_that_ran_empty(monkeypatch: pytest
         assert 0 < answered + own <= laid
         fell, ran_out = int(row[8]), int(row[9])
         assert 0 <= ran_out <= fell == 6 * (int(row[1]) - 1)
+
+
+def test_waits_are_those_between_own_answers_with_others_in_between() -> None:
+    found = list(waits.waits("quellector", 2, 4))
+    assert found
+    assert all(seconds >= OPEN_SECONDS and answers > 0 for seconds, answers in found)
+
+
+def test_what_was_measured_is_kept_where_that_is_wished(monkeypatch: pytest.MonkeyPatch) -> None:
+    kept: dict[str, Measurement] = {}
+    monkeypatch.setattr(waits, "waits", lambda game, seats, seed: iter([(2.0, 1), (13.0, 9), (4.0, 2)]))
+    monkeypatch.setattr(command, "write", kept.__setitem__)
+    monkeypatch.setattr("sys.argv", ["waits", "--game", "flask", "--seats", "3", "--games", "1"])
+    assert waits.main() == 0
+    assert not kept
+    monkeypatch.setattr("sys.argv", ["waits", "--game", "flask", "--seats", "3", "--games", "1", "--write"])
+    assert waits.main() == 0
+    assert list(kept["waits"].tables[0].rows) == [("Flask", 3, 3, "4.0", "13.0", "13.0", 9, 1)]

@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
 import pygame
@@ -15,16 +15,18 @@ from game.match.record import Seat
 from game.match.story import Told
 from game.rulesets import ruleset
 from game.stage.board.animation import Animator, Motion, Styles, keys_of
-from game.stage.board.appearance import FACE, Seen
-from game.stage.board.arrangement import Area, Arrangement, FanSpread, GridSpread, PileSpread, RowSpread, corners
+from game.stage.board.appearance import FACE, SeenBetween
+from game.stage.board.arrangement import Arrangement, CardPlace, FanSpread, GridSpread, PileSpread, RowSpread, corners
 from game.stage.board.board import Board, Intent, LookAway, LookCloser, Refused
 from game.stage.board.card_cache import CardCache, CardSide
+from game.stage.board.card_motion import HALF_THERE, NUDGE_PIXELS
 from game.stage.board.delegate import BoardDelegate
-from game.stage.board.gestures import TRANSITIONS, Act, Event, Gesture, State
-from game.stage.board.ground import rect_of
-from game.stage.board.layout import WANTED, Layout, LayoutMaker, Token, ZonePlace
+from game.stage.board.gestures import TRANSITIONS, Gesture, GestureAct, GestureEvent, GestureState
+from game.stage.board.ground import _covered, rect_of
+from game.stage.board.hit_test import grown
+from game.stage.board.layout import WANTED, BoardThing, Layout, LayoutMaker, Token, ZonePlace
 from game.stage.board.picture import Picture, Slot
-from game.stage.board.sprite_layer import HALF_THERE, NUDGE_PIXELS
+from game.stage.board.spots import _seen_part, wanted_places
 from game.stage.board.sprites import Pose, Sprite, settling
 from game.stage.board.sums import Sum
 from game.stage.board.table_renderer import READY_BEYOND
@@ -32,6 +34,7 @@ from game.stage.board.targets import NOTHING, Targets, digit_of, targets_of
 from game.stage.cards.faces import FaceMaker
 from game.stage.drawing.beside import NotYet
 from game.stage.drawing.theme import Look
+from game.stage.geometry import Area
 from game.stage.inputs import (
     RIGHT_BUTTON,
     FocusLost,
@@ -44,9 +47,11 @@ from game.stage.inputs import (
 from game.stage.widgets.base import Ui
 from game.stage.window import Canvas
 from game.table.choices import Choice, Refusal, refuse
-from game.table.facts import Announced, Answered, Counted, Fact, Finished, Moved, Revealed, Shuffled, Turned
+from game.table.events import Announced, Answered, Counted, Event, Finished, Moved, Revealed, Shuffled, Turned, Zone
 from game.table.sight import view
+from game.table.state import Counter
 from game.words import Words
+from scenes.games.thing import ZonePlate
 from tests.patience import wait_for
 
 QUELLECTOR = ruleset("quellector")
@@ -83,11 +88,7 @@ def some_answer(match: Match, chance: random.Random) -> tuple[int, Choice]:
 
 def own_picks(match: Match, seat: int) -> tuple[Choice, ...]:
     question = match.table.question
-    assert question is not None
     return question.picks(match.table.agenda[-1], seat) if question.seals else ()  # type: ignore[attr-defined]
-
-
-# -- the picture -------------------------------------------------------------------------------------------------------
 
 
 def test_a_repaired_picture_keeps_the_same_physical_cards() -> None:
@@ -100,8 +101,6 @@ def test_a_repaired_picture_keeps_the_same_physical_cards() -> None:
     assert {slot.ident for slots in picture.zones.values() for slot in slots} == before
     assert {slot.name for slot in picture.zones["hand", 0]} == set(own)
 
-
-# -- arrangements ------------------------------------------------------------------------------------------------------
 
 sizes = st.floats(20, 900)
 arrangements = st.one_of(
@@ -142,7 +141,15 @@ def test_a_row_overlaps_only_when_it_must() -> None:
     assert all(0 < b.x - a.x < 100 for a, b in pairwise(narrow))
 
 
-# -- the table ---------------------------------------------------------------------------------------------------------
+@dataclass(frozen=True)
+class Place(BoardThing):
+    """The place of a player."""
+
+    seat: int
+
+    @property
+    def player(self) -> int:
+        return self.seat
 
 
 def layout_for(seats: int, me: int) -> LayoutMaker:
@@ -164,7 +171,8 @@ def layout_for(seats: int, me: int) -> LayoutMaker:
         )
         zones["gift", me] = ZonePlace(Area(width / 2 + 220, height - 440, 90, 150), RowSpread(), (90, 140), whose=me)
         zones["hand", me] = ZonePlace(Area(width / 2 - 350, height - 250, 700, 240), FanSpread(), (126, 195), whose=me)
-        return Layout(zones, plates, pending={"squad": ("squad", me)}, tokens={"done": Token("done")})
+        things = {Place(seat): area for seat, area in plates.items()}
+        return Layout(zones, things, pending={"squad": ("squad", me)}, tokens={"done": Token("done")})
 
     return lay
 
@@ -178,7 +186,7 @@ class Rig:
         self.match = match_of(seats, seed)
         self.me = me
         self.sounds: list[tuple[str, float]] = []
-        self.told: list[Fact] = []
+        self.told: list[Event] = []
         self.faces = 0
         self.ui = Ui.of((look or Look()).at(size), Words("en"))
         delegate = BoardDelegate(
@@ -188,10 +196,10 @@ class Rig:
             sentence=lambda refusal: f"No: {refusal.key}",
             why=self.why,
             sound=lambda name, pan: self.sounds.append((name, pan)),
-            told=lambda told: self.told.append(told.fact),
+            told=lambda told: self.told.append(told.event),
         )
         self.board = Board(self.ui, layout_for(seats, me), delegate, size, people=(me,), strict=True)
-        self.board.show(self.match.view(me), at_once=True)
+        self.board.story.show(self.match.view(me), at_once=True)
         self.board.tick()
         self.surface = pygame.Surface(size)
 
@@ -207,11 +215,13 @@ class Rig:
         is_asked = self.me in table.asked()
         picks = own_picks(self.match, self.me) if is_asked else ()
         home = ("hand", self.me)
-        self.board.ask(targets_of(table.offers(self.me), picks, ("squad", self.me), home) if is_asked else NOTHING)
+        self.board.gestures.ask(
+            targets_of(table.offers(self.me), picks, ("squad", self.me), home) if is_asked else NOTHING
+        )
 
     def answer(self, seat: int, choice: Choice) -> None:
         self.match.answer(seat, choice)
-        self.board.play(self.match.story(len(self.match.history), self.me), self.match.view(self.me))
+        self.board.story.play(self.match.story(len(self.match.history), self.me), self.match.view(self.me))
         self.ask()
 
     def to_squads(self, number: int = 2) -> tuple[int, ...]:
@@ -233,16 +243,15 @@ class Rig:
 
     def rest(self) -> None:
         self.run(4)
-        assert not self.board.is_busy
+        assert not self.board.story.is_busy
 
     def do(self, *inputs: Input) -> list[Intent]:
         return [answer for one in inputs if (answer := self.board.handle(one)) is not None]
 
     def middle(self, key: Key) -> tuple[int, int]:
         """Where a press certainly means that: the middle of the seen part of a card."""
-        spot = next((spot for spot in self.board.spots() if spot.key == key), None)
-        rect = spot.rect if spot is not None else self.board.place_of(key)
-        assert rect is not None
+        spot = next((spot for spot in self.board.places.spots() if spot.key == key), None)
+        rect = spot.rect if spot is not None else self.board.places.of(key)
         return rect.center
 
     def poses(self) -> dict[object, object]:
@@ -281,7 +290,7 @@ LOOK = KeyPressed("space", "look")
 def by_keyboard(rig: Rig, *keys: Key) -> list[Intent]:
     answers: list[Intent] = []
     for key in keys:
-        rig.ui.focus.set_spots(rig.board.spots())
+        rig.ui.focus.set_spots(rig.board.places.spots())
         rig.ui.focus.focus(key, visible=True)
         assert rig.ui.focus.key == key
         answers += rig.do(ENTER)
@@ -300,7 +309,7 @@ def test_a_game_played_at_the_table_is_shown_without_a_difference(me: int) -> No
             break
         rig.answer(*some_answer(rig.match, chance))
         rig.run(chance.choice([0, 0.05, 0.6]))
-        assert rig.board.spots() == rig.board._interaction.spots()
+        assert rig.board.places.spots() == rig.board._interaction.spots()
         if number % 15 == 0:
             rig.board.draw(rig.surface)
     rig.rest()
@@ -321,25 +330,25 @@ def test_final_positions_do_not_depend_on_how_motion_was_seen() -> None:
             rig.answer(seat, choice)
         rigs[0].run(0.2)
         rigs[1].run(1.0, 0.07)
-        rigs[2].board.skip()
+        rigs[2].board.story.skip()
     for rig in rigs:
-        rig.board.ask(NOTHING)
+        rig.board.gestures.ask(NOTHING)
         rig.rest()
     assert rigs[0].poses() == rigs[1].poses() == rigs[2].poses()
     assert rigs[0].pixels() == rigs[2].pixels()
 
 
-def test_cards_fly_and_the_sound_of_a_fact_is_heard_when_it_starts() -> None:
+def test_cards_fly_and_the_sound_of_an_event_is_heard_when_it_starts() -> None:
     rig = Rig()
     hand = rig.to_squads()
     rig.sounds.clear()
     rig.answer(0, ("card", hand[0]))
-    start = rig.board.place_of(("card", hand[0]))
+    start = rig.board.places.of(("card", hand[0]))
     rig.run(0.1)
-    halfway = rig.board.place_of(("card", hand[0]))
-    assert rig.board.is_busy and halfway != start
+    halfway = rig.board.places.of(("card", hand[0]))
+    assert rig.board.story.is_busy and halfway != start
     rig.rest()
-    area = rig.board.place_of(("zone", ("squad", 0)))
+    area = rig.board.places.of(("zone", ("squad", 0)))
     assert area is not None and area.collidepoint(rig.middle(("card", hand[0])))
     rig.answer(0, ("card", hand[1]))
     rig.answer(0, ("say", "ready"))
@@ -353,7 +362,7 @@ def test_cards_fly_and_the_sound_of_a_fact_is_heard_when_it_starts() -> None:
     rig.rest()
     assert [name for name, _ in rig.sounds].count("card_slide") == 4
     assert all(-1 <= pan <= 1 for _, pan in rig.sounds)
-    assert sum(isinstance(fact, Moved) for fact in rig.told) == 4
+    assert sum(isinstance(event, Moved) for event in rig.told) == 4
 
 
 def test_a_hidden_card_keeps_its_sprite_and_turns_over_on_the_way() -> None:
@@ -380,11 +389,11 @@ def test_skipping_ends_everything_at_once() -> None:
     hand = rig.to_squads()
     rig.answer(0, ("card", hand[0]))
     rig.do(KeyPressed("s", "skip"))
-    assert not rig.board.is_busy
+    assert not rig.board.story.is_busy
     rig.answer(0, ("card", hand[1]))
-    assert rig.board.is_busy
-    rig.board.skip()
-    assert not rig.board.is_busy
+    assert rig.board.story.is_busy
+    rig.board.story.skip()
+    assert not rig.board.story.is_busy
 
 
 def test_a_new_batch_never_waits_for_the_one_before() -> None:
@@ -401,7 +410,6 @@ def test_reduced_motion_fades_instead_of_flying() -> None:
     hand = rig.to_squads()
     rig.answer(0, ("card", hand[0]))
     sprite = rig.board._sprites.sprite_of(hand[0])
-    assert sprite is not None
     assert sprite.pose == sprite.goal and sprite.zone == ("squad", 0)
     assert sprite.alpha < 1
     rig.rest()
@@ -414,7 +422,7 @@ def test_with_reduced_motion_two_nudges_before_a_frame_fade_as_one() -> None:
     sprite = layer.in_order()[0]
 
     def nudge() -> None:
-        layer._fade_there(sprite, sprite.pose._replace(x=sprite.pose.x + NUDGE_PIXELS * 0.6))
+        layer._motion._fade_there(sprite, sprite.pose._replace(x=sprite.pose.x + NUDGE_PIXELS * 0.6))
 
     for _ in range(3):
         nudge()
@@ -430,16 +438,15 @@ def test_without_motion_everything_is_there_at_once() -> None:
     hand = rig.to_squads()
     rig.answer(0, ("card", hand[0]))
     rig.run(FRAME)
-    assert not rig.board.is_busy
+    assert not rig.board.story.is_busy
 
 
 def test_at_rest_nothing_is_drawn() -> None:
     rig = Rig()
     rig.board.settle()
-    assert rig.board.draw(rig.surface, whole=False)
+    rig.board.draw(rig.surface)
     rig.run(1)
     assert not rig.board.wants_draw
-    assert rig.board.draw(rig.surface, whole=False) == []
     assert rig.board.wake_in is None
 
 
@@ -453,7 +460,7 @@ def test_a_mended_layer_is_the_one_drawn_anew() -> None:
     rig.rest()
     mended = rig.pixels()
     assert rig.board._renderer.patches > 10
-    rig.board.refresh_table()
+    rig.board.refresh()
     assert rig.pixels() == mended
 
 
@@ -465,20 +472,20 @@ def test_two_worlds_that_look_alike_are_drawn_alike() -> None:
     theirs, unseen = table.zones["hand", 1], table.zones["box",]
     table.zones["hand", 1] = unseen[: len(theirs)]
     table.zones["box",] = (*theirs, *unseen[len(theirs) :])
-    rig.board.show(rig.match.view(ME))
+    rig.board.story.show(rig.match.view(ME))
     rig.ask()
     assert rig.pixels() == seen
 
 
 def test_a_deal_ripples_and_is_over_soon() -> None:
     rig = Rig(seats=6)
-    rig.board.show(view(rig.match.undealt(), ME), at_once=True)
-    rig.board.play(rig.match.story(0, ME), rig.match.view(ME))
+    rig.board.story.show(view(rig.match.undealt(), ME), at_once=True)
+    rig.board.story.play(rig.match.story(0, ME), rig.match.view(ME))
     rig.run(0.6)
     flying = [sprite.flight.start for sprite in rig.board._sprites.sprites.values() if sprite.flight]
     assert len(set(flying)) > 3
     rig.run(3)
-    assert not rig.board.is_busy
+    assert not rig.board.story.is_busy
     assert [name for name, _ in rig.sounds].count("card_deal") == 25
 
 
@@ -487,9 +494,9 @@ def test_counters_count_up() -> None:
     after = rig.match.table.copy()
     after.counters["points", 1] = 10
     counted = view(after, ME)
-    rig.board.play([Told(Counted("points", (1,), 0, 10), counted)], counted)
+    rig.board.story.play([Told(Counted("points", (1,), 0, 10), counted)], counted)
     rig.run(0.2)
-    assert 0 < rig.board.counter("points", 1) < 10
+    assert 0 < rig.board.story.counter("points", 1) < 10
 
 
 def test_what_stands_to_be_read_waits_for_a_number_that_still_runs() -> None:
@@ -501,20 +508,20 @@ def test_what_stands_to_be_read_waits_for_a_number_that_still_runs() -> None:
         Told(Announced("quellector.tell.falls", {"who": 1}, 0b11), seen),
     ]
     styles = Styles({("counted", "down", "points"): Motion(620, 240)})
-    told: list[tuple[Fact, float]] = []
+    told: list[tuple[Event, float]] = []
     clock = [0.0]
     animator = Animator(
         lambda: rig.ui.look,
-        lambda one, motion, sums: told.append((one.fact, clock[0])),
+        lambda one, motion, sums: told.append((one.event, clock[0])),
         lambda view: None,
         styles,
-        hold=lambda one: 500.0 if isinstance(one.fact, Announced) else 0.0,
+        hold=lambda one: 500.0 if isinstance(one.event, Announced) else 0.0,
     )
     animator.play(story, seen, 0.0)
     while animator.is_waiting:
         clock[0] += 0.01
         animator.tick(clock[0])
-    assert [one.fact for one in story] == [fact for fact, _ in told]
+    assert [one.event for one in story] == [event for event, _ in told]
     assert told[1][1] >= rig.ui.look.seconds(620)
 
 
@@ -532,7 +539,7 @@ def test_what_is_of_one_deed_is_told_at_the_same_time_and_all_of_it_waited_for()
         lambda: rig.ui.look,
         lambda one, motion, sums: told.append(clock[0]),
         lambda view: None,
-        hold=lambda one: 500.0 if isinstance(one.fact, Counted) else 0.0,
+        hold=lambda one: 500.0 if isinstance(one.event, Counted) else 0.0,
         pauses=lambda: paused[0],
     )
     paused = [False]
@@ -559,7 +566,7 @@ def test_what_only_stands_there_is_counted_once_the_cards_have_arrived() -> None
         lambda one, motion, sums: told.append(clock[0]),
         lambda view: None,
         Styles({("moved",): Motion(620, 0)}),
-        reckon=lambda one: (Sum(WANTED, (), "", (), stands=True),) if isinstance(one.fact, Announced) else (),
+        reckon=lambda one: (Sum(WANTED, (), "", (), stands=True),) if isinstance(one.event, Announced) else (),
     )
     animator.play(story, seen, 0.0)
     while animator.is_waiting:
@@ -572,7 +579,7 @@ def test_the_board_fits_any_window() -> None:
     for size in ((960, 600), (1280, 720), (1920, 1080)):
         rig = Rig(size=size, seats=6)
         whole = pygame.Rect(0, 0, *size)
-        assert all(whole.contains(spot.rect) for spot in rig.board.spots())
+        assert all(whole.contains(spot.rect) for spot in rig.board.places.spots())
         rig.ui.restyle(rig.ui.look.at(SIZE))
         rig.board.resize(SIZE)
         rig.surface = pygame.Surface(SIZE)
@@ -590,7 +597,7 @@ def test_lying_as_before_disturbs_nothing() -> None:
     rig.board.rearrange(layout_for(3, ME))
     rig.board.refresh()
     rig.board.draw(rig.surface)
-    assert rig.board.is_holding and rig.board.is_busy
+    assert rig.board.gestures.is_holding and rig.board.story.is_busy
     assert rig.faces == faces
     rig.board.put_away()
     rig.board.draw(rig.surface)
@@ -600,18 +607,18 @@ def test_lying_as_before_disturbs_nothing() -> None:
 def test_where_the_keyboard_is_is_shown_on_the_card_that_glides() -> None:
     rig = Rig(seats=4)
     card = rig.to_squads()[0]
-    spot = next(spot for spot in rig.board.spots() if spot.key == ("card", card))
+    spot = next(spot for spot in rig.board.places.spots() if spot.key == ("card", card))
     rig.board.rearrange(with_hand(Area(200, 500, 800, 240), seats=4))
     rig.run(0.1)
-    assert rig.board.is_busy
-    assert rig.board.where(spot) == rig.board.place_of(("card", card)) != spot.rect
+    assert rig.board.story.is_busy
+    assert rig.board.places.of_spot(spot) == rig.board.places.of(("card", card)) != spot.rect
 
 
 def test_lying_differently_cards_glide_to_their_new_places() -> None:
     rig = Rig(seats=4)
     before = rig.poses()
     rig.board.rearrange(with_hand(Area(200, 500, 800, 240), seats=4))
-    assert rig.board.is_busy and rig.poses() == before
+    assert rig.board.story.is_busy and rig.poses() == before
     rig.rest()
     assert rig.poses() != before
 
@@ -642,7 +649,7 @@ def test_trays_that_have_moved_are_drawn_as_on_a_table_drawn_anew(accepts: bool)
     rig.board.rearrange(lay)
     rig.rest()
     mended = rig.pixels()
-    rig.board.refresh_table()
+    rig.board.refresh()
     assert rig.pixels() == mended != before
 
 
@@ -684,7 +691,7 @@ def two_ways(rig: Rig) -> tuple[int, Targets]:
     moves = {("card", card): {("zone", place): ("card", card, place) for place in places}}
     refusals = {(("card", card), ("zone", ("squad", 2))): refuse("full")}
     targets = Targets(moves, refusals)
-    rig.board.ask(targets)
+    rig.board.gestures.ask(targets)
     return card, targets
 
 
@@ -699,11 +706,11 @@ def test_with_two_meanings_a_card_is_lifted_first() -> None:
             answers.append(rig.do(*drag(here, there)))
         elif act == 1:
             assert rig.do(*click(here)) == []
-            assert rig.board.is_holding
+            assert rig.board.gestures.is_holding
             answers.append(rig.do(*click(there)))
         else:
             assert by_keyboard(rig, key) == []
-            keys = {spot.key for spot in rig.board.spots() if spot.enabled}
+            keys = {spot.key for spot in rig.board.places.spots() if spot.enabled}
             assert keys == {key, target, ("zone", ("squad", 0))}
             assert rig.ui.focus.key in keys - {key}
             answers.append(by_keyboard(rig, target))
@@ -722,8 +729,7 @@ def test_a_refused_target_says_why(way: str) -> None:
     else:
         answers = by_keyboard(rig, key, target)
     assert answers == [Refused(refuse("full"))]
-    assert rig.board.notice is not None
-    assert rig.board.notice.text == "No: full"
+    assert rig.board.gestures.notice.text == "No: full"
 
 
 def test_hovering_a_refused_place_with_a_card_in_hand_says_why() -> None:
@@ -731,9 +737,9 @@ def test_hovering_a_refused_place_with_a_card_in_hand_says_why() -> None:
     card, _ = two_ways(rig)
     here, there = rig.middle(("card", card)), rig.middle(("zone", ("squad", 2)))
     rig.do(PointerPressed(here), PointerMoved(there))
-    assert rig.board.notice is not None
+    assert rig.board.gestures.notice is not None
     rig.do(PointerMoved(rig.middle(("zone", ("squad", 1)))))
-    assert rig.board.notice is None
+    assert rig.board.gestures.notice is None
 
 
 @pytest.mark.parametrize("end", [(1260, 780), None])
@@ -743,12 +749,12 @@ def test_dropped_wrongly_a_card_glides_home(end: tuple[int, int] | None) -> None
     rest = rig.poses()
     here = rig.middle(("card", card))
     rig.do(*drag(here, end or rig.middle(("zone", ("squad", 2)))))
-    assert rig.board._interaction.gesture.state is State.RETURNING
+    assert rig.board._interaction.gesture.state is GestureState.RETURNING
     rig.run(0.1)
     assert rig.poses() != rest
     rig.do(PointerMoved((5, 5)))
     rig.rest()
-    assert rig.board._interaction.gesture.state is State.IDLE
+    assert rig.board._interaction.gesture.state is GestureState.IDLE
     assert rig.poses() == rest
 
 
@@ -759,17 +765,17 @@ def test_dropping_a_card_back_on_the_hand_picks_nothing() -> None:
 
 
 def test_escape_another_window_and_another_question_put_a_card_down() -> None:
-    for event in (ESCAPE, FocusLost(), None):
+    for passed in (ESCAPE, FocusLost(), None):
         rig = Rig()
         card, _ = two_ways(rig)
         rest = rig.poses()
         rig.do(PointerPressed(rig.middle(("card", card))), PointerMoved((400, 300)))
-        assert rig.board.is_holding
-        if event is None:
-            rig.board.ask(NOTHING)
+        assert rig.board.gestures.is_holding
+        if passed is None:
+            rig.board.gestures.ask(NOTHING)
         else:
-            rig.do(event)
-        assert not rig.board.is_holding
+            rig.do(passed)
+        assert not rig.board.gestures.is_holding
         rig.do(PointerMoved((5, 5)))
         rig.rest()
         assert rig.poses() == rest
@@ -782,13 +788,13 @@ def test_a_picked_card_lies_in_its_place_and_can_be_taken_back() -> None:
         rig.answer(0, ("card", hand[1]))
         rig.rest()
         at = rig.middle(("card", hand[1]))
-        area = rig.board.place_of(("zone", ("squad", 0)))
+        area = rig.board.places.of(("zone", ("squad", 0)))
         assert area is not None and area.collidepoint(at)
         inputs = click(at) if gesture == "click" else drag(at, rig.middle(("card", hand[3])))
         assert rig.do(*inputs) == [("back", "card", hand[1])]
         rig.answer(0, ("back", "card", hand[1]))
         rig.rest()
-        home = rig.board.place_of(("zone", ("hand", 0)))
+        home = rig.board.places.of(("zone", ("hand", 0)))
         assert home is not None and home.collidepoint(rig.middle(("card", hand[1])))
 
 
@@ -827,10 +833,9 @@ def test_nobody_is_waited_for_any_more_while_it_is_told_what_all_have_picked() -
     rig.answer(1, ("card", rig.match.table.zones["hand", 1][0]))
     rig.answer(1, ("say", "ready"))
     picture = rig.board._sprites.picture
-    assert picture is not None
-    while rig.board.is_telling and not picture.zones["squad", 1]:
+    while rig.board.story.is_telling and not picture.zones["squad", 1]:
         rig.run(FRAME)
-    assert rig.board.is_telling
+    assert rig.board.story.is_telling
     assert not picture.picks.ready
 
 
@@ -859,7 +864,7 @@ def test_looking_closer() -> None:
     key = ("card", hand[2])
     at = rig.middle(key)
     assert rig.do(PointerPressed(at, RIGHT_BUTTON)) == [LookCloser(key, pinned=True)]
-    rig.ui.focus.set_spots(rig.board.spots())
+    rig.ui.focus.set_spots(rig.board.places.spots())
     rig.ui.focus.focus(key, visible=True)
     assert rig.do(LOOK) == [LookCloser(key, pinned=True)]
     rig.ui.focus.visible = False
@@ -873,44 +878,44 @@ def test_of_pointer_and_keyboard_the_one_that_came_last_says_what_is_looked_at()
     rig = Rig()
     hand = rig.match.table.zones["hand", ME]
     rig.do(PointerMoved(rig.middle(("card", hand[0]))))
-    rig.ui.focus.set_spots(rig.board.spots())
+    rig.ui.focus.set_spots(rig.board.places.spots())
     rig.ui.focus.focus(("card", hand[1]), visible=True)
     assert rig.run(1) == [LookCloser(("card", hand[1]), pinned=False)]
-    assert rig.board.pointed_card == hand[1]
+    assert rig.board.gestures.pointed_card == hand[1]
     assert rig.do(PointerMoved(rig.middle(("card", hand[2])))) == [LookAway()]
     assert rig.run(1) == [LookCloser(("card", hand[2]), pinned=False)]
-    assert rig.board.pointed_card == hand[2]
+    assert rig.board.gestures.pointed_card == hand[2]
     assert rig.ui.focus.visible, "the ring stays where it is, for Enter"
     rig.ui.focus.focus(("card", hand[0]), visible=True)
     assert rig.run(1) == [LookAway(), LookCloser(("card", hand[0]), pinned=False)]
-    assert rig.board.pointed_card == hand[0]
+    assert rig.board.gestures.pointed_card == hand[0]
 
 
 def test_a_key_that_only_shows_the_ring_again_leads_as_well() -> None:
     rig = Rig()
     hand = rig.match.table.zones["hand", ME]
-    rig.ui.focus.set_spots(rig.board.spots())
+    rig.ui.focus.set_spots(rig.board.places.spots())
     rig.ui.focus.focus(("card", hand[1]), visible=True)
     rig.run(FRAME)
     rig.ui.focus.visible = False
     rig.do(PointerMoved(rig.middle(("card", hand[2]))))
     rig.run(FRAME)
-    assert rig.board.pointed_card == hand[2]
+    assert rig.board.gestures.pointed_card == hand[2]
     rig.ui.focus.visible = True
     rig.run(FRAME)
-    assert rig.board.pointed_card == hand[1]
+    assert rig.board.gestures.pointed_card == hand[1]
 
 
 def test_what_the_keyboard_is_on_is_not_held_over_a_story() -> None:
     rig = Rig()
     key = ("card", rig.match.table.zones["hand", ME][0])
-    rig.ui.focus.set_spots(rig.board.spots())
+    rig.ui.focus.set_spots(rig.board.places.spots())
     rig.ui.focus.focus(key, visible=True)
     assert rig.run(1) == [LookCloser(key, pinned=False)]
     rig.answer(0, ("seat", 1))
-    assert rig.board.is_telling
+    assert rig.board.story.is_telling
     assert rig.run(FRAME) == [LookAway()]
-    while rig.board.is_telling:
+    while rig.board.story.is_telling:
         assert rig.run(FRAME) == []
     assert rig.run(1) == [LookCloser(key, pinned=False)]
 
@@ -923,7 +928,7 @@ def test_what_the_pointer_rests_on_is_not_held_over_a_story_either() -> None:
     rig.answer(0, ("seat", 1))
     assert rig.run(FRAME) == [LookAway()]
     assert rig.run(6) == []
-    assert not rig.board.is_telling
+    assert not rig.board.story.is_telling
     rig.do(PointerMoved(rig.middle(("card", hand[2]))))
     assert rig.run(1) == [LookCloser(("card", hand[2]), pinned=False)]
 
@@ -934,11 +939,10 @@ def test_the_hovered_card_stays_up_while_the_pointer_is_on_it() -> None:
     at = rig.middle(("card", hand[2]))
     rig.do(PointerMoved(at))
     rig.run(0.5)
-    place = rig.board.place_of(("card", hand[2]))
-    assert place is not None
+    place = rig.board.places.of(("card", hand[2]))
     rig.do(PointerMoved((place.centerx, place.top + 4)))
     rig.run(0.5)
-    assert rig.board.place_of(("card", hand[2])) == place
+    assert rig.board.places.of(("card", hand[2])) == place
 
 
 def test_pressing_a_fanned_card_means_what_is_seen_there() -> None:
@@ -947,7 +951,7 @@ def test_pressing_a_fanned_card_means_what_is_seen_there() -> None:
     for card in hand:
         rig = Rig(seats=2, seed=1)
         rig.to_squads()
-        rect = next(spot.rect for spot in rig.board.spots() if spot.key == ("card", card))
+        rect = next(spot.rect for spot in rig.board.places.spots() if spot.key == ("card", card))
         assert rig.do(*click((rect.left + 12, rect.centery))) == [("card", card)]
 
 
@@ -955,17 +959,16 @@ def test_what_a_card_that_is_held_up_covers_is_still_its_neighbours() -> None:
     rig = Rig(seats=2, seed=1)
     hand = rig.to_squads()
     rig.run(1)
-    lie = {spot.key[1]: spot.rect for spot in rig.board.spots() if spot.key[:1] == ("card",)}
+    lie = {spot.key[1]: spot.rect for spot in rig.board.places.spots() if spot.key[:1] == ("card",)}
     for one, other in pairwise(sorted(hand, key=lambda card: lie[card].left)):
         at = lie[other].left + 12, lie[other].centery
         rig.do(PointerMoved((lie[one].left + 12, lie[one].centery)))
         rig.run(0.5)
-        held_up = rig.board.place_of(("card", one))
-        assert held_up is not None
+        held_up = rig.board.places.of(("card", one))
         assert held_up.collidepoint(at), "it lies over the other one"
-        assert rig.board.pointed_card == one
+        assert rig.board.gestures.pointed_card == one
         rig.do(PointerMoved(at))
-        assert rig.board.pointed_card == other
+        assert rig.board.gestures.pointed_card == other
 
 
 def test_the_next_answer_is_taken_while_cards_still_move() -> None:
@@ -973,7 +976,7 @@ def test_the_next_answer_is_taken_while_cards_still_move() -> None:
     hand = rig.to_squads()
     rig.answer(0, ("card", hand[0]))
     rig.run(0.05)
-    assert rig.board.is_busy
+    assert rig.board.story.is_busy
     assert rig.do(*click(rig.middle(("card", hand[2])))) == [("card", hand[2])]
 
 
@@ -981,28 +984,28 @@ def test_every_spot_can_be_reached_by_arrows() -> None:
     rig = Rig(seats=4)
     rig.ask()
     focus = rig.ui.focus
-    focus.set_spots(rig.board.spots())
+    focus.set_spots(rig.board.places.spots())
     reached = set()
     chance = random.Random(3)
     for _ in range(400):
         focus.move(chance.choice(["left", "right", "up", "down"]))
         reached.add(focus.key)
-    assert reached == {spot.key for spot in rig.board.spots()}
+    assert reached == {spot.key for spot in rig.board.places.spots()}
 
 
 def test_from_every_state_the_hand_can_be_emptied() -> None:
-    for state in State:
+    for state in GestureState:
         gesture = Gesture()
         gesture.state = state
-        gesture.feed(Event.CANCEL)
-        gesture.feed(Event.HOME)
-        assert gesture.state is State.IDLE
+        gesture.feed(GestureEvent.CANCEL)
+        gesture.feed(GestureEvent.HOME)
+        assert gesture.state is GestureState.IDLE
 
 
 def test_every_state_and_act_of_the_grammar_is_used() -> None:
-    assert {state for state, _ in TRANSITIONS.values()} == set(State)
-    assert {act for _, act in TRANSITIONS.values()} == set(Act)
-    assert {event for _, event in TRANSITIONS} == set(Event)
+    assert {state for state, _ in TRANSITIONS.values()} == set(GestureState)
+    assert {act for _, act in TRANSITIONS.values()} == set(GestureAct)
+    assert {passed for _, passed in TRANSITIONS} == set(GestureEvent)
 
 
 # -- tables of motion, targets, pictures of cards ----------------------------------------------------------------------
@@ -1017,7 +1020,7 @@ def test_a_games_own_motion_wins_over_the_common_one() -> None:
 
 
 @pytest.mark.parametrize(
-    "fact",
+    "event",
     [
         Turned(1, ("hand", 0), 3, 3),
         Revealed((1,), ("hand", 0), 1, 1),
@@ -1027,9 +1030,9 @@ def test_a_games_own_motion_wins_over_the_common_one() -> None:
         Finished((0,), (1, 2)),
     ],
 )
-def test_every_fact_has_a_motion(fact: Fact) -> None:
-    assert Styles().of(fact)
-    assert len(keys_of(fact)) >= 1
+def test_every_event_has_a_motion(event: Event) -> None:
+    assert Styles().of(event)
+    assert len(keys_of(event)) >= 1
 
 
 def test_offers_become_targets() -> None:
@@ -1128,10 +1131,10 @@ def test_a_flight_goes_where_it_hides_less_of_who_is_who() -> None:
     plate = next(rect for rect in plates if rect.bottom < SIZE[1] // 2)
     low = plate.bottom + 60
     before, after = Pose(plate.left - 80, low, 0, 60, 90), Pose(plate.right + 80, low, 0, 60, 90)
-    assert layer._around_plates(before, after, 80, settling) < 80
+    assert layer._motion._around_plates(before, after, 80, settling) < 80
     far = SIZE[1] * 3
     before, after = before._replace(y=far), after._replace(y=far)
-    assert layer._around_plates(before, after, 80, settling) == 80, "as usual where it hides nothing"
+    assert layer._motion._around_plates(before, after, 80, settling) == 80, "as usual where it hides nothing"
 
 
 def test_a_glance_ends_when_its_card_lies_elsewhere() -> None:
@@ -1214,7 +1217,7 @@ def test_a_shaded_card_is_shown_by_its_picture_although_the_plain_one_is_forgott
     """It showed what it had been before its neighbour came over it, and was drawn anew without end."""
     cards, drawn = noting_cards()
     raised = CardSide("face", 1)
-    fanned = raised._replace(shade="dim", seen=Seen(0, 0.65))
+    fanned = raised._replace(shade="dim", seen=SeenBetween(0, 0.65))
     cards.at_rest(fanned, 100, 150, 0)
     shown = cards.at_rest(fanned, 100, 150, 0)
     cards.at_rest(raised, 100, 150, 0)
@@ -1234,9 +1237,6 @@ def test_a_digit_gives_the_number_that_it_is() -> None:
     assert ("say", "9") not in digit_of([("say", str(n)) for n in range(12)])
 
 
-# -- faces drawn ahead -------------------------------------------------------------------------------------------------
-
-
 @pytest.mark.usefixtures("drawn_ahead")
 def test_every_card_of_the_game_is_drawn_ahead_whoever_knows_it() -> None:
     """Nothing can be told from which pictures are there, and a card that turns up costs no drawing."""
@@ -1254,10 +1254,10 @@ def test_every_card_of_the_game_is_drawn_ahead_whoever_knows_it() -> None:
         for card in rig.match.table.zones["hand", seat][:2]:
             rig.answer(seat, ("card", card))
         rig.answer(seat, ("say", "ready"))
-    while rig.board.is_busy:
+    while rig.board.story.is_busy:
         rig.run(FRAME)
         rig.board.draw(rig.surface)
-        if rig.board.is_busy:
+        if rig.board.story.is_busy:
             assert rig.faces == before, "a face was drawn while cards were on their way"
 
 
@@ -1286,3 +1286,133 @@ def test_a_face_that_is_waited_for_keeps_no_other_from_being_sharp() -> None:
     cards.sharpen(0)
     cards.sharpen(0)
     assert drawn == [1, 2, 2], "one each time, and never the same one again and again"
+
+
+def test_a_card_that_glows_has_a_sign_at_its_edge_though_nothing_is_held() -> None:
+    rig = Rig()
+    card, other = rig.to_squads()[:2]
+    rig.board.mark([card])
+    assert rig.board.gestures.bears_sign(card) and not rig.board.gestures.bears_sign(other)
+
+
+def test_what_is_gathered_goes_along_only_with_one_of_its_own() -> None:
+    rig = Rig()
+    hand = rig.to_squads()
+    places = [("squad", 0), ("squad", 1)]
+    moves = {("card", card): {("zone", place): ("card", card, place) for place in places} for card in hand}
+    rig.board.gestures.ask(Targets(moves, together=True))
+    gathered = frozenset(hand[:2])
+    for card in gathered:
+        rig.do(PointerPressed(rig.middle(("card", card)), shift=True))
+    rig.do(PointerMoved(rig.middle(("card", hand[0]))))
+    assert rig.board.gestures.gathered == gathered
+    rig.do(PointerMoved(rig.middle(("card", hand[3]))))
+    assert rig.board.gestures.gathered == frozenset()
+
+
+def test_a_card_that_arrives_where_it_will_lie_is_met_and_not_passing() -> None:
+    rig = Rig()
+    hand = rig.to_squads()
+    rig.answer(0, ("card", hand[0]))
+    sprite = rig.board._sprites.sprite_of(hand[0])
+    reach, start = rig.board._interaction.reach, sprite.pose
+    assert reach.passing_at((round(start.x), round(start.y))) == ("card", hand[0])
+    while sprite.flight is not None and not sprite.pose.covers((sprite.goal.x, sprite.goal.y)):
+        rig.run(FRAME)
+    assert sprite.flight is not None
+    assert reach.passing_at((round(sprite.goal.x), round(sprite.goal.y))) is None
+
+
+def test_what_is_small_hides_nothing_of_the_card_below_it() -> None:
+    card = Pose(100, 100, 0, 100, 140)
+    assert _seen_part(card, Pose(145, 100, 0, 30, 40)).width == 100, "less than two fifths as large"
+    assert _seen_part(card, Pose(150, 100, 0, 100, 140)).width == 50
+
+
+def test_small_neighbours_share_the_room_between_them_and_large_ones_lend_all_of_theirs() -> None:
+    small, wall = pygame.Rect(100, 100, 10, 44), pygame.Rect(40, 100, 60, 44)
+    for wide, right in ((20, 120), (60, 130)):
+        assert grown(small, 44, [wall, pygame.Rect(130, 100, wide, 44)]).right == right
+
+
+@pytest.mark.parametrize("whose", [0, 1, None])
+def test_cards_to_choose_from_are_heaped_where_they_lie_close_except_in_a_place_of_ones_own(whose: int | None) -> None:
+    rig = Rig()
+    hand = rig.to_squads()
+    layout = rig.board.places.layout
+    place = layout.zones["hand", ME]
+    tiny = place._replace(area=place.area._replace(width=60, height=20), card=(12, 18), whose=whose)
+    rig.board.rearrange(replace(layout, zones={**layout.zones, ("hand", ME): tiny}))
+    rig.rest()
+    rig.board._interaction.reach._least = lambda: 32
+    heap = rig.board._interaction.reach.heap_at([("card", hand[0])], rig.board.gestures.targets)
+    assert (heap is None) == (whose == ME)
+
+
+@pytest.mark.parametrize(("whose", "is_open"), [(ME, True), (None, True), (1, False)])
+def test_what_only_has_to_be_picked_is_put_on_no_place_of_another_player(whose: int | None, is_open: bool) -> None:
+    rig = Rig()
+    hand = rig.to_squads()
+    layout = rig.board.places.layout
+    place = layout.zones["squad", 1]._replace(whose=whose, accepts=True)
+    rig.board.rearrange(replace(layout, zones={**layout.zones, ("squad", 1): place}))
+    wanted = wanted_places(rig.board._sprites, Targets({}, wanted=None), ("card", hand[0]))
+    assert (("zone", ("squad", 1)) in wanted) == is_open
+
+
+def test_an_empty_place_that_takes_cards_is_reached_though_nothing_is_held() -> None:
+    rig = Rig()
+    rig.to_squads()
+    assert not rig.match.table.zones["squad", 0]
+    assert ("zone", ("squad", 0)) in {spot.key for spot in rig.board.places.spots()}
+
+
+def test_a_card_that_is_picked_where_it_lies_keeps_its_place() -> None:
+    rig = Rig()
+    hand = rig.to_squads()
+    question = rig.match.table.agenda[-1][0]
+    layout = replace(rig.board.places.layout, pending={question: ("hand", ME)})
+    rig.board.rearrange(layout)
+    rig.answer(ME, ("card", hand[0]))
+    rig.rest()
+    lying = rig.board._sprites.ground.lying(rig.board._sprites.picture)["hand", ME]
+    assert [slot.name for slot in lying] == list(hand)
+
+
+def test_of_cards_that_lie_exactly_on_each_other_the_highest_is_seen() -> None:
+    low, high = CardPlace(10, 10, 0, 1, 1), CardPlace(10, 10, 0, 1, 2)
+    assert _covered([low, high]) == {0} and _covered([high, low]) == {1}
+
+
+@dataclass(frozen=True)
+class Counting(BoardThing):
+    kind = "counting"
+    is_counting: bool
+
+    @property
+    def counters(self) -> tuple[Counter, ...]:
+        return (("round",),) if self.is_counting else ()
+
+
+@dataclass(frozen=True)
+class Plate(ZonePlate):
+    zone: Zone
+
+
+def test_words_keep_clear_of_what_counts_something() -> None:
+    rig = Rig()
+    places = {Counting(is_counting=True): Area(10, 10, 40, 40), Counting(is_counting=False): Area(60, 10, 40, 40)}
+    layout = rig.board.places.layout
+    rig.board.rearrange(replace(layout, things={**layout.things, **places}))
+    rects = [rig.board.places.of(thing.key) for thing in places]
+    assert [rect in rig.board.places.standing() for rect in rects] == [True, False]
+
+
+def test_the_plate_of_a_zone_is_met_before_the_cards_that_lie_there() -> None:
+    rig = Rig()
+    card = rig.to_squads()[2]
+    layout, plate = rig.board.places.layout, Plate(("hand", ME))
+    rig.board.rearrange(replace(layout, things={**layout.things, plate: layout.zones["hand", ME].area}))
+    rig.rest()
+    keys = rig.board._interaction.reach.keys_at(rig.middle(("card", card)))
+    assert keys.index(plate.key) < keys.index(("card", card))

@@ -1,10 +1,7 @@
 """Computer opponents: they never peek, they repeat themselves, and their process, protocol and arena hold."""
 
-from __future__ import annotations
-
 import json
 import os
-import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -20,8 +17,8 @@ import pytest
 from game.bots import arena, levels, search
 from game.bots.crew import Crew
 from game.bots.levels import LEVELS, LINES, WHY, WINDOW_SECONDS, Memory, Player, Thought, deliberation_seconds, offered
-from game.bots.opponents import DIED, HABIT_PLAYS, NONSENSE, SILENT, Heard, Opponents
-from game.bots.search import BREATH, Arm, Budget, Node, Search
+from game.bots.opponents import DIED, HABIT_PLAYS, NONSENSE, SILENT, HeardAnswer, Opponents
+from game.bots.search import BREATH, Arm, Budget, Search, SearchNode
 from game.bots.wire import message_of, view_of
 from game.match.match import Match
 from game.match.record import Seat
@@ -34,6 +31,7 @@ from scenes.commands.arena import main as command
 from tests.cases import each
 from tests.patience import slow_clock, wait_for
 from tests.quaeleon_language import QuaeleonScene
+from tests.systems import KILL
 
 ROOT = Path(__file__).resolve().parents[1]
 QUELLECTOR = ruleset("quellector")
@@ -107,7 +105,7 @@ def test_who_takes_the_best_answer_asks_for_whole_ones_again_and_again(monkeypat
 def observed(table: Table, seat: int, choice: Choice) -> tuple[list[Any], Table]:
     """What each seat observes of an answer, as the path down its tree, and the table after it."""
     search = Search(view(table, seat), Random(0))
-    nodes = [Node() for _ in range(table.config.seats)]
+    nodes = [SearchNode() for _ in range(table.config.seats)]
     roots = list(nodes)
     after = table.copy()
     search._play(after, seat, choice, nodes)
@@ -323,7 +321,7 @@ def test_rollouts_that_nobody_watches_come_to_the_same(key: str) -> None:
             told = [[(plan, arm.visits, arm.total) for plan, arm in one.arms] for one in (found, same)]
             assert told[0] == told[1]
             compared += 1
-        table.answer(seat, rules.advice.rollout_policy(table, seat, random))
+        table.answer(seat, rules.advice.habit(table, seat, random))
         if not table.agenda:
             break
     assert compared > 4
@@ -396,8 +394,8 @@ def opponents() -> Iterator[Opponents]:
     made.close()
 
 
-def heard_from(opponents: Opponents) -> list[Heard]:
-    heard: list[Heard] = []
+def heard_from(opponents: Opponents) -> list[HeardAnswer]:
+    heard: list[HeardAnswer] = []
 
     def listen() -> bool:
         heard.extend(opponents.poll())
@@ -430,7 +428,7 @@ def test_a_killed_worker_is_started_again_and_asked_again(opponents: Opponents) 
     killed = opponents.process_id
     assert killed is not None
     opponents.think(0, "sharp", known, 2)
-    os.kill(killed, getattr(signal, "SIGKILL", signal.SIGTERM))
+    os.kill(killed, KILL)
     assert [entry.token for entry in heard_from(opponents)] == [2]
     assert opponents.notices == [(DIED, (0,))]
     assert opponents.process_id != killed
@@ -449,8 +447,6 @@ def test_a_worker_ends_with_its_input_and_knows_no_window() -> None:
     code = "import sys; from game.bots.worker import main; main(); sys.exit('pygame' in sys.modules)"
     process = subprocess.Popen([sys.executable, "-c", code], cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
     lines = [b"nonsense", b'{"jsonrpc":"2.0","id":1,"method":"dance"}', b'{"jsonrpc":"2.0","id":2,"method":"think"}']
-    assert process.stdin is not None
-    assert process.stdout is not None
     process.stdin.write(b"\n".join(lines) + b"\n")
     process.stdin.flush()
     codes = [json.loads(process.stdout.readline())["error"]["code"] for _ in lines]
@@ -458,9 +454,6 @@ def test_a_worker_ends_with_its_input_and_knows_no_window() -> None:
     process.stdin.close()
     assert process.wait(timeout=10) == 0
     process.stdout.close()
-
-
-# -- the arena --------------------------------------------------------------------------------------------------------
 
 
 def test_the_arena_reports_what_was_promised_and_repeats_itself(capsys: pytest.CaptureFixture[str]) -> None:

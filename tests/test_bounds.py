@@ -1,7 +1,5 @@
 """What plain data from outside may hold, exactly at its edges."""
 
-from __future__ import annotations
-
 import msgspec
 import pytest
 

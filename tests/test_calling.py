@@ -1,7 +1,5 @@
 """What calls people back: the tickets of the title, what a day counts for, and the strip at the end of a game."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date
@@ -22,7 +20,7 @@ from game.session.feats import feats
 from game.session.gates import note_answer
 from game.session.journey import is_behind, match_of, quarter, quarters, stars_won, stations
 from game.session.occasions import why_nothing
-from game.session.puzzles import Place, all_places, of_the_day
+from game.session.puzzles import PuzzlePlace, all_places, of_the_day
 from game.stage.drawing.text import plain
 from game.stage.widgets.base import Widget
 from game.store.finished import keep
@@ -43,10 +41,9 @@ from scenes.menus.ticket import GuardedTicket, SmallTicket, Ticket, TicketPile
 from scenes.menus.title import TitleScene
 from scenes.play.puzzle.notes import PuzzleNotes
 from scenes.play.replay.scene import ReplayScene
-from scenes.play.results.journey_strip import ahead, news, opened_by
+from scenes.play.results.journey_strip import StarGoal, ahead, news, opened_by
 from scenes.play.results.news import News
 from scenes.play.results.scene import ResultsScene
-from scenes.play.results.stars import StarGoal
 from scenes.play.table.scene import TableScene
 from tests.clipping import leaves
 from tests.visitor import OpenApp, Visitor
@@ -221,10 +218,9 @@ class TestTickets:
         ):
             app.present.become(name, 3)
             scene = Visitor.at_title(app).scene
-            assert isinstance(scene, TitleScene)
             ticket = tickets_of(scene)[0]
             assert isinstance(ticket, Ticket) and ticket.spoken().startswith(head), name
-            tagged = {gate.offer.game: gate.offer.tag for gate in scene.gates if gate.offer.is_unfinished}
+            tagged = {gate.offer.game: gate.offer.tag for gate in scene.on_page.gates if gate.offer.is_unfinished}
             assert [tagged[game] for game in (STATION.game, free.ruleset.key)] == tags, name
             assert scene.first == ("continue" if head == "Continue" else "journey")
 
@@ -236,7 +232,7 @@ class TestTickets:
         assert len(ticket._path) > 3 and not any(is_behind(person, one) for one in ticket._path)
 
 
-def solved_here(app: Menagerie, place: Place, ends: int = 0) -> None:
+def solved_here(app: Menagerie, place: PuzzlePlace, ends: int = 0) -> None:
     """Whoever is here sits down to a puzzle today, and solves it on another day where one is named."""
     notes = PuzzleNotes(app, place)
     if ends:
@@ -256,7 +252,7 @@ def at_table(app: Menagerie) -> TableScene:
 
 def tickets_of(scene: TitleScene) -> list[Widget]:
     """Those that stand there, each behind its guard."""
-    return [one.children[0] if isinstance(one, GuardedTicket) else one for one in scene._tickets.tickets]
+    return [one.children[0] if isinstance(one, GuardedTicket) else one for one in scene.on_page.tickets.tickets]
 
 
 def journey_ticket(visitor: Visitor) -> JourneyTicket:
@@ -350,7 +346,7 @@ class TestTheEnd:
         scene = ended(open_app(), has_won=True)
         stars = [one for one in leaves(scene) if isinstance(one, StarGoal)]
         assert [star.is_held for star in stars] == scene.around.journey.held and stars[0].is_held
-        assert plain(scene.around.strip.main.label) == "To station 2"
+        assert plain(scene.around.on_page.strip.main.label) == "To station 2"
         assert any(one.name == stations()[1].title(scene.app.words) for one in leaves(scene) if isinstance(one, News))
 
     def test_a_station_that_was_won_with_a_star_missing_may_be_played_again(self, open_app: OpenApp) -> None:
@@ -369,12 +365,12 @@ class TestTheEnd:
 
         change_person("Ada", elsewhere, [], 3)
         scene = ended(open_app(), has_won=True, misses=True)
-        assert plain(scene.around.strip.main.label) == "Play again"
+        assert plain(scene.around.on_page.strip.main.label) == "Play again"
         assert "again" not in [spot.key for spot in scene.app.ui.focus.spots]
-        scene.around.strip.main.on_press()
+        scene.around.on_page.strip.main.on_press()
         assert at_table(scene.app).match.occasion == STATION.occasion
         whole = ended(open_app(), has_won=True, before=[True] * 3)
-        assert plain(whole.around.strip.main.label) == "To the map"
+        assert plain(whole.around.on_page.strip.main.label) == "To the map"
 
     def test_after_a_loss_no_star_from_before_looks_or_sounds_as_if_it_was_won_now(self, open_app: OpenApp) -> None:
         scene = ended(open_app(), has_won=False, before=[True] * 3)
@@ -389,9 +385,9 @@ class TestTheEnd:
     def test_after_a_loss_gold_tries_again_and_the_map_is_another_station(self, open_app: OpenApp) -> None:
         scene = ended(open_app(), has_won=False)
         assert not any(one.is_held for one in leaves(scene) if isinstance(one, StarGoal))
-        assert plain(scene.around.strip.main.label) == "Try again"
+        assert plain(scene.around.on_page.strip.main.label) == "Try again"
         assert "Another station" in [one.label for one in leaves(scene)]
-        scene.around.strip.main.on_press()
+        scene.around.on_page.strip.main.on_press()
         top = scene.app.scenes.top
         assert isinstance(top, TableScene) and top.match.occasion == STATION.occasion
 
@@ -407,7 +403,7 @@ class TestTheEnd:
         for before, is_told in ((0, False), (1, False), (2, True)):
             change_person("Ada", lambda person, n=before: person.tries.update({STATION.name: n}), [], 3)
             scene = ended(open_app(), has_won=False)
-            assert (other in plain(scene.around.headline.below)) is is_told
+            assert (other in plain(scene.around.on_page.headline.below)) is is_told
             assert (other in [plain(one.name) for one in leaves(scene) if isinstance(one, News)]) is is_told
             page = JourneyScene(scene.app, STATION.name)
             scene.app.scenes.push(page)
@@ -435,20 +431,20 @@ class TestTheEnd:
     def test_with_a_hint_nothing_is_given_and_the_end_says_so_at_once(self, open_app: OpenApp) -> None:
         scene = ended(open_app(), has_won=True, has_help=True)
         assert not any(one.is_held or one.is_new for one in leaves(scene) if isinstance(one, StarGoal))
-        assert scene.app.words.say("results.station.helped") in scene.around.headline.below
-        assert not any(isinstance(one, Confetti) for one in scene.around.widgets())
-        assert plain(scene.around.strip.main.label) == "Try again"
+        assert scene.app.words.say("results.station.helped") in scene.around.on_page.headline.below
+        assert not any(isinstance(one, Confetti) for one in scene.around.on_page.all)
+        assert plain(scene.around.on_page.strip.main.label) == "Try again"
         person = load_person("Ada", [])
         assert person is not None and not person.stars
 
     def test_after_a_loss_the_end_says_who_is_given_stars(self, open_app: OpenApp) -> None:
         scene = ended(open_app(), has_won=False)
-        assert "Stars go to whoever wins." in scene.around.headline.below
+        assert "Stars go to whoever wins." in scene.around.on_page.headline.below
         assert ended(open_app(), has_won=True).journey.why_none == ""
 
     def test_the_match_of_the_day_is_called_so_at_its_end(self, open_app: OpenApp) -> None:
         scene = ended(open_app(), has_won=True, is_stations=False, occasion=f"day/{DAY}")
-        assert scene.around.rail.name.label == "Match of the day"
+        assert scene.around.on_page.rail.name.label == "Match of the day"
         assert any(one.head == "Match of the day" for one in leaves(scene) if isinstance(one, News))
 
     def test_feats_are_told_by_name(self, open_app: OpenApp) -> None:
@@ -493,7 +489,7 @@ class TestTheEnd:
     def test_a_free_game_has_no_stars_and_suggests_quietly_where_it_goes_on(self, open_app: OpenApp) -> None:
         scene = ended(open_app(), has_won=True, is_stations=False)
         assert not any(isinstance(one, StarGoal) for one in leaves(scene))
-        assert plain(scene.around.strip.main.label) == "Rematch"
+        assert plain(scene.around.on_page.strip.main.label) == "Rematch"
         (told,) = ahead(scene.around.journey)
         assert isinstance(told, News) and told.name == STATION.title(scene.app.words)
         assert "On the journey" in [one.label for one in leaves(scene)]

@@ -1,7 +1,5 @@
 """Sounds that tell something are named on the screen, for whoever does not hear them and has asked for it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
@@ -14,12 +12,12 @@ from game.match.story import Told
 from game.rulesets import RULESETS
 from game.rulesets.ruleset import Ruleset
 from game.stage.inputs import PointerMoved, PointerPressed, PointerReleased
-from game.stage.sounds.sound import LOUDNESS, TELLING, for_fact
+from game.stage.sounds.sound import LOUDNESS, TELLING, for_event
 from game.stage.widgets.captions import SECONDS, free_room
 from game.store.settings import Settings
-from game.table.facts import Announced
+from game.table.events import Announced
 from scenes import routes
-from scenes.commands.played import asking, finished, late
+from scenes.commands.played import finished
 from scenes.games.registry import presentation
 from scenes.menagerie import Menagerie
 from scenes.play.curtain import CurtainScene
@@ -53,10 +51,8 @@ def listener(language: str = "en", text_scale: float = 1.0, *, patient: bool = F
 
 
 @pytest.fixture
-def reader() -> Iterator[Hands]:
-    hands = listener()
-    yield hands
-    hands.close()
+def reader() -> Hands:
+    return listener()
 
 
 def test_every_sound_is_captioned_or_handling() -> None:
@@ -68,7 +64,6 @@ def test_every_sound_is_captioned_or_handling() -> None:
 def test_every_caption_is_a_name_of_its_own(language: str) -> None:
     hands = listener(language)
     names = {sound: hands.app.captions.words(sound) for sound in TELLING}
-    hands.close()
     assert len(set(names.values())) == len(TELLING)
     assert all(name and "heard." not in name and len(name) <= 20 for name in names.values())
 
@@ -112,7 +107,7 @@ def test_clicks_have_no_caption(reader: Hands) -> None:
     assert reader.app.captions.shown is None
 
 
-ANSWERS = 90
+ANSWERS = 70
 """About so many are given at the table."""
 
 LEVELS = ("random", "gentle", "steady", "sharp", "random")
@@ -124,8 +119,8 @@ def to_be_heard(match: Match, since: int) -> set[str | None]:
     sounds: set[str | None] = set()
     chapters = [match.story(place, 0) for place in range(since + 1, len(match.history) + 1)]
     for told in [told for chapter in chapters for told in chapter]:
-        heard = look.heard(told)
-        sounds |= {for_fact(told.fact, {0})} if heard is None else {one.sound for one in heard}
+        heard = look.story.heard(told)
+        sounds |= {for_event(told.event, {0})} if heard is None else {one.sound for one in heard}
     return sounds & TELLING
 
 
@@ -133,7 +128,7 @@ def against_computers() -> Iterator[tuple[Ruleset, Way, int]]:
     """Up to four by pointer, or three by keys, where they do not play so at one screen (`test_every_table.py`)."""
     for rules, way in at_one_screen():
         by_keys = answer_by_keyboard, in_the_middle(rules)
-        yield rules, *((answer_by_pointer, min(rules.most, 4)) if way is answer_by_keyboard else by_keys)
+        yield rules, *((answer_by_pointer, rules.seats_near(4)) if way is answer_by_keyboard else by_keys)
 
 
 @pytest.mark.parametrize(
@@ -173,7 +168,7 @@ def test_a_game_against_computer_opponents_is_played_to_the_end_and_captioned_as
 
 
 def test_the_alarm_is_heard_in_words_though_nothing_can_be_heard(reader: Hands) -> None:
-    """By the way of the facts, with effects turned off."""
+    """By the way of the events, with effects turned off."""
     assert reader.app.sound.effects_volume == 0
     scene = reader.sit_down(new_match("xenofera", ["person", "random"]))
     seen = scene.pane.view
@@ -194,7 +189,6 @@ def test_whoever_wants_to_go_on_by_themselves_is_left_the_caption() -> None:
     hands.give(PointerMoved(place), PointerPressed(place), PointerReleased(place))
     assert hands.app.captions.shown is None
     assert hands.scene.page.focus.key == before, "the press meant nothing else"
-    hands.close()
 
 
 # -- where it stands ---------------------------------------------------------------------------------------------------
@@ -217,39 +211,6 @@ def assert_alone(hands: Hands, where: str) -> None:
         assert hit < 0, f"{where}: {rect} stands on {scene.taken()[hit]}"
 
 
-def deals(rules: Ruleset, *, with_questions: bool) -> Iterator[tuple[str, Match]]:
-    yield f"{rules.key} of {rules.most}", late(rules, rules.most)
-    for question in rules.book.questions if with_questions else ():
-        match = asking(rules, question)
-        if match is not None:
-            yield f"{rules.key} asks {question}", match
-
-
-def at_tables() -> Iterator[tuple[Ruleset, str, float]]:
-    """Each game with the longest texts, and with others in turn."""
-    for rules, other in in_turn(RULESETS, [("en", 1.0), ("de", 1.0), ("en", 2.0)]):
-        yield rules, "de", 2.0
-        yield rules, *other
-
-
-@pytest.mark.parametrize(
-    ("rules", "language", "text_scale"), list(at_tables()), ids=lambda value: getattr(value, "key", str(value))
-)
-def test_at_a_table_a_caption_covers_nothing(rules: Ruleset, language: str, text_scale: float) -> None:
-    hands = listener(language, text_scale)
-    hands.app.settings.answers_forced = False
-    for where, match in deals(rules, with_questions=(language, text_scale) == ("de", 2.0)):
-        scene = hands.sit_down(match)
-        hands.app.note("What a long sentence that is, which takes two lines at the least. " * 2)
-        assert_alone(hands, where)
-        for name in rules.book.questions:
-            if hands.app.words.has(f"{rules.key}.quiet.{name}"):
-                scene.state.auto_pass.stop_asking(0, name)
-        scene.state.redraw()
-        assert_alone(hands, f"{where}, with something not asked any more")
-    hands.close()
-
-
 SCENES: dict[str, Callable[[Menagerie], object]] = {
     "title": routes.to_title,
     "settings": routes.to_settings,
@@ -268,7 +229,6 @@ def test_on_a_page_a_caption_covers_nothing(name: str, text_scale: float, own_ho
     SCENES[name](hands.app)
     hands.wait(1)
     assert_alone(hands, name)
-    hands.close()
 
 
 @pytest.mark.parametrize("rules", RULESETS, ids=lambda rules: rules.key)
@@ -276,7 +236,7 @@ def test_around_a_game_a_caption_covers_nothing(rules: Ruleset, own_home: Path) 
     hands = listener("de", 2.0)
     app = hands.app
     routes.to_title(app)
-    ended = finished(rules, min(3, rules.most))
+    ended = finished(rules, rules.seats_near(3))
     shown = presentation(rules.key)
     ways: dict[str, Callable[[], object]] = {
         "setup": lambda: routes.to_setup(app, rules),
@@ -293,7 +253,6 @@ def test_around_a_game_a_caption_covers_nothing(rules: Ruleset, own_home: Path) 
         app.scenes.push(kind.editor(app, kind.made(kind.ready_made[0], "x"), None))
         hands.wait(1)
         assert_alone(hands, f"{rules.key} {kind.key}")
-    hands.close()
 
 
 def test_before_a_curtain_a_caption_covers_nothing() -> None:
@@ -302,7 +261,6 @@ def test_before_a_curtain_a_caption_covers_nothing() -> None:
     hands.wait_until(lambda: hands.scene is not scene or scene.state.may_answer)
     if isinstance(hands.scene, CurtainScene):
         assert_alone(hands, "curtain")
-    hands.close()
 
 
 def test_a_place_that_is_free_is_found_from_the_top_right_corner() -> None:

@@ -1,7 +1,5 @@
 """Card faces from data: what stands in a slot fits it at every size, in every game."""
 
-from __future__ import annotations
-
 import itertools
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -22,16 +20,16 @@ from game.rulesets.xenofera.creatures import CREATURES
 from game.rulesets.xenofera.huntsmen import HUNTSMEN
 from game.rulesets.xenofera.utility import DECK
 from game.stage.board.appearance import WHOLE
-from game.stage.board.arrangement import Area, FanSpread
+from game.stage.board.arrangement import FanSpread
 from game.stage.board.ground import _laid
 from game.stage.cards import contents as card_contents
-from game.stage.cards.contents import Drawing, Line, Number, Picture, RulesText
+from game.stage.cards.contents import Number, RulesText, SlotDrawing, SlotLine, SlotPicture
 from game.stage.cards.faces import Contents, FaceMaker
 from game.stage.cards.frame import WITH_WORDS, CardFrame, format_at
 from game.stage.cards.names import Name, name_room
 from game.stage.drawing.text import least_letters
 from game.stage.drawing.typefaces import NAME
-from game.stage.geometry import Size
+from game.stage.geometry import Area, Size
 from game.words import Words
 from scenes.games.flask import card_words as flask
 from scenes.games.flask.brews import main_colour
@@ -53,8 +51,6 @@ pytestmark = pytest.mark.usefixtures("painted")
 
 WIDTHS = (60, 96, 140, 220, 310)
 LONG = "Mosswhisk Hedgeling of the Outer Fens"
-
-# -- cards of the games there are --------------------------------------------------------------------------------------
 
 Printed = tuple[CardFrame, Contents]
 WORDS = {"en": Words("en"), "de": Words("de")}
@@ -178,7 +174,7 @@ def test_whatever_is_written_in_a_slot_stays_in_it(width: int) -> None:
     for printed in KINDS.values():
         frame, contents = printed(width)
         for slot, place, content in filled(frame, contents):
-            if isinstance(content, Line | Number | RulesText):
+            if isinstance(content, SlotLine | Number | RulesText):
                 area = frame.pixels(place, size_of(frame, width))
                 assert not ink_outside(replace(content, text=f"{content.text} {LONG}, " * 4), area), slot
 
@@ -368,7 +364,7 @@ def test_a_picture_lies_below_the_upper_drawing_and_what_is_in_slots_above_it() 
     frame = CardFrame(
         (100, 100), rectangle(place, 0, "#00ff00"), {"sea": (place,)}, above, {"star": ((0, 80, 20, 20),)}
     )
-    face = maker().draw(frame, {"sea": [Picture(blue, "sea")], "star": [Picture(blue, "sea")]}, (100, 100))
+    face = maker().draw(frame, {"sea": [SlotPicture(blue, "sea")], "star": [SlotPicture(blue, "sea")]}, (100, 100))
     colours = [face.get_at(at)[:3] for at in ((90, 10), (10, 10), (10, 60), (5, 90))]
     assert colours == [(0, 255, 0), (0, 0, 255), (255, 0, 0), (0, 0, 255)]
 
@@ -379,7 +375,7 @@ def test_a_frame_without_an_upper_drawing_is_drawn() -> None:
 
 
 def test_a_picture_wider_than_its_window_is_cut_at_the_right() -> None:
-    plain, aside = painted(Picture(blue, "sea"), (80, 40)), painted(Picture(blue, "sea", wider=1.5), (80, 40))
+    plain, aside = painted(SlotPicture(blue, "sea"), (80, 40)), painted(SlotPicture(blue, "sea", wider=1.5), (80, 40))
     assert [plain.get_at((x, 20)).a for x in (30, 50, 70)] == [255, 0, 0]
     assert [aside.get_at((x, 20)).a for x in (30, 50, 70)] == [255, 255, 0]
 
@@ -392,13 +388,13 @@ def test_a_long_word_is_broken_at_its_joint_where_one_line_would_be_too_small() 
 
 
 def test_a_picture_may_have_round_corners() -> None:
-    assert painted(Picture(blue, "sea"), (80, 40)).get_at((0, 0)).a == 255
-    rounded = painted(Picture(blue, "sea", corner=0.2), (80, 40))
+    assert painted(SlotPicture(blue, "sea"), (80, 40)).get_at((0, 0)).a == 255
+    rounded = painted(SlotPicture(blue, "sea", corner=0.2), (80, 40))
     assert rounded.get_at((0, 0)).a == 0 and rounded.get_at((20, 20)).a == 255
 
 
 def test_text_too_long_for_its_letters_gets_smaller_ones() -> None:
-    short, long = (painted(Line(text, NAME), (160, 30)).get_bounding_rect() for text in ("Mole", "Mole " * 5))
+    short, long = (painted(SlotLine(text, NAME), (160, 30)).get_bounding_rect() for text in ("Mole", "Mole " * 5))
     assert long.height < short.height
     few, many = (painted(RulesText(text), (160, 60)) for text in ("Draw 2 cards.", "Draw 2 cards. " * 8))
     assert few.get_bounding_rect().height < many.get_bounding_rect().height <= 60
@@ -420,14 +416,16 @@ def test_lore_stands_below_the_rules_or_alone_in_the_middle() -> None:
 
 
 def test_a_number_may_stand_on_something_and_lower_than_its_middle() -> None:
-    ground = Drawing(sheet((10, 10), (10, 10), rectangle((0, 0, 10, 10), 0, "#0000ff")))
+    ground = SlotDrawing(sheet((10, 10), (10, 10), rectangle((0, 0, 10, 10), 0, "#0000ff")))
     assert painted(Number("4", ground), (60, 60)).get_at((2, 2))[:3] == (0, 0, 255)
     middle, lower = (painted(Number("4", drop=drop), (60, 60)).get_bounding_rect() for drop in (0, 0.1))
     assert lower == middle.move(0, 6)
 
 
 def test_a_line_stands_in_the_middle_or_at_the_left() -> None:
-    middle, left = (painted(Line("Mole", is_left=is_left), (160, 30)).get_bounding_rect() for is_left in (False, True))
+    middle, left = (
+        painted(SlotLine("Mole", is_left=is_left), (160, 30)).get_bounding_rect() for is_left in (False, True)
+    )
     assert abs(middle.centerx - 80) <= 1
     assert left.left <= 2
 
@@ -440,7 +438,7 @@ def test_pictures_are_drawn_once_for_a_subject_and_size() -> None:
         return blue(subject, size)
 
     for subject in ("sea", "sky", "sea"):
-        painted(Picture(draw, subject), (30, 30))
+        painted(SlotPicture(draw, subject), (30, 30))
     assert drawn == ["sea", "sky"]
 
 

@@ -1,7 +1,5 @@
 """One test of many cases fails where any of them does, names each, and is none where there is no case."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.cases import each

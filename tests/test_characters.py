@@ -1,7 +1,5 @@
 """Characters: what was heard at a table, whom a grudge is for, who copies whom, and what they choose among equals."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 
@@ -11,21 +9,22 @@ from hypothesis import strategies as st
 
 from game.bots import levels
 from game.bots.choosing import EVEN, favoured
-from game.bots.deeds import ATTACKS, AVENGES, COPIES, DEEDS, SPARES, Question, deeds_among
+from game.bots.deeds import ATTACKS, AVENGES, COPIES, DEEDS, SPARES, DeedQuestion, deeds_among
 from game.bots.levels import SEVERAL, Player
 from game.bots.past import NO_SEAT, NOTHING, Past, heard, past_of
-from game.bots.search import Arm, Plan
+from game.bots.search import Plan
 from game.bots.tastes import NOBODY, TASTES, Character
 from game.match.match import Match
 from game.rulesets import ruleset
 from game.rulesets.manners import MANNERS
 from game.rulesets.ruleset import Ruleset
 from game.table.choices import READY
-from game.table.facts import Announced
+from game.table.events import Announced
 from game.table.sight import View, redact, view
 from tests.games import every_game
 from tests.hands import new_match
 from tests.playing import play_table_on
+from tests.test_levels import arm_of
 
 SEATS = 3
 
@@ -38,13 +37,13 @@ def told(word: str, **args: Any) -> Announced:
     return Announced(f"quaeleon.tell.{word}", args, 0)
 
 
-def after(*facts: Announced) -> Past:
-    return heard(NOTHING, QUEST, SEATS, facts)
+def after(*events: Announced) -> Past:
+    return heard(NOTHING, QUEST, SEATS, events)
 
 
 def deeds(match: Match, past: Past, *answers: Plan) -> dict[Plan, frozenset[str]]:
     known = view(match.table, match.table.asked()[0])
-    question = Question(known.determinise(Random(1)), known.seat, answers, past, Random(1))
+    question = DeedQuestion(known.determinise(Random(1)), known.seat, answers, past, Random(1))
     return deeds_among(question, frozenset(DEEDS))
 
 
@@ -71,10 +70,10 @@ def test_nothing_is_remembered_that_is_not_told_to_everybody() -> None:
     random = Random(4)
     while not match.is_over and len(match.history) < 120:
         seat = match.table.asked()[0]
-        match.answer(seat, match.ruleset.advice.rollout_policy(match.table, seat, random))
-    facts = [fact for entry in match.history for fact in entry.facts]
+        match.answer(seat, match.ruleset.advice.habit(match.table, seat, random))
+    events = [event for entry in match.history for event in entry.events]
     for seat in range(SEATS):
-        assert heard(NOTHING, match.ruleset, SEATS, [redact(fact, seat) for fact in facts]) == past_of(match)
+        assert heard(NOTHING, match.ruleset, SEATS, [redact(event, seat) for event in events]) == past_of(match)
 
 
 @given(st.lists(st.integers(-3, 4), max_size=4), st.integers(-3, 4))
@@ -157,12 +156,6 @@ def test_every_game_says_in_what_manner_it_is_played(rules: Ruleset) -> None:
 # -- what is chosen ----------------------------------------------------------------------------------------------------
 
 
-def arm_of(visits: int, mean: float) -> Arm:
-    arm = Arm()
-    arm.visits, arm.total = visits, visits * mean
-    return arm
-
-
 def character_of(monkeypatch: pytest.MonkeyPatch, *tastes: str) -> tuple[Character, list[Plan]]:
     """Somebody with these tastes, who is asked for a number; and the answers from the smallest on."""
     monkeypatch.setattr("game.bots.tastes.TASTES", (tastes,))
@@ -214,7 +207,7 @@ def test_a_character_begins_in_its_own_way_and_thinks_of_nothing_else_that_nobod
     match = new_match("xenofera", ["person"] * 2, 6)
     asked, random = match.table.asked()[0], Random(1)
     while match.table.question is None or match.table.question.seals or len(match.table.choices(asked)) < SEVERAL:
-        match.answer(asked, match.ruleset.advice.rollout_policy(match.table, asked, random))
+        match.answer(asked, match.ruleset.advice.habit(match.table, asked, random))
         asked = match.table.asked()[0]
     known, players = match.view(asked), [Player("steady", 1, portrait, unhurried=True) for portrait in (0, NOBODY)]
     first, later = [[tried(player, known) for player in players] for _ in range(2)]

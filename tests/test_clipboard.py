@@ -1,7 +1,5 @@
 """What was copied elsewhere: no text ends a page, the marks of web pages do no harm, and nobody is waited for."""
 
-from __future__ import annotations
-
 import os
 import time
 from collections.abc import Callable
@@ -28,6 +26,7 @@ from scenes.menagerie import Menagerie
 from scenes.workbench.decks import DecksScene
 from scenes.workbench.dialogs import CodeQuestion
 from tests.cases import each
+from tests.systems import PIPES
 from tests.test_codes import PLAIN
 from tests.visitor import OpenApp, Visitor
 
@@ -98,7 +97,7 @@ def test_opening_the_page_survives_whatever_was_copied(visitor: Visitor, text: s
     assert not visitor.app.ui.modals
 
 
-@settings(max_examples=25)
+@settings(max_examples=12)
 @given(text=LOOKS_LIKE_A_PLACE | st.text(max_size=60), number=st.integers(0, len(KINDS) - 1))
 @example("file://[x.png", 0)
 @example("~nosuchuser/x.png", 1)
@@ -133,7 +132,7 @@ def test_a_disk_that_does_not_answer_is_told_of(tmp_path: Path, monkeypatch: pyt
     assert told.value.key == "store.picture.too_slow"
 
 
-@pytest.mark.skipif(os.name == "nt", reason="Windows has no pipes among its files")
+@PIPES
 def test_a_pipe_in_the_place_of_a_picture_is_not_waited_for(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "Zoo.png")
     with pytest.raises(StoreError) as told:
@@ -246,9 +245,6 @@ def test_what_is_copied_here_can_be_pasted_at_once_whoever_did_not_answer(monkey
     clipboard.get()
     clipboard.put("ours")
     assert clipboard.get() == "ours"
-
-
-# -- how long it lasts -------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(

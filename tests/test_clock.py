@@ -1,7 +1,5 @@
 """Program time is real time: whole scenes in the program's own loop, with a clock that only moves when it sleeps."""
 
-from __future__ import annotations
-
 import itertools
 from collections.abc import Callable
 from random import Random
@@ -26,7 +24,6 @@ from scenes.learn.lesson.scene import LessonScene
 from scenes.learn.lesson.teaching import PAUSE_MILLISECONDS
 from scenes.menagerie import Menagerie
 from scenes.play.replay.playback import STEP_SECONDS
-from scenes.play.replay.scene import ReplayScene
 from scenes.play.table.clock import MOST_HASTE, NEW_PACE
 from scenes.play.table.scene import TableScene
 from tests.hands import new_match
@@ -139,7 +136,7 @@ def test_no_card_is_looked_at_that_has_left_the_pointer(sitter: Sitter) -> None:
 
 def test_a_press_on_a_card_is_no_wish_to_look_at_it(sitter: Sitter) -> None:
     scene = at_table(sitter)
-    scene.board.ask(NOTHING)
+    scene.board.gestures.ask(NOTHING)
     card = scene.state.shown.table.zones["hand", 0][0]
     sitter.at(REST, lambda: sitter.canvas.feed(*click(centre_of(scene, card))))
     seen = first_seen(sitter, lambda: scene.pane.close_look.note is not None)
@@ -149,8 +146,7 @@ def test_a_press_on_a_card_is_no_wish_to_look_at_it(sitter: Sitter) -> None:
 
 
 def centre_of(scene: TableScene, card: int) -> tuple[int, int]:
-    place = scene.board.place_of(("card", card))
-    assert place is not None
+    place = scene.board.places.of(("card", card))
     return place.center
 
 
@@ -158,7 +154,6 @@ def test_a_running_replay_makes_a_move_a_second(sitter: Sitter) -> None:
     match = a_finished_game()
     routes.to_replay(sitter.app, match.record())
     scene = sitter.app.scenes.top
-    assert isinstance(scene, ReplayScene)
     sitter.at(REST, scene.playback.toggle)
     sitter.does(REST, PointerMoved((3, 3)))
     places: list[float] = []

@@ -1,7 +1,5 @@
 """The coach: which decisions cost most, by what their seats could know, and the page that tells it."""
 
-from __future__ import annotations
-
 import time
 from functools import cache
 from itertools import cycle
@@ -110,7 +108,6 @@ class TestComparing:
         blunder = Decision(puzzle.seat, 0, 1, wrong_answer(puzzle), scene.table)
         monkeypatch.setattr("game.session.review.coach.decisions", lambda match: [blunder])
         coach = coached(played(ruleset(game), scene.seats, people=scene.seats), (4, 20))
-        assert coach.mistakes is not None
         (remark,) = coach.mistakes[puzzle.seat]
         assert remark.decision is blunder
         assert puzzle.is_right(scene, remark.better), puzzle.why
@@ -288,7 +285,6 @@ class TestCoach:
     def test_the_finalists_meet_more_worlds_and_only_these_count(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(Assessment, "is_mistake", True)
         coach = coached(played(), (2, 7))
-        assert coach.mistakes is not None
         told = [one for each in coach.mistakes.values() for one in each]
         assert told and all(one.found.worlds == 7 * comparing.FRESH for one in told)
 
@@ -496,12 +492,10 @@ class TestResults:
         while coach.is_looking:
             assert scene.wake_in is not None and scene.wake_in <= 0.1
             app.scenes.step([], 1 / 30)
-            assert scene.reviewing.coach_button is not None
             shares.append(scene.reviewing.coach_button.share)
             assert scene.animates, "what has come of it is drawn"
             app.scenes.draw()
         assert shares[-1] is None and shares[0] is not None and len(set(shares)) > 3
-        assert coach.mistakes is not None
         n = sum(len(each) for each in coach.mistakes.values())
         assert n and isinstance(scene.reviewing.coach_button, CoachButton)
         assert scene.reviewing.coach_button.button.label == f"Coach: {n} {'tip' if n == 1 else 'tips'}"
@@ -586,7 +580,6 @@ class TestReview:
         while coach.is_looking:
             coach.tick()
         assert view(first.before, first.seat) not in comparer.asked
-        assert coach.mistakes is not None
         told = [one.found for one in coach.mistakes[first.seat] if one.decision.place == first.place]
         assert told == [known]
 
@@ -598,7 +591,6 @@ class TestReview:
         coach = Coach(match, NotingAtHand(), (1, 1), review)
         while coach.is_looking:
             coach.tick()
-        assert coach.mistakes is not None
         assert first.place not in [one.decision.place for one in coach.mistakes[first.seat]]
 
     def test_a_hint_that_looks_back_at_what_a_hint_advised_calls_it_no_mistake(self) -> None:
@@ -671,16 +663,14 @@ class TestPage:
     def test_look_at_it_opens_the_replay_there_and_back_it_goes(self, hands: Hands, by: str) -> None:
         coach = with_remarks(seats=3)
         page = at_coach(hands.app, coach)
-        assert coach.mistakes is not None
         remark = coach.mistakes[0][1]
         (hands.click if by == "pointer" else hands.take)(("look", remark.decision.place))
         replay = hands.scene
-        assert isinstance(replay, ReplayScene)
         assert (replay.state.place, replay.state.eyes) == (remark.decision.place, 0), (
             "seen with the eyes of who decided"
         )
-        assert replay.around.tip_line is not None
-        assert page.coaching.better(remark) in replay.around.tip_line.label
+        assert replay.on_page.tip_line is not None
+        assert page.coaching.better(remark) in replay.on_page.tip_line.label
         replay.back()
         assert hands.scene is page
         page.back()
@@ -699,47 +689,46 @@ class TestPage:
     def test_the_cards_of_the_better_answer_glow_at_that_moment_alone(self, hands: Hands) -> None:
         replay, made = self.looking_at_cards(hands)
         cards = frozenset(card for choice in made.answer if (card := card_of(choice)) is not None)
-        assert replay.pane.board._marked == cards
+        assert replay.pane.board.gestures.marked == cards
         replay.playback.step(1)
-        assert replay.pane.board._marked == frozenset()
+        assert replay.pane.board.gestures.marked == frozenset()
         replay.playback.step(-1)
-        assert replay.pane.board._marked == cards
+        assert replay.pane.board.gestures.marked == cards
 
     def test_the_tip_and_its_glow_stand_at_their_moment_only_and_a_button_leads_back(self, hands: Hands) -> None:
         """Dragged, turned or stepped away from, the table is not the one that the tip is about."""
         replay, made = self.looking_at_cards(hands)
-        cards = replay.pane.board._marked
-        before = replay.around.slider.rect
-        replay.around.slider.on_change(len(replay.state.recording.stops) - 1)
+        cards = replay.pane.board.gestures.marked
+        before = replay.on_page.slider.rect
+        replay.on_page.slider.on_change(len(replay.state.recording.stops) - 1)
         hands.wait(0.1)
         assert replay.state.place != made.place
-        assert replay.around.tip_line is None and replay.pane.board._marked == frozenset()
-        assert replay.around.slider.rect == before, "what is in somebody's hand stays where it is"
+        assert replay.on_page.tip_line is None and replay.pane.board.gestures.marked == frozenset()
+        assert replay.on_page.slider.rect == before, "what is in somebody's hand stays where it is"
         hands.click("tip")
         assert replay.state.place == made.place
-        assert replay.around.tip_line is not None and replay.pane.board._marked == cards
+        assert replay.on_page.tip_line is not None and replay.pane.board.gestures.marked == cards
         spot = hands.app.ui.focus.find("tip")
         assert spot is not None and not spot.enabled
 
     def test_what_the_log_points_at_does_not_put_the_tip_out(self, hands: Hands) -> None:
         replay, _ = self.looking_at_cards(hands)
-        cards = replay.pane.board._marked
+        cards = replay.pane.board.gestures.marked
         replay.log._pointed = next(entry for entry in replay.log.lines.entries if entry.cards)
         replay.pane.board.mark(())
         hands.app.scenes.step([], 1 / 30)
-        assert replay.pane.board._marked == cards
+        assert replay.pane.board.gestures.marked == cards
 
     def test_a_replay_without_a_tip_has_no_line_and_open_hands(self, open_app: OpenApp) -> None:
         app = open_app()
         app.scenes.push(scene := ReplayScene(app, played().record()))
-        assert scene.around.tip_line is None and scene.state.eyes < 0
+        assert scene.on_page.tip_line is None and scene.state.eyes < 0
 
     def test_several_people_are_told_their_own(self, hands: Hands) -> None:
         coach = with_remarks(seats=3, people=2)
         match = coach.match
         coach = done(match, *[next(one for one in some_remarks(match) if one.decision.seat == seat) for seat in (0, 1)])
         page = at_coach(hands.app, coach)
-        assert coach.mistakes is not None
         (first,), (second,) = coach.mistakes[0], coach.mistakes[1]
         assert hands.app.ui.focus.find(("look", first.decision.place)) is not None
         assert page.coaching.asked(second) not in labels(page)
@@ -775,14 +764,13 @@ class TestPage:
         last = coach.mistakes[0][-1]
         visitor.clicks(("look", last.decision.place))
         replay = app.scenes.top
-        assert isinstance(replay, ReplayScene)
         app.scenes.draw()
         if scale > 1.0:
-            assert replay.around.tip_line is None, "beside large text there is no room for it and the table"
+            assert replay.on_page.tip_line is None, "beside large text there is no room for it and the table"
             visitor.clicks("tip")
             assert isinstance(app.ui.modals[-1], Dialog) and page.coaching.better(last) in app.ui.modals[-1].text.label
             return
-        assert replay.around.tip_line is not None
-        assert replay.around.panel.rect.contains(replay.around.tip_line.rect)
-        assert not replay.around.tip_line.rect.colliderect(replay.around.slider.rect)
-        assert replay.around.tip_line.rect.bottom <= replay.around.tools.rect.top
+        assert replay.on_page.tip_line is not None
+        assert replay.on_page.panel.rect.contains(replay.on_page.tip_line.rect)
+        assert not replay.on_page.tip_line.rect.colliderect(replay.on_page.slider.rect)
+        assert replay.on_page.tip_line.rect.bottom <= replay.on_page.tools.rect.top

@@ -1,7 +1,5 @@
 """What players send each other: sealed texts, texts in pictures, and what becomes of damaged and hostile ones."""
 
-from __future__ import annotations
-
 import struct
 import unicodedata
 import zlib

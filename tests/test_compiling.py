@@ -1,7 +1,5 @@
 """Compiled modules: what is compiled, what becomes of it when that fails, and that both builds are held together."""
 
-from __future__ import annotations
-
 import cProfile
 import json
 import os

@@ -1,8 +1,5 @@
 """Conceding: an opponent who thinks its game of two lost for a while asks once whether it may give up."""
 
-from __future__ import annotations
-
-from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 
@@ -10,7 +7,7 @@ import pytest
 from msgspec import structs
 
 from game.bots.levels import Thought
-from game.bots.opponents import Heard
+from game.bots.opponents import HeardAnswer
 from game.match.match import Match
 from game.rulesets.xenofera.creatures import Creature
 from game.session.conceding import HOPELESS, RUNNING, is_hopeless, would_concede
@@ -29,7 +26,7 @@ LOST = HOPELESS / 2
 class Hopeless(Casual):
     """Opponents who think everything lost."""
 
-    def poll(self) -> list[Heard]:
+    def poll(self) -> list[HeardAnswer]:
         return [
             replace(heard, thought=structs.replace(heard.thought, expected=LOST, iterations=1))
             for heard in super().poll()
@@ -39,13 +36,6 @@ class Hopeless(Casual):
 @pytest.fixture(autouse=True)
 def hopeless(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.session.play_session.Opponents", Hopeless)
-
-
-@pytest.fixture
-def hands() -> Iterator[Hands]:
-    hands = Hands()
-    yield hands
-    hands.close()
 
 
 def answer_as_asked(hands: Hands, scene: TableScene, answers: int = 60) -> Dialog | None:
@@ -64,7 +54,7 @@ def answer_as_asked(hands: Hands, scene: TableScene, answers: int = 60) -> Dialo
             return None
         if scene.state.may_answer:
             table, seat = scene.match.table, scene.state.answering
-            scene.answers.give(advice.rollout_policy(table, seat, random))
+            scene.answers.give(advice.habit(table, seat, random))
     return None
 
 
@@ -120,7 +110,6 @@ def test_whoever_plays_on_is_not_asked_again(hands: Hands) -> None:
 
 def test_the_question_is_told_with_what_it_means(hands: Hands) -> None:
     scene, dialog = offer(hands)
-    assert dialog is not None
     spoken = hands.app.speech.spoken
     assert {dialog.title.label, dialog.text.label} <= set(spoken)
     assert hands.app.words.say("concede.why", who=scene.state.teller.names[1]) in spoken
@@ -199,4 +188,3 @@ def test_whoever_gives_up_at_xenofera_is_seen_off_with_creature_and_cage() -> No
         hands.app.scenes.draw()
     assert scene.match.history[-1].choice == CONCEDE
     assert not isinstance(hands.scene, MishapScene)
-    hands.close()

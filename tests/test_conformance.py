@@ -5,8 +5,6 @@ Games are played from a list of numbers, each taken modulo the number of choices
 that fails to its shortest line.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
@@ -25,9 +23,9 @@ from game.match.match import IllegalAnswer, Match
 from game.match.record import Position, Record, Seat, fingerprint, position_of, table_of
 from game.rulesets import RULESETS
 from game.rulesets.ruleset import Option, Ruleset
-from game.table.agenda import Gather
+from game.table.agenda import Open, Simultaneous
 from game.table.choices import PASS, READY, Choice, Refusal, is_taking_back, taking_back
-from game.table.facts import Announced, Began, Counted, Fact, Moved, Shuffled
+from game.table.events import Announced, Began, Counted, Event, Moved, Shuffled
 from game.table.refusals import why_not
 from game.table.sight import View, view
 from game.table.table import Table
@@ -115,7 +113,7 @@ class Step(NamedTuple):
     seat: int
     choices: list[Choice]
     choice: Choice
-    facts: tuple[Fact, ...]
+    events: tuple[Event, ...]
     after: Table
 
 
@@ -135,8 +133,8 @@ def steps(match: Match, numbers: list[int], seed: int) -> tuple[Step, ...]:
 def _played(match: Match, numbers: list[int], seed: int) -> Iterator[Step]:
     for seat, choices, choice in moves(match, numbers, seed):
         before = match.table
-        facts = match.answer(seat, choice)
-        yield Step(before, seat, choices, choice, facts, match.table)
+        events = match.answer(seat, choice)
+        yield Step(before, seat, choices, choice, events, match.table)
 
 
 def same_game(test: Any) -> Any:
@@ -186,10 +184,9 @@ def test_choices_exist_are_distinct_and_keep_their_order(match: Match, numbers: 
                 assert why_not(table, other, key) == refusal
             assert all(has_text(refusal) for refusal in offers.values() if refusal)
         question = table.question
-        assert question is not None
         if question.is_window:
             assert PASS in table.choices(seat)
-        if isinstance(question, Gather):
+        if isinstance(question, Simultaneous):
             assert READY in table.offers(seat)
         assert choices == table.choices(seat)
 
@@ -281,7 +278,7 @@ def test_sealed_picks_can_be_taken_back(match: Match, numbers: list[int], seed: 
     for before, seat, _, choice, _, after in steps(match, numbers, seed):
         frame = before.agenda[-1]
         question = before.question
-        if isinstance(question, Gather) and not (choice == READY and before.asked() == (seat,)):
+        if isinstance(question, Simultaneous) and not (choice == READY and before.asked() == (seat,)):
             assert why_not(after, seat, taking_back(choice)) is None
             again = after.copy()
             again.answer(seat, taking_back(choice))
@@ -295,7 +292,7 @@ def test_sealed_picks_can_be_taken_back(match: Match, numbers: list[int], seed: 
 def test_where_a_question_says_how_many_no_more_are_picked(match: Match, numbers: list[int], seed: int) -> None:
     for before, seat, _, choice, _, _ in steps(match, numbers, seed):
         question = before.question
-        if isinstance(question, Gather) and choice != READY:
+        if isinstance(question, Simultaneous) and choice != READY:
             most = question.arguments(before.agenda[-1]).get("n")
             assert most is None or len(question.picks(before.agenda[-1], seat)) < most
 
@@ -336,20 +333,20 @@ def through_json(table: Table, *, masked: bool = False) -> Table:
 
 @same_game
 def test_cards_are_conserved_and_every_change_is_told(match: Match, numbers: list[int], seed: int) -> None:
-    """Folding the facts over the table before gives the table after: nothing happens in silence."""
+    """Folding the events over the table before gives the table after: nothing happens in silence."""
     everything = list(range(len(match.table.config.designs)))
     for step in steps(match, numbers, seed):
-        zones, counters = folded(step.before, step.facts)
+        zones, counters = folded(step.before, step.events)
         assert sorted(card for cards in step.after.zones.values() for card in cards) == everything
         assert zones == {zone: sorted(cards) for zone, cards in step.after.zones.items()}
         assert counters == step.after.counters
 
 
-def folded(table: Table, facts: tuple[Fact, ...]) -> tuple[dict[Any, list[int]], dict[Any, int]]:
+def folded(table: Table, events: tuple[Event, ...]) -> tuple[dict[Any, list[int]], dict[Any, int]]:
     zones = {zone: list(cards) for zone, cards in table.zones.items()}
     counters = dict(table.counters)
-    for fact in facts:
-        match fact:
+    for event in events:
+        match event:
             case Moved(card=int(card), source=source, target=target, at=at):
                 assert (at is not None) == (target in table.config.ordered)
                 zones[source].remove(card)
@@ -399,7 +396,7 @@ def test_the_same_seed_and_answers_make_the_same_game(match: Match, numbers: lis
     assert again.opening == match.opening
     played = steps(match, numbers, seed)
     retold = [again.answer(step.seat, step.choice) for step in played]
-    assert retold == [step.facts for step in played]
+    assert retold == [step.events for step in played]
     assert fingerprint(again.table) == fingerprint(played[-1].after)
 
 
@@ -492,13 +489,9 @@ def test_what_is_asked_before_all_is_offered_to_a_stranger_in_the_same_way(
     match: Match, numbers: list[int], seed: int
 ) -> None:
     for table, seat, *_ in steps(match, numbers, seed):
-        assert table.question is not None
-        if table.question.is_public or table.question.lies_open:
+        if table.question.open is not Open.NOTHING:
             assert table.asked() == (seat,)
             assert view(table, -1).table.offers(seat) == table.offers(seat)
-
-
-# -- Out of turn -----------------------------------------------------------------------------------------------------
 
 
 WITH_ASIDES = [(ruleset, seats) for ruleset, seats in GAMES if ruleset.book.asides is not None]
@@ -537,7 +530,9 @@ def _give_aside(match: Match, seat: int, choice: Choice, random: Random) -> None
     assert counters == table.counters
     assert through_json(table) == table
     assert match.is_over or table.question is not None
-    assert not any(any(frame[2]) for frame in table.agenda[:-1] if _is_gather(table, frame)), "sealed picks lie below"
+    assert not any(any(frame[2]) for frame in table.agenda[:-1] if _is_simultaneous(table, frame)), (
+        "sealed picks lie below"
+    )
     for watcher in range(len(match.seats)):
         _looks_the_same(table, match.view(watcher), random)
     if not match.history[-1].learned:
@@ -550,8 +545,8 @@ def _give_aside(match: Match, seat: int, choice: Choice, random: Random) -> None
             match.answer(seat, refused)
 
 
-def _is_gather(table: Table, frame: tuple[Any, ...]) -> bool:
-    return isinstance(table.config.ruleset.book.questions.get(frame[0]), Gather)
+def _is_simultaneous(table: Table, frame: tuple[Any, ...]) -> bool:
+    return isinstance(table.config.ruleset.book.questions.get(frame[0]), Simultaneous)
 
 
 @every_game
@@ -577,17 +572,16 @@ def test_all_that_is_asked_said_and_told_has_a_text(ruleset: Ruleset) -> None:
         while not match.is_over:
             seat = somebody(match.table, random)
             question = match.table.question
-            assert question is not None
             assert WORDS.say(f"{ruleset.key}.ask.{question.name}", **question.arguments(match.table.agenda[-1]))
             assert WORDS.has(f"{ruleset.key}.otherwise.{question.name}")
             for choice in match.table.offers(seat):
                 assert choice[0] != "say" or WORDS.has(f"{ruleset.key}.say.{choice[1]}")
-            for fact in match.answer(seat, pick(match.table.choices(seat), random)):
-                if isinstance(fact, Announced):
-                    assert WORDS.say(fact.key, **fact.args)
-                if isinstance(fact, Began) and fact.scope == "phase":
-                    assert fact.args["name"] in ruleset.phases
-                    assert WORDS.has(f"{ruleset.key}.phase.{fact.args['name']}")
+            for event in match.answer(seat, pick(match.table.choices(seat), random)):
+                if isinstance(event, Announced):
+                    assert WORDS.say(event.key, **event.args)
+                if isinstance(event, Began) and event.scope == "phase":
+                    assert event.args["name"] in ruleset.phases
+                    assert WORDS.has(f"{ruleset.key}.phase.{event.args['name']}")
         assert sum(begun(match)) >= 1, "a finished game lasted at least one of what its time is counted in"
     for form in ("count", "within", "before", "head_within", "head_before", "back", "forward"):
         assert WORDS.has(f"unit.{ruleset.unit.name}.{form}")
@@ -631,7 +625,7 @@ def test_opinions_are_legal(ruleset: Ruleset, seats: int) -> None:
             assert 0 <= ruleset.advice.evaluate(world)[seat] <= 1
             for answer in ruleset.advice.candidates(world, seat, random):
                 _is_a_whole_answer(world.copy(), seat, answer)
-            habit = ruleset.advice.rollout_policy(world, seat, random)
+            habit = ruleset.advice.habit(world, seat, random)
             assert not is_taking_back(habit)
             match.answer(seat, habit)
 

@@ -1,12 +1,9 @@
 """Everything stands out from what it is drawn on, in every palette, and what is kept of it is true."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 
 from build_scripts import contrast
-from build_scripts.contrast import cards
 from build_scripts.findings import read
 from game.stage.drawing.theme import PALETTES
 from tests.games import LISTED
@@ -28,7 +25,7 @@ def test_every_palette_ring_and_mark_is_measured(measured: list[contrast.Line]) 
     for palette in PALETTES:
         kinds = {line.kind for line in measured if line.palette == palette}
         assert kinds == {"text", "ring", "mark"}
-    assert len({line.ground for line in measured if line.ground.startswith("plates of")}) == 5
+    assert len({line.ground for line in measured if line.ground.startswith("plates of")}) == len(LISTED)
 
 
 def test_the_ratio_is_that_of_the_standard() -> None:
@@ -55,6 +52,6 @@ def test_a_faint_letter_on_a_card_is_noticed() -> None:
     for ink in ((140, 110, 80), (250, 240, 230)):
         written = bare.copy()
         written.fill(ink, letter)
-        found += cards._letters(written, bare, contrast.ratio)
+        found += contrast.letters_on(written, bare)
     faint, clear = found
     assert faint < 1.5 < 4.5 < clear

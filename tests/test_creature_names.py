@@ -1,29 +1,14 @@
 """A creature's name and its picture show the same animal."""
 
-from __future__ import annotations
-
 from game.art.bodies import DRAWINGS
 from game.art.creature import body_plan
 from game.rulesets.quaeleon.cards import CARDS, Design
 from game.words import Words
 from scenes.games.quaeleon.card_words import printed
 from scenes.games.quaeleon.face import contents
+from tests.stories import rows
 
-ANIMALS: dict[str, str] = {
-    "kit": "cat fox", "lynx": "cat", "cat": "cat", "hen": "hen", "nox": "bull", "bull": "bull", "calf": "cow",
-    "cow": "cow", "pup": "dog", "hound": "hound dog", "mole": "mole", "mouse": "mouse", "rat": "mouse", "moth": "moth",
-    "toad": "frog", "bunny": "hare", "hare": "hare", "ewe": "sheep", "wisp": "wisp", "arpent": "serpent",
-    "viper": "serpent", "wyrm": "drake serpent", "gnasher": "drake", "hoard": "drake", "twinmaw": "twin_drake",
-    "crab": "crab", "brinehorn": "rhino", "whale": "whale", "otter": "otter", "outter": "otter", "clam": "clam",
-    "fox": "fox", "pede": "centipede", "hibernaut": "bear", "bear": "bear", "owl": "owl", "olotl": "salamander",
-    "mander": "salamander", "snail": "snail", "finch": "songbird", "wren": "songbird", "lark": "songbird",
-    "moose": "moose", "boar": "boar", "pig": "pig", "badger": "badger", "yak": "yak", "grub": "worm", "worm": "worm",
-    "goat": "goat", "stork": "stork", "beetle": "beetle", "spinner": "spider", "rret": "ferret", "gull": "gull",
-    "gannet": "gull", "stag": "stag", "hog": "hedgehog", "icorn": "unicorn", "bat": "bat", "goose": "goose",
-    "gander": "goose", "magpi": "magpie", "feather": "raptor songbird", "back": "tortoise", "ashwaker": "raptor",
-    "saur": "saurus", "daur": "saurus", "locust": "locust", "mantiff": "mantis", "maybefly": "mayfly", "swarm": "bee",
-    "antiq": "ant", "morel": "mushroom", "willow": "tree",
-}  # fmt: skip
+ANIMALS: dict[str, str] = rows("animals")
 """By a word for an animal, or by what a name keeps of it, the bodies that are that animal."""
 
 BY_CHANCE = {("potterpig", "otter"), ("magpirate", "rat")}
@@ -57,4 +42,4 @@ def test_every_animal_of_the_table_occurs_in_a_name_and_can_be_drawn() -> None:
 def test_a_face_shows_the_body_of_its_design() -> None:
     for card in CARDS:
         (picture,) = contents(printed(WORDS, card))["creature"]
-        assert body_plan(picture.subject) == card.body
+        assert body_plan(picture.spec) == card.body

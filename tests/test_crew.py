@@ -1,9 +1,6 @@
 """Whoever plays many games: the results are the same and in order, lost hands are replaced, and kept games are kept."""
 
-from __future__ import annotations
-
 import os
-import signal
 import sys
 import threading
 from collections.abc import Iterator
@@ -18,6 +15,7 @@ from game.bots.crew import Crew, CrewError
 from game.store.files import StoreError
 from game.store.ledgers import LedgerFolder
 from scenes.commands.arena import main
+from tests.systems import KILL
 
 TASKS = list(range(40))
 GAME = ["--game", "quellector", "--seats", "random,random", "--seed", "4", "--json"]
@@ -32,7 +30,7 @@ def doubled_by_a_mortal(task: tuple[int, str]) -> list[int]:
     number, grave = task
     if number == 5 and not Path(grave).exists():
         Path(grave).touch()
-        os.kill(os.getpid(), signal.SIGKILL)
+        os.kill(os.getpid(), KILL)
     return doubled(number)
 
 
@@ -42,12 +40,12 @@ def doubled_and_dead(task: tuple[int, str]) -> list[int]:
     grave = Path(graves, str(number))
     if number in (8, 16) and not grave.exists():
         grave.touch()
-        threading.Timer(0.001 * number, os.kill, (os.getpid(), signal.SIGKILL)).start()
+        threading.Timer(0.001 * number, os.kill, (os.getpid(), KILL)).start()
     return doubled(number)
 
 
 def dies(task: int) -> list[int]:
-    os.kill(os.getpid(), signal.SIGKILL)
+    os.kill(os.getpid(), KILL)
     return [task]
 
 
@@ -82,14 +80,12 @@ def test_results_come_in_order_whoever_plays(cluster: Any) -> None:
         assert played(crew) == EXPECTED
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="processes are killed in another way there")
 def test_the_games_of_a_lost_process_are_played_again(tmp_path: Path) -> None:
     tasks = [(number, str(tmp_path / "grave")) for number in TASKS]
     assert list(Crew(jobs=2).play(doubled_by_a_mortal, tasks, list[int])) == EXPECTED
     assert (tmp_path / "grave").exists()
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="processes are killed in another way there")
 def test_the_games_of_a_lost_worker_of_a_cluster_are_played_again(cluster: Any, tmp_path: Path) -> None:
     tasks = [(number, str(tmp_path / "grave")) for number in TASKS]
     crew = Crew(cluster=cluster.scheduler_address)
@@ -97,7 +93,6 @@ def test_the_games_of_a_lost_worker_of_a_cluster_are_played_again(cluster: Any, 
     assert (tmp_path / "grave").exists()
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="processes are killed in another way there")
 def test_a_worker_of_a_cluster_may_be_lost_with_what_it_has_just_played(cluster: Any, tmp_path: Path) -> None:
     tasks = [(number, str(tmp_path)) for number in TASKS]
     crew = Crew(cluster=cluster.scheduler_address)
@@ -105,19 +100,21 @@ def test_a_worker_of_a_cluster_may_be_lost_with_what_it_has_just_played(cluster:
     assert len(list(tmp_path.iterdir())) == 2
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="processes are killed in another way there")
 def test_hands_that_are_always_lost_are_given_up() -> None:
     with pytest.raises(CrewError):
         list(Crew(jobs=2).play(dies, TASKS, list[int]))
+
+
+def test_on_windows_no_more_processes_play_than_it_can_wait_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "platform", "win32")
+    with Crew(jobs=100)._hands() as hands:
+        assert hands.number == 61
 
 
 def test_a_cluster_that_is_not_there_is_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.bots.crew.PATIENCE", "0.2s")
     with pytest.raises(CrewError, match="No scheduler answers"):
         played(Crew(cluster="tcp://127.0.0.1:9"))
-
-
-# -- what is kept ------------------------------------------------------------------------------------------------------
 
 
 def test_what_was_kept_is_not_played_again(tmp_path: Path) -> None:
@@ -158,9 +155,6 @@ def test_a_ledger_that_is_none_is_refused_and_left_alone(tmp_path: Path, data: b
     with pytest.raises(StoreError):
         played(crew)
     assert path.read_bytes() == data
-
-
-# -- the arena ---------------------------------------------------------------------------------------------------------
 
 
 def test_the_report_is_the_same_to_the_byte(cluster: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

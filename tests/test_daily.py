@@ -1,7 +1,5 @@
 """The match of the day, and the row of days that forgives."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as some

@@ -1,7 +1,5 @@
 """Decks on disk: kept whole, found again, bounded; whatever is broken gets its sentence and is never deleted."""
 
-from __future__ import annotations
-
 import json
 import os
 from pathlib import Path
@@ -175,7 +173,6 @@ def test_a_broken_file_is_set_aside_with_its_sentence(data: bytes) -> None:
     assert path.with_name("flask-broken.json.broken-1").read_bytes() == data
     words = Words(strict=True)
     (problem,) = problems
-    assert problem.then is not None
     assert "flask-broken.json" in words.say(problem.key, **problem.details)
     assert "nothing was deleted" in words.say(problem.then.key, **problem.then.details)
     again: list[StoreError] = []

@@ -1,7 +1,5 @@
 """Decks from the first base to the first card dealt: by mouse alone, by keys alone; every refusal with its sentence."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Hashable, Iterator
 from dataclasses import replace
@@ -132,9 +130,9 @@ def at_shelf(builder: Builder) -> DecksScene:
 
 
 def at_composer(builder: Builder, deck: Deck = NOTHING, flask: Counts = EMPTY) -> Builder:
-    builder.app.scenes.push(EditorScene(builder.app, Composer(builder.app, deck)))
+    builder.app.scenes.push(EditorScene(builder.app, lambda page: Composer(builder.app, page, deck)))
     builder.draft.now = replace(builder.draft.now, flask=flask)
-    builder.composer.bench.remake()
+    builder.composer.bench.page.remake()
     builder.does()
     return builder
 
@@ -352,7 +350,7 @@ class TestComposing:
         at_composer(builder, HALF)
         assert "8 cards are still missing." in builder.shown()
         builder.draft.now = DeckDraft(OWN).now
-        builder.composer.bench.remake()
+        builder.composer.bench.page.remake()
         assert "ready to be played" in builder.shown()
 
 
@@ -425,14 +423,12 @@ class TestShelf:
             assert builder.app.ui.focus.find(key) is None
         builder.clicks("copy")
         assert kept_texts().keys() == {"Copy of Green deck"}
-        assert isinstance(builder.scene, DecksScene)
         assert builder.scene.decks.entry.deck.cards == ready_made("green").cards
         builder.clicks("copy")
         assert len(kept_texts()) == 2
 
     def test_decks_of_ours_are_told_from_the_published_ones(self, builder: Builder) -> None:
         at_decks(builder)
-        assert isinstance(builder.scene, DecksScene)
         decks = builder.scene.decks
         notes = {one.key: decks.shelf.note_on(one) for one in decks.shelf.ready_made}
         assert notes == dict.fromkeys(PUBLISHED, "Ready-made") | dict.fromkeys(OURS, "Ready-made, by us")
@@ -487,7 +483,6 @@ class TestShelf:
         builder.clicks(("less", counts_of("R1")))
         builder.clicks("save")
         builder.clicks("back")
-        assert isinstance(builder.scene, DecksScene)
         assert len(builder.scene.decks.entry.deck.cards) == 14
         assert "1 card is still missing." in builder.shown()
 
@@ -503,7 +498,6 @@ class TestShelf:
         path = save_deck("flask", "Odd", text)
         keep(OWN)
         at_decks(builder)
-        assert isinstance(builder.scene, DecksScene)
         assert [one.deck.name for one in builder.scene.decks.rows.things if one.is_own] == ["Vinegar"]
         assert path.with_name(f"{path.name}.broken-1").exists()
         assert any("holds no deck" in sentence for sentence in builder.told)
@@ -531,7 +525,6 @@ class TestShelf:
     def test_unfinished_games_offer_the_decks_too(self, builder: Builder) -> None:
         keep_unfinished(Match(FLASK, [Seat("Ada"), Seat("Ben")], {}, 5, 0).record())
         title = builder.scene
-        assert isinstance(title, TitleScene)
         title.remake()
         title._waiting.choose("flask")
         builder.does()
@@ -702,9 +695,6 @@ class TestAtAGlance:
             assert "flask." not in told
 
 
-# -- nothing clipped -------------------------------------------------------------------------------------------------
-
-
 def pages(app: Menagerie) -> Iterator[Scene]:
     yield DecksScene(app, FLASK)
     shelf = DecksScene(app, FLASK)
@@ -714,13 +704,14 @@ def pages(app: Menagerie) -> Iterator[Scene]:
     setup.setup.places.add(app.words, "sharp")
     setup.setup.decks[0].keys[:3] = ["random", "file:flask-vinegar.json", "red"]
     yield setup
-    yield EditorScene(app, Composer(app, Deck("", ())))
-    composer = Composer(app, Deck(LONGEST_NAMES[1], ready_made("yellow").cards[:12]))
-    composer.draft.put_on_bench((1, 3, 3, 3, 3, 3, 3, 1))
-    yield EditorScene(app, composer)
-    composer = Composer(app, OWN)
-    composer.draft.put_on_bench(LEGAL[0])
-    yield EditorScene(app, composer)
+    for deck, card in (
+        (Deck("", ()), EMPTY),
+        (Deck(LONGEST_NAMES[1], ready_made("yellow").cards[:12]), (1, 3, 3, 3, 3, 3, 3, 1)),
+        (OWN, LEGAL[0]),
+    ):
+        scene = EditorScene(app, lambda page, deck=deck: Composer(app, page, deck))  # type: ignore[misc]
+        scene.draft.put_on_bench(card)  # type: ignore[attr-defined]
+        yield scene
 
 
 @pytest.mark.parametrize(("language", "size", "text_scale"), TIGHT_SHAPES)
@@ -744,7 +735,6 @@ def test_every_base_and_card_can_be_reached_by_keys(
     for key in [("base", 0), ("base", 7), ("in", 1), "add", ("less", LEGAL[0]), ("card", LEGAL[-1]), "save", "back"]:
         builder.goes_to(key)
         spot = builder.app.ui.focus.current
-        assert spot is not None
         assert spot.rect.height > 20, f"{key} is out of sight"
         assert pygame.Rect((0, 0), size).contains(spot.rect)
 

@@ -1,13 +1,11 @@
 """How long computer opponents take: for what they answer bit by bit, and where somebody has waited for long."""
 
-from __future__ import annotations
-
 from types import SimpleNamespace
 
 import pytest
 
 from game.bots.levels import NEXT_PICK_SECONDS, OPEN_SECONDS, WINDOW_SECONDS
-from game.bots.opponents import Heard, Opponents
+from game.bots.opponents import HeardAnswer, Opponents
 from game.bots.past import NOTHING, Past
 from game.match.match import Match
 from game.match.record import Seat
@@ -29,9 +27,9 @@ class Ready(Opponents):
     def think(
         self, seat: int, level: str, view: View, token: int | str, portrait: int = -1, past: Past = NOTHING
     ) -> None:
-        self.answers = [self.answer_by_policy(seat, view, token)]
+        self.answers = [self.answer_by_habit(seat, view, token)]
 
-    def poll(self) -> list[Heard]:
+    def poll(self) -> list[HeardAnswer]:
         answers, self.answers = self.answers, []
         return answers
 
@@ -138,7 +136,7 @@ def test_only_whoever_has_waited_for_a_while_hears_more_before_all_has_come_to_r
     monkeypatch.setattr(TableState, "is_waiting_for_us", False)
     for quick, settles, goes_on in ((1.0, True, False), (2.0, False, False), (2.0, True, True)):
         heard.clear()
-        monkeypatch.setattr(type(scene.board), "is_settling", settles)
+        monkeypatch.setattr(type(scene.board.story), "is_settling", settles)
         scene.clock._haste = quick
         scene.clock.go_on_early(9.0)
         assert bool(heard) is goes_on

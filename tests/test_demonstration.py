@@ -1,7 +1,5 @@
 """A demonstration: computer opponents at the real table, one game after the other, until somebody is there."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from random import Random
 
@@ -20,7 +18,7 @@ from scenes import routes
 from scenes.commands.played import play_on
 from scenes.menus.title import TitleScene
 from scenes.play.demonstration import Demonstration
-from scenes.play.results.counting import REST_SECONDS
+from scenes.play.results.ceremony import REST_SECONDS
 from scenes.play.results.scene import ResultsScene
 from scenes.play.table.scene import TableScene
 from tests.hands import Hands, key
@@ -81,7 +79,6 @@ def test_every_game_of_the_house_is_played_at_tables_that_differ(hands: Hands) -
 def test_game_follows_game_without_anybody(hands: Hands, swift: list[Match]) -> None:
     routes.to_demonstration(hands.app)
     for number in range(1, len(RULESETS) + 1):
-        assert isinstance(hands.scene, TableScene)
         assert hands.scene.match is swift[-1]
         hands.wait(0.1)
         assert hands.canvas.is_awake
@@ -103,7 +100,6 @@ def test_what_is_told_and_that_it_is_a_demonstration_never_stand_on_each_other(g
     match = Match(game, seats, game.quick_options(), 5, 0)
     routes.to_table(hands.app, match, demonstration=Demonstration(hands.app, Random(4)))
     scene, seen = hands.scene, set[str]()
-    assert isinstance(scene, TableScene)
     for _ in range(600):
         hands.wait(0.1)
         hands.app.scenes.draw()
@@ -130,9 +126,9 @@ def test_the_results_ask_to_be_woken_for_the_next_game(hands: Hands, swift: list
 def test_whoever_presses_something_at_the_results_stays_there(hands: Hands, swift: list[Match], press: Input) -> None:
     routes.to_demonstration(hands.app)
     scene = _results(hands)
-    assert scene.around.note.label
+    assert scene.around.on_page.note.label
     hands.give(press)
-    assert not scene.around.note.label
+    assert not scene.around.on_page.note.label
     assert not hands.canvas.is_awake, "the screen may go dark where only this is shown"
     hands.wait(2 * REST_SECONDS)
     assert hands.scene is scene
@@ -145,7 +141,6 @@ def test_whoever_stays_can_go_on_or_leave(hands: Hands, swift: list[Match]) -> N
     routes.to_demonstration(hands.app)
     scene = _results(hands)
     hands.click("rematch")
-    assert isinstance(hands.scene, TableScene)
     assert hands.scene.state.demonstration is scene.state.demonstration
     assert hands.scene.match.ruleset is RULESETS[1]
     _results(hands)
@@ -171,7 +166,6 @@ def test_a_game_that_is_taken_over_is_a_game_like_any_other(hands: Hands, swift:
     _watch(hands, swift[-1])
     hands.give(PRESS)
     scene = hands.scene
-    assert isinstance(scene, TableScene)
     assert scene.session.people == (0,)
     assert scene.state.demonstration is None
     assert [kept.seats[0].player for kept in games.unfinished([])] == ["person"]
@@ -196,7 +190,7 @@ def play_at_random(hands: Hands, scene: TableScene) -> None:
     chance = Random(1)
 
     def over() -> bool:
-        if scene.state.may_answer and not scene.pane.board.is_busy:
+        if scene.state.may_answer and not scene.pane.board.story.is_busy:
             scene.answers.give(chance.choice(scene.match.table.choices(scene.session.viewer)))
         return scene.match.is_over
 

@@ -1,7 +1,5 @@
 """What the documents promise to be tested is tested."""
 
-from __future__ import annotations
-
 import re
 import tomllib
 from functools import partial

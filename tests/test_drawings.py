@@ -1,7 +1,5 @@
 """Drawings that are files: what the rasteriser understands, with colours that mean something."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 
@@ -75,7 +73,6 @@ def test_a_place_has_the_landmark_whose_turn_it_is() -> None:
 def test_water_falls_down_to_the_ground_in_a_high_picture_too(shape: tuple[int, int]) -> None:
     told = landscape("territory/places/jungle", "luck", shape, unit=min(shape) / 300)
     fall = re.search(r'translate\([\d.]+ ([\d.]+)\) scale\(([\d.]+) ([\d.]+)\)"><path [^>]*waterfall', told)
-    assert fall is not None
     top, wide, tall = map(float, fall.groups())
     assert top + 114 * tall == pytest.approx(0.88 * shape[1], abs=1)
     assert wide == pytest.approx(min(shape) / 300, abs=0.01)

@@ -1,7 +1,5 @@
 """Players who fall one by one: before whom, and how that is told as a score."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.rulesets.elimination import (

@@ -1,9 +1,7 @@
 """Emblems: when the policy of a computer opponent shows, that only what is open counts, and how a table stages it."""
 
-from __future__ import annotations
-
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
 from types import SimpleNamespace
@@ -17,15 +15,14 @@ from game.bots.deeds import ATTACKS, AVENGES, COPIES, DEEDS, LEADER, MUCH, SPARE
 from game.bots.tastes import NOBODY, TASTES
 from game.match.match import Match
 from game.match.record import Seat
-from game.rulesets import GAMES, RULESETS, ruleset
+from game.rulesets import RULESETS, ruleset
 from game.rulesets.ruleset import Ruleset
-from game.rulesets.shows import PLAIN, Showing
+from game.rulesets.shows import PLAIN, PolicyShowing
 from game.session import emblems
 from game.session.emblems import MOST, Sign, Watch, signs_of
 from game.session.keepers import KEEPERS, keeper_line
 from game.session.log import chronicle
-from game.stage.board.layout import is_plate
-from game.table.facts import TURN, Announced, Began, Fact
+from game.table.events import TURN, Announced, Began, Event
 from game.words import Words
 from scenes.emblem import ENAMEL, EmblemLine, bead, emblem, policy_of
 from scenes.games.badge import badge
@@ -35,14 +32,12 @@ from scenes.play.left_open import badge_at, covered
 from scenes.play.table.scene import TableScene
 from tests.cases import each
 from tests.fairness import some_match
+from tests.games import having
 from tests.hands import Hands, new_match
 from tests.test_two_worlds import stretch
 
 POLICIES = sorted({policy for policy, _ in TASTES})
 SEATS = 3
-
-
-# -- what a game lends -------------------------------------------------------------------------------------------------
 
 
 def test_every_policy_has_an_emblem_and_its_words() -> None:
@@ -74,14 +69,14 @@ def test_every_policy_can_show_in_every_game(rules: Ruleset) -> None:
 
 
 def test_the_games_say_what_is_seen_of_them() -> None:
-    assert all(ruleset(game).advice.showing is not PLAIN for game in GAMES if game != "magpies")
+    assert all(rules.advice.showing is not PLAIN for rules in having(lambda shown: shown.has_lesson))
 
 
 def _played(rules: Ruleset, seats: int, seed: int) -> Match:
     match, random = new_match(rules.key, ["steady"] * seats, seed), Random(seed)
     while not match.is_over:
         seat = match.table.asked()[-1]
-        habit = rules.advice.rollout_policy(match.table, seat, random)
+        habit = rules.advice.habit(match.table, seat, random)
         match.answer(seat, random.choice(match.table.choices(seat)) if random.random() < 0.3 else habit)
     return match
 
@@ -137,8 +132,6 @@ def test_signs_are_the_same_in_two_worlds_that_somebody_cannot_tell_apart(rules:
     random, compared = Random(7), 0
     for _ in range(12):
         match = some_match(rules, SEATS, random, int(random.random() * 40))
-        if match.is_over:
-            continue
         policy = dict(enumerate(random.sample(POLICIES, SEATS)))
         watches: list[Watch] = []
         for first, second in stretch(match, random.randrange(SEATS), random):
@@ -153,7 +146,7 @@ def test_signs_are_the_same_in_two_worlds_that_somebody_cannot_tell_apart(rules:
 
 @dataclass
 class Entry:
-    facts: tuple[Fact, ...]
+    events: tuple[Event, ...]
     before: Any = None
 
 
@@ -169,11 +162,11 @@ class Course:
         self.ruleset = ruleset(self.game)
         self.seats = [Seat(player=player) for player in self.players]
 
-    def chapter(self, place: int, seat: int) -> list[Fact]:
-        return list(self.history[place - 1].facts)
+    def chapter(self, place: int, seat: int) -> list[Event]:
+        return list(self.history[place - 1].events)
 
-    def tell(self, *facts: Fact) -> None:
-        self.history.append(Entry(facts))
+    def tell(self, *events: Event) -> None:
+        self.history.append(Entry(events))
 
 
 def round_begins() -> Began:
@@ -194,13 +187,13 @@ def challenge(who: int, whom: int, n: int) -> Announced:
 
 def signs_in(
     policies: dict[int, str],
-    *chapters: Sequence[Fact],
+    *chapters: Sequence[Event],
     players: Sequence[str] = ("steady",) * SEATS,
     game: str = "quaeleon",
 ) -> Any:
     course = Course(players, game)
-    for facts in chapters:
-        course.tell(*facts)
+    for events in chapters:
+        course.tell(*events)
     return [(sign.place, sign.seat) for sign in _watched(cast(Match, course), policies)]
 
 
@@ -219,7 +212,7 @@ def test_what_shows_is_told_once_and_what_was_taken_back_never_was() -> None:
 
 
 def test_a_deed_is_seen_as_the_table_lay_before_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    course, showing = Course(), Showing({MUCH: lambda seen: cast(Any, seen.table) == "rich"})
+    course, showing = Course(), PolicyShowing({MUCH: lambda seen: cast(Any, seen.table) == "rich"})
     course.ruleset = cast(Ruleset, SimpleNamespace(unit=course.ruleset.unit, advice=SimpleNamespace(showing=showing)))
     course.history = [Entry((told("recruits", 1),), lies) for lies in ("poor", "rich")]
     monkeypatch.setattr(emblems, "view", lambda table, seat: SimpleNamespace(table=table))
@@ -348,13 +341,6 @@ def test_who_stands_out_is_judged_as_the_table_lay_before(monkeypatch: pytest.Mo
 # -- at the table ------------------------------------------------------------------------------------------------------
 
 
-@pytest.fixture
-def hands() -> Iterator[Hands]:
-    hands = Hands()
-    yield hands
-    hands.close()
-
-
 def known(hands: Hands) -> tuple[TableScene, Sign]:
     """A table at which a policy has just shown."""
     seed = 0
@@ -467,14 +453,12 @@ def test_where_there_is_no_room_the_medal_alone_lies_on_the_edge_of_the_face(han
 
 
 @each("rules", RULESETS, ids=lambda rules: rules.key)
-def test_an_emblem_covers_no_plate_s_words_and_no_card_and_is_hidden_by_moments(rules: Ruleset) -> None:
-    hands = Hands()
+def test_an_emblem_covers_no_plate_s_words_and_no_card_and_is_hidden_by_moments(hands: Hands, rules: Ruleset) -> None:
     scene = hands.sit_down(new_match(rules.key, ["person", "steady", "steady"], 1))
     surface = pygame.Surface(hands.app.screen.size)
     scene.state.watch.signs.append(sign := Sign(0, 1, MUCH))
     scene.emblems.show(sign)
     place = badge_at(scene.pane, 1)
-    assert place is not None
     where = scene.emblems.draw(surface, lambda seat: badge_at(scene.pane, seat), taken := covered(scene.pane))
     assert where is not None and surface.get_rect().contains(where)
     assert where.collidelist(taken) < 0 or where.centery == place.face.bottom
@@ -499,11 +483,10 @@ def test_the_log_tells_it_where_it_happened(hands: Hands) -> None:
 
 
 @each("rules", RULESETS, ids=lambda rules: rules.key)
-def test_a_plate_says_what_somebody_has_shown_to_be_known_for(rules: Ruleset) -> None:
-    hands = Hands()
+def test_a_plate_says_what_somebody_has_shown_to_be_known_for(hands: Hands, rules: Ruleset) -> None:
     scene = hands.sit_down(new_match(rules.key, ["person", "steady", "steady"], 1))
-    layout = scene.board.layout
-    plates = [("seat", seat) for seat in layout.seats] + [one.key for one in layout.fixtures if is_plate(one.key)]
+    things = scene.board.places.layout.things
+    plates = [one.key for one in things if one.player is not None or one.plate_of is not None]
     before = {key: scene.pane.in_words.means(key) for key in plates}
     scene.state.watch.signs.append(Sign(0, 1, MUCH))
     why = hands.app.words.say(f"emblem.{MUCH}.why", who=scene.state.teller.names[1])
@@ -514,13 +497,11 @@ def test_a_plate_says_what_somebody_has_shown_to_be_known_for(rules: Ruleset) ->
 
 
 @each("policy", POLICIES)
-def test_every_emblem_is_drawn(policy: str) -> None:
-    hands = Hands()
+def test_every_emblem_is_drawn(hands: Hands, policy: str) -> None:
     ui = hands.app.ui
     drawn = {one: pygame.image.tobytes(emblem(ui, one, 40), "RGBA") for one in POLICIES}
     assert len(set(drawn.values())) == len(POLICIES)
     assert bead(ui, policy, 12).get_size() == (12, 12)
-    hands.close()
 
 
 def test_a_keeper_s_line_bears_its_emblem(hands: Hands) -> None:

@@ -1,8 +1,6 @@
 """Warnings before something ends: they come as often as a player would regret it, and not at all if nobody wants them;
 what a hint has said is not questioned, unless all would be over."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest
@@ -123,13 +121,12 @@ def test_whoever_skips_a_catch_is_asked_each_time(hands: Hands) -> None:
         if not scene.state.may_answer:
             continue
         question = match.table.question
-        assert question is not None
         if question.name == "capture" and len(match.table.choices(0)) > 1:
             times += 1
             asked += warned(hands, scene, DONE)
             assert not warned(hands, scene, DONE), "it has just been said"
         else:
-            scene.answers.give(match.ruleset.advice.rollout_policy(match.table, 0, random))
+            scene.answers.give(match.ruleset.advice.habit(match.table, 0, random))
             hands.app.ui.leave_modals()
     assert asked == times
 

@@ -1,7 +1,5 @@
 """How the end of a game is told: the headline from what happened, a kind word, and what was earned."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pygame
@@ -129,7 +127,7 @@ class TestHeadline:
         state = scene.state
         assert state.story.counted(2) == told
         unit = told.removeprefix("2 ")
-        assert all(unit in node.name for node in scene.around.plate.outline())
+        assert all(unit in node.name for node in scene.around.on_page.plate.outline())
 
     def test_the_last_one_standing_has_knocked_out_or_outlasted(self, open_app: Opener) -> None:
         match = played_by("quaeleon", 6)

@@ -1,7 +1,5 @@
 """What ends the game: a win at once is not passed by, a loss at once not walked into, and a sooner win is better."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import count, islice, product
@@ -13,7 +11,7 @@ import pytest
 from game.bots.levels import LEVELS, WHY, Player
 from game.bots.search import LOST, Arm, Budget, Search, _hastened, log_odds
 from game.rulesets.territory.board import CLAIMED, lands_left
-from game.table.agenda import Gather
+from game.table.agenda import Simultaneous
 from game.table.choices import Choice
 from game.table.sight import View, view
 from game.table.table import Table
@@ -47,7 +45,7 @@ def _last_questions(game: str, is_won: bool) -> Iterator[tuple[View, Ends]]:
         while table.agenda:
             seat = table.asked()[0]
             choices = table.choices(seat)
-            if not isinstance(table.question, Gather) and any(
+            if not isinstance(table.question, Simultaneous) and any(
                 _is_won(table, seat, choice) is is_won for choice in choices
             ):
                 ends = {choice: _ends(view(table, seat), choice) for choice in choices}
@@ -105,7 +103,7 @@ def test_habit_may_like_what_loses_at_once(monkeypatch: pytest.MonkeyPatch) -> N
     losing, *others = known.table.choices(known.seat)
     assert search.tuning.prior_weight
     assert len(others) > 1
-    monkeypatch.setattr(search.advice, "rollout_policy", _stubborn(losing, search.advice.rollout_policy))
+    monkeypatch.setattr(search.advice, "habit", _stubborn(losing, search.advice.habit))
     monkeypatch.setattr(search, "end_at_once", lambda choice: LOST if choice == losing else "")
     findings = search.run(Budget(20, inf))
     assert {answer for answer, _ in findings.arms} == {(choice,) for choice in others}
@@ -114,10 +112,10 @@ def test_habit_may_like_what_loses_at_once(monkeypatch: pytest.MonkeyPatch) -> N
 def _stubborn(wish: Choice, habit: Callable[[Table, int, Random], Choice]) -> Callable[[Table, int, Random], Choice]:
     """A habit that does what it wishes wherever it may."""
 
-    def policy(table: Table, seat: int, random: Random) -> Choice:
+    def stubborn(table: Table, seat: int, random: Random) -> Choice:
         return wish if wish in table.choices(seat) else habit(table, seat, random)
 
-    return policy
+    return stubborn
 
 
 def test_of_equal_ends_the_sooner_win_and_the_later_loss_are_better() -> None:

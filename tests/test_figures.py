@@ -1,7 +1,5 @@
 """The figures of rulebooks and lessons: nothing is cut, parts of tables show what lies there and no secrets."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import partial
 from importlib import import_module
@@ -18,22 +16,23 @@ from game.rulesets.ruleset import Ruleset
 from game.rulesets.territory.board import at, modifier, totals
 from game.rulesets.xenofera import XENOFERA
 from game.rulesets.xenofera.board import CAGE, LAID, SIGHT, points
-from game.session.course import LEARNER, Course, script_of
-from game.stage.board.arrangement import Area, FanSpread, GridSpread, PileSpread, RowSpread, Scaled
+from game.session.course import LEARNER, LessonCourse, script_of
+from game.stage.board.arrangement import FanSpread, GridSpread, PileSpread, RowSpread, Scaled
 from game.stage.board.ground import Ground, rect_of
 from game.stage.board.picture import Picture
 from game.stage.cards.frame import CardFrame
 from game.stage.drawing.text import plain
+from game.stage.geometry import Area
 from game.stage.widgets.base import Label, Widget
 from game.stage.window import Canvas
 from game.store.settings import Settings
 from game.table.sight import View, view
 from game.table.table import Table
-from scenes.games.board_figure import Part, TablePart, laid
+from scenes.games.board_figure import PartOfTable, TablePart, laid
 from scenes.games.figures import WHOLE_FACE, Kit, PinnedCard, as_in_figures, head_side
 from scenes.games.flask.frame import flask_frame
 from scenes.games.quaeleon.frame import quaeleon_frame
-from scenes.games.quaeleon.parapet import MARGIN
+from scenes.games.quaeleon.things.places import MARGIN, Niches
 from scenes.games.quellector.frame import quellector_frame
 from scenes.games.registry import presentation
 from scenes.games.territory import face as territory_face
@@ -77,7 +76,7 @@ def kit(app: Menagerie) -> Kit:
 
 def lesson_figures(app: Menagerie, ruleset: Ruleset) -> Iterator[Widget]:
     """The figure of each stop, for the table as it stands when the player comes there."""
-    course = Course(script_of(ruleset.key), ["You", "Fern"])
+    course = LessonCourse(script_of(ruleset.key), ["You", "Fern"])
     while not course.is_finished:
         if course.stop.figure:
             shown = View(LEARNER, course.match.table) if course.match.is_over else course.match.view(LEARNER)
@@ -133,9 +132,9 @@ def test_every_figure_shows_all_it_has_in_its_own_room(rules: Ruleset) -> None:
 # -- parts of tables ---------------------------------------------------------------------------------------------------
 
 
-def field_of(kit: Kit, *keys: str, whose: int = 0, part: Part | None = None) -> TablePart:
+def field_of(kit: Kit, *keys: str, whose: int = 0, part: PartOfTable | None = None) -> TablePart:
     table = quaeleon._table("field", *[keys if seat == whose else () for seat in range(2)])
-    return TablePart(kit, quaeleon.LOOK, quaeleon.TINT, quaeleon.BACK, table, part or Part([("field", 0)]))
+    return TablePart(kit, quaeleon.LOOK, quaeleon.TINT, quaeleon.BACK, table, part or PartOfTable([("field", 0)]))
 
 
 def test_a_part_of_a_table_shows_what_lies_in_its_zones(kit: Kit) -> None:
@@ -154,7 +153,7 @@ def test_all_that_a_part_of_a_table_shows_lies_on_it(app: Menagerie, rules: Rule
         size = part.wants(width)
         ground = Ground(lambda wide, high, part=part, size=size: part.placed(size), size, app.ui.look.scale)
         boxes = [goal.pose.box for goal in ground.goals(Picture(part.view)).values()]
-        boxes += [ground.scaled(one.area) for one in ground.layout.fixtures]
+        boxes += [ground.scaled(area) for area in ground.layout.things.values()]
         assert boxes
         assert all(pygame.Rect((0, 0), size).contains(rect_of(box)) for box in boxes)
 
@@ -162,7 +161,7 @@ def test_all_that_a_part_of_a_table_shows_lies_on_it(app: Menagerie, rules: Rule
 def pile(kit: Kit, under: tuple[int, int], seat: int) -> bytes:
     """A Reaction with two cards under it, as a seat sees it."""
     table = laid(FLASK, 2, {face_down(0): [3, *under]}, {("laid", 0, 0): 33}, decks=["green", "green"])
-    return bytes_of(TablePart(kit, flask.LOOK, flask.TINT, flask.BACK, table, Part([face_down(0)], seat=seat)))
+    return bytes_of(TablePart(kit, flask.LOOK, flask.TINT, flask.BACK, table, PartOfTable([face_down(0)], seat=seat)))
 
 
 def test_cards_that_lie_face_down_are_not_shown(kit: Kit) -> None:
@@ -174,7 +173,7 @@ def front(kit: Kit, *cards: int, seat: int = -1) -> bytes:
     """A player's front at the second land, before it is fought for, as a seat sees it."""
     zone = ("front", 1, 0)
     table = territory._table({zone: cards, ("land", 1): [territory._numbers()["plain", 0]]}, {})
-    return bytes_of(territory._lying(kit, table, Part([zone, ("land", 1)], seat=seat)))
+    return bytes_of(territory._lying(kit, table, PartOfTable([zone, ("land", 1)], seat=seat)))
 
 
 def test_who_has_been_sent_to_a_land_is_not_shown(kit: Kit) -> None:
@@ -186,7 +185,7 @@ def test_who_has_been_sent_to_a_land_is_not_shown(kit: Kit) -> None:
 def test_counters_stand_on_the_cards_of_a_figure(kit: Kit) -> None:
     def resting(rest: int) -> bytes:
         table = territory._table({("resting", 0): [0]}, {0: rest})
-        return bytes_of(territory._lying(kit, table, Part([("resting", 0)])))
+        return bytes_of(territory._lying(kit, table, PartOfTable([("resting", 0)])))
 
     assert len({resting(0), resting(1), resting(2)}) == 3
 
@@ -289,7 +288,7 @@ def test_pins_follow_the_page_of_a_card_of_xenofera(text_scale: float) -> None:
 
 
 def test_a_part_of_a_table_grows_only_so_far(kit: Kit) -> None:
-    small, large = (field_of(kit, part=Part([("field", 0)], most=most)) for most in (0.4, 0.8))
+    small, large = (field_of(kit, part=PartOfTable([("field", 0)], most=most)) for most in (0.4, 0.8))
     assert small.wants(100) == large.wants(100)
     assert small.wants(900)[1] == small.wants(600)[1] == pytest.approx(large.wants(900)[1] / 2, abs=1)
 
@@ -365,8 +364,6 @@ def test_no_pin_lies_on_another(kit: Kit) -> None:
     assert head_pixels((0.9, 0.5), (0.9, 0.5), (0.9, 0.51)) > 2.8 * one
 
 
-# -- the same table in another size ------------------------------------------------------------------------------------
-
 arrangements = st.sampled_from(
     [
         FanSpread(),
@@ -402,7 +399,6 @@ def test_cards_lie_in_the_middle_of_their_places_at_every_size(scale: float) -> 
     size = round(1280 * scale), round(800 * scale)
     ground = Ground(lambda wide, high: quaeleon.LOOK.layout(shown, wide, high, 1.0), size, scale)
     lying = [goal.pose.x for goal in ground.goals(Picture(shown)).values()]
-    [niches] = [one.area for one in ground.layout.fixtures if one.key[:2] == ("fixture", "niches")]
-    inside = ground.scaled(niches.grown(-MARGIN))
+    inside = ground.scaled(ground.layout.things[Niches(0)].grown(-MARGIN))
     places = [inside.left + inside.width * (number + 0.5) / 5 for number in range(5)]
     assert lying == pytest.approx(places, abs=0.1)

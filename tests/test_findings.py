@@ -1,7 +1,5 @@
 """What commands have measured is kept as data, and its pages say nothing else."""
 
-from __future__ import annotations
-
 import subprocess
 from pathlib import Path
 
@@ -11,7 +9,7 @@ from build_scripts import findings
 from build_scripts.findings import FOLDER, Figures, Measurement, Origin, origin, read, write
 from build_scripts.mutants.figures import Tally, record
 from tests.cases import each
-from tests.systems import GIT
+from tests.systems import tools
 
 KEPT = sorted(file.relative_to(FOLDER).with_suffix("") for file in FOLDER.rglob("*.json"))
 BY_HAND = {Path("README.md")}
@@ -61,7 +59,7 @@ def test_a_row_of_another_length_is_refused() -> None:
         Figures(("moth", "wins"), [("luna",)], "In May")
 
 
-@GIT
+@tools("git")
 def test_the_commit_tells_when_files_differ_from_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Measurements may differ, they are what is being written; without git the commit is unknown."""
     monkeypatch.setattr(findings, "ROOT", tmp_path)
@@ -88,9 +86,6 @@ def test_every_page_is_made_of_its_data(name: str) -> None:
 def test_there_are_no_pages_without_data() -> None:
     pages = {file.relative_to(FOLDER) for file in FOLDER.rglob("*.md")}
     assert pages == {name.with_suffix(".md") for name in KEPT} | BY_HAND
-
-
-# -- what mutants come to ----------------------------------------------------------------------------------------------
 
 
 def test_a_run_takes_the_place_of_earlier_ones_of_its_files(tmp_path: Path) -> None:

@@ -1,7 +1,5 @@
 """Finished games: the last fifty kept by themselves, for ever with a star; and how players stand among each other."""
 
-from __future__ import annotations
-
 import os
 from pathlib import Path
 from random import Random
@@ -42,7 +40,7 @@ def play_on(sitting: PlaySession, answers: int = 4000, seed: int = 1) -> None:
     random = Random(seed)
     while not sitting.match.is_over and len(sitting.match.history) < answers:
         seat = sitting.match.table.asked()[0]
-        sitting.answer(seat, QUELLECTOR.advice.rollout_policy(sitting.match.table, seat, random))
+        sitting.answer(seat, QUELLECTOR.advice.habit(sitting.match.table, seat, random))
 
 
 def sat_through(match: Match) -> PlaySession:
@@ -102,7 +100,6 @@ class TestKeptByItself:
             visitor.app.scenes.step([], 0.1)
         assert (unfinished([]), len(finished([]))) == ([], 1)
         ada = load_person("Ada", [])
-        assert ada is not None
         assert sum(tally.games for tally in ada.tallies.values()) == 1
 
     def test_a_game_without_people_is_not_kept(self) -> None:
@@ -134,7 +131,6 @@ class TestKeptByItself:
         (kept,) = finished([])
         assert read_record(kept.path) == scene.match.record()
         results = hands.scene
-        assert isinstance(results, ResultsScene)
         assert results.state.ending.path == kept.path
         hands.click("star")
         (kept,) = finished([])
@@ -212,7 +208,6 @@ class TestOneGame:
         assert len(finished([])) == (1 if is_same else 2), "what was played otherwise can be watched"
         assert load_statistics([]).tallies["quellector/person/Ada"].games == 1
         ada = load_person("Ada", [])
-        assert ada is not None
         assert sum(tally.games for tally in ada.tallies.values()) == 1
 
     def test_bens_game_counts_though_adas_file_is_of_a_newer_version(self) -> None:
@@ -222,7 +217,6 @@ class TestOneGame:
         sitting = sat_through(match_of())
         assert [problem.key for problem in sitting.ending.problems] == []
         ben = load_person("Ben", [])
-        assert ben is not None
         assert ben.tallies["quellector/person"].games == 1
         assert load_statistics([]).tallies["quellector/person/Ben"].games == 1
         assert sitting.ending.guests == [], "Ada is no guest"
@@ -349,7 +343,6 @@ class TestTheList:
 
         scene.games.rows.chosen = 1
         scene.remake()
-        assert scene.games.entry is not None
         chosen = read_record(scene.games.entry.kept.path)
         press()
         assert [kept.is_starred for kept in finished([])] == [False, True, False]
@@ -400,7 +393,6 @@ class TestMeetings:
         self.count((0,), "Ben Ada")
         self.count((0, 1))
         meeting = self.count((1,), "Ben Ada")
-        assert meeting is not None
         assert (meeting.wins, meeting.shared, meeting.games) == ({"Ada": 2, "Ben": 1}, 1, 4)
 
     def test_other_players_and_other_games_are_other_meetings(self) -> None:
@@ -465,8 +457,6 @@ class TestMeetings:
             scene = hands.sit_down(new_match("quellector", ["person", "person"], seed))
             play_to_the_end(hands, scene, answer_by_pointer, Random(seed))
         results = hands.scene
-        assert isinstance(results, ResultsScene)
         meeting = results.state.ending.meeting
-        assert meeting is not None
         assert meeting.games == 2
         assert "Wins between these players" in results.state.history()

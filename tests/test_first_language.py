@@ -1,7 +1,5 @@
 """The program begins in the language of the desktop; one that was chosen stays."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 
@@ -15,31 +13,12 @@ from game.store.settings import FORMAT, Settings, change_settings, load_settings
 from game.words import Words
 from scenes import program
 from scenes.menagerie import Menagerie
+from tests.stories import rows
 
 VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
 
-@pytest.mark.parametrize(
-    ("variables", "language"),
-    [
-        ({"LANG": "de_DE.UTF-8"}, "de"),
-        ({"LANG": "de_AT.UTF-8@euro"}, "de"),
-        ({"LANG": "de"}, "de"),
-        ({"LANG": "en_GB.UTF-8"}, "en"),
-        ({"LANG": "fr_FR.UTF-8"}, "en"),
-        ({"LANG": "en_US.UTF-8", "LC_MESSAGES": "de_CH.UTF-8"}, "de"),
-        ({"LANG": "de_DE.UTF-8", "LC_MESSAGES": "en_US.UTF-8"}, "en"),
-        ({"LANG": "en_US.UTF-8", "LC_ALL": "de_DE.UTF-8"}, "de"),
-        ({"LANG": "de_DE.UTF-8", "LC_ALL": ""}, "de"),
-        ({"LANG": "en_US.UTF-8", "LANGUAGE": "de:en"}, "de"),
-        ({"LANG": "de_DE.UTF-8", "LANGUAGE": "fr:en_GB:de"}, "en"),
-        ({"LANG": "de_DE.UTF-8", "LANGUAGE": "fr:nl"}, "de"),
-        ({"LANG": "C.UTF-8", "LANGUAGE": "de"}, "en"),
-        ({"LC_ALL": "C", "LANG": "de_DE.UTF-8"}, "en"),
-        ({"LANG": "POSIX"}, "en"),
-        ({}, "en"),
-    ],
-)
+@pytest.mark.parametrize(("variables", "language"), rows("languages"))
 def test_linux_says_it_in_its_variables(variables: dict[str, str], language: str) -> None:
     assert Words().spoken_by(preferred_languages(variables, "linux")) == language
 

@@ -1,9 +1,8 @@
 """The first minute on a strange system: how far things are, how large text is, and what is missing, in plain words."""
 
-from __future__ import annotations
-
 import io
 import json
+import site
 import subprocess
 import sys
 import types
@@ -68,16 +67,29 @@ class TestHowFarItIs:
         assert listed == written.count("==") - written.count(" == ")
         assert workshop.named_in(["--editable", "."]) == 0
 
+    def test_the_project_is_found_whatever_letters_are_on_its_way(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        (tmp_path / "Álvaro").mkdir()
+        (packages := tmp_path / "lib" / "site-packages").mkdir(parents=True)
+        path = packages / "_menagerie.pth"
+        path.write_text(str(tmp_path / "Álvaro"), encoding="utf-8")
+        with pytest.raises(UnicodeDecodeError):
+            path.read_text(encoding="cp1252")
+        workshop.lead_to(tmp_path / "Álvaro", tmp_path)
+        assert path.read_bytes().isascii()
+        monkeypatch.setattr(sys, "path", [])
+        site.addpackage(str(packages), path.name, set())
+        assert sys.path == [str(tmp_path / "Álvaro")]
+
     def test_pip_that_fails_ends_in_a_sentence(
         self, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        python = tmp_path / "python"
-        python.write_text("#!/bin/sh\necho 'ERROR: there is no network' >&2\nexit 1\n", encoding="utf-8")
-        python.chmod(0o755)
-        if sys.platform != "win32":
-            with pytest.raises(workshop.WorkshopError, match="could not be installed"):
-                workshop.install(python, ["x"])
-            assert capsys.readouterr().err.strip() == "ERROR: there is no network"
+        (tmp_path / "pip.py").write_text("raise SystemExit('ERROR: there is no network')", encoding="utf-8")
+        monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+        with pytest.raises(workshop.WorkshopError, match="could not be installed"):
+            workshop.install(Path(sys.executable), ["x"])
+        assert capsys.readouterr().err.strip() == "ERROR: there is no network"
 
 
 class TestTextSize:

@@ -1,8 +1,6 @@
 """What is drawn ahead, so that nobody waits for the first picture of a table: portraits, and the table itself while the
 scene before is still seen."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from pathlib import Path
@@ -108,7 +106,6 @@ def test_nobody_who_looks_waits_for_what_stands_behind_a_page(
     assert tuple(app.screen.surface.get_at((3, 3)))[:3] == (200, 10, 10)
     assert not app.scenes.step([], FRAME).animating
     thread = app.backdrops._beside._thread
-    assert thread is not None
     thread.shutdown()
 
 
@@ -165,7 +162,6 @@ def test_what_a_page_waited_for_keeps_no_table_awake(open_app: OpenApp, monkeypa
     assert not app.scenes.step([], FRAME).animating
     may_end.set()
     thread = app.backdrops._beside._thread
-    assert thread is not None
     thread.shutdown()
 
 
@@ -201,12 +197,15 @@ def test_the_title_imports_nothing_of_what_is_played_on() -> None:
         from game.stage.window import Canvas
         from game.store.settings import Settings
         from scenes.menagerie import Menagerie
+        from types import SimpleNamespace
         from scenes import routes
+        from scenes.menus import last_table
         canvas = Canvas((1280, 720))
         canvas.is_seen = True
         app = Menagerie(canvas, Settings(effects=0, music=0))
         app.begin_pictures = lambda: None
         routes.to_title(app)
+        last_table.Thread = lambda **told: SimpleNamespace(start=lambda: None)
         app.scenes.step([], 0.0)
         app.scenes.draw()
         later = ["game.bots", "game.stage.board", "game.session.play_session", "scenes.bench", "scenes.play"]

@@ -5,8 +5,6 @@ relative luminance by a tenth of the whole or more, of which the darker lies bel
 taken at thirty a second of the program's own clock, at the highest speed, and looked at in cells of twenty pixels.
 """
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Callable, Iterator
 from random import Random
@@ -20,7 +18,9 @@ from game.rulesets.ruleset import Ruleset
 from game.stage.drawing.light import LINEAR, luminance
 from game.store.settings import Settings
 from scenes import routes
+from scenes.commands.great_places import searched, told
 from scenes.commands.played import asking, late, play_on, started
+from scenes.games.registry import presentation
 from scenes.play.results.scene import ResultsScene
 from scenes.play.table.scene import TableScene
 from tests.hands import FRAME, Hands
@@ -170,16 +170,14 @@ def plays_on(hands: Hands, match: Match) -> Callable[[int], None]:
     def act(frame: int) -> None:
         if hands.scene is scene and scene.state.may_answer:
             advice = match.ruleset.advice
-            scene.answers.give(advice.rollout_policy(scene.match.table, scene.state.answering, Random(frame)))
+            scene.answers.give(advice.habit(scene.match.table, scene.state.answering, Random(frame)))
 
     return act
 
 
 @pytest.fixture
-def hurried() -> Iterator[Hands]:
-    hands = Hands(size=SIZE, settings=Settings(speed=3, effects=0, music=0))
-    yield hands
-    hands.close()
+def hurried() -> Hands:
+    return Hands(size=SIZE, settings=Settings(speed=3, effects=0, music=0))
 
 
 def near_the_end(rules: Ruleset) -> Match:
@@ -217,6 +215,29 @@ def test_a_knockout_and_a_win_do_not_flash(rules: Ruleset, hurried: Hands) -> No
     seconds = RESULTS_SECONDS if rules in RULESETS[:2] else GLANCE_SECONDS
     assert_calm(watched(hurried, 9, plays_on(hurried, near_the_end(rules)), seconds))
     assert isinstance(hurried.scene, ResultsScene), "the win was seen"
+
+
+STRUCK_KINDS, MOMENT_SECONDS = 2, 1.8
+"""Of so many kinds of each game the first moments are looked at, each for so long: of those with the hardest blows."""
+
+
+@pytest.mark.parametrize(
+    "rules", [rules for rules in RULESETS if presentation(rules.key).look.story.great], ids=lambda rules: rules.key
+)
+def test_great_moments_do_not_flash(rules: Ruleset) -> None:
+    hands = Hands(size=SIZE, settings=Settings(speed=1, effects=0, music=0))
+    great, search, watch = presentation(rules.key).look.story.great, searched(rules.key, rules.fewest), Watch()
+    search.look_into_next()
+    places = sorted(search.places(), key=lambda place: -sum(stop.shakes + 1 for stop in great[place.kind].stops))
+    for place in places[:STRUCK_KINDS]:
+        scene = told(hands.app, place)
+        assert scene.pane.staging.kind == place.kind
+        for _ in range(round(MOMENT_SECONDS * SECOND)):
+            hands.app.scenes.step([], FRAME)
+            hands.app.scenes.draw()
+            watch.see(hands.canvas.surface)
+    hands.close()
+    assert watch.frames and watch.most <= MOST_FLASHES and watch.worst < SHARE
 
 
 def test_the_title_and_going_from_page_to_page_do_not_flash(hurried: Hands) -> None:

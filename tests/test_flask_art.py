@@ -1,7 +1,5 @@
 """Flask's cards and vessels: safe to rasterise, readable, always the same, and told apart without colour."""
 
-from __future__ import annotations
-
 import itertools
 from collections.abc import Mapping
 from random import Random

@@ -1,7 +1,5 @@
 """The places of Flask: what is painted behind its table, drops on their way, and jars."""
 
-from __future__ import annotations
-
 import math
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
@@ -13,16 +11,18 @@ from game.art.drawings import drawn_in
 from game.rulesets.flask.cards import COLOURS
 from game.stage.geometry import Size
 from game.store.settings import Settings
-from scenes.games.flask import measures
 from scenes.games.flask.backdrops import bench, flame, mouth
+from scenes.games.flask.bench import BenchPicture
+from scenes.games.flask.bench_room import bench_room
+from scenes.games.flask.contest import contest
+from scenes.games.flask.flame import Flame
+from scenes.games.flask.flame_room import flame_room
 from scenes.games.flask.flow import bow, on_way
-from scenes.games.flask.framings.bench import Bench
-from scenes.games.flask.framings.events import contest
-from scenes.games.flask.framings.flame import Flame
-from scenes.games.flask.glasses import draw_vessel, mouth_of
-from scenes.games.flask.jars import draw_jar
 from scenes.games.flask.moments import pipe_level
 from scenes.games.flask.room import bench_drawing
+from scenes.games.flask.things.jars import draw_jar
+from scenes.games.flask.things.vessels import draw_vessel, mouth_of
+from scenes.games.place_measures import in_pixels
 from tests.flask_language import FlaskScene
 from tests.hands import Hands
 from tests.pixels import colour, is_painted_all_over, pixels
@@ -52,11 +52,11 @@ def test_places_are_painted_alike_in_other_threads() -> None:
 
 def test_what_stands_before_the_bench_is_brighter_than_it_is() -> None:
     for place, near in (
-        (bench(2, BEAM, SMALL), measures.bench(SMALL, 2, BEAM).near),
-        (flame(BEAM, SMALL), measures.flame(SMALL, BEAM).near),
+        (bench(2, BEAM, SMALL), bench_room(SMALL, 2, BEAM).near),
+        (flame(BEAM, SMALL), flame_room(SMALL, BEAM).near),
     ):
         for part in (near.question, near.hand, near.plate, near.deck):
-            assert max(colour(place, part.of(SMALL))) < 90, "cards and pale words stand out"
+            assert max(colour(place, in_pixels(part, SMALL))) < 90, "cards and pale words stand out"
 
 
 def test_there_is_light_where_the_fire_is_and_more_of_it_beside_the_great_one() -> None:
@@ -70,10 +70,10 @@ def test_there_is_light_where_the_fire_is_and_more_of_it_beside_the_great_one() 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (720, 1280)])
 @pytest.mark.parametrize("text", [False, True])
 def test_pipes_end_above_the_mouths_of_vessels(size: Size, text: bool) -> None:
-    places = measures.bench(size, 2, BEAM, is_text_large=text)
+    places = bench_room(size, 2, BEAM, is_text_large=text)
     for area in places.vessels:
         x, y = mouth(area)
-        vessel = area.of(size)
+        vessel = in_pixels(area, size)
         at = mouth_of(vessel)
         assert abs(x * size[0] - at[0]) <= 2
         assert -0.03 < y - at[1] / size[1] < 0.001
@@ -83,9 +83,6 @@ def test_pipes_end_above_the_mouths_of_vessels(size: Size, text: bool) -> None:
 @pytest.mark.parametrize("name", sorted(drawn_in("flask/bench")))
 def test_everything_on_the_bench_has_a_drawing(name: str) -> None:
     assert bench_drawing(name, {"seat": "#c04040", "seat-light": "#f08080", "seat-dark": "#702020"}).shapes
-
-
-# -- drops -------------------------------------------------------------------------------------------------------------
 
 
 def test_a_drop_goes_the_whole_way_at_one_pace() -> None:
@@ -141,7 +138,6 @@ def test_drops_flow_at_the_height_of_the_painted_pipes(size: Size, text: float) 
         units = size[0] / hands.app.look.scale, size[1] / hands.app.look.scale
         rival = contest(seen)
         assert (rival is not None) == is_close
-        framing = Bench(seen, *units, text) if rival is None else Flame(seen, *units, text, rival)
-        painted = framing.bench if isinstance(framing, Bench) else framing.flame
+        framing = BenchPicture(seen, *units, text) if rival is None else Flame(seen, *units, text, rival)
+        painted = framing.bench if isinstance(framing, BenchPicture) else framing.flame
         assert pipe_level(is_close, size, hands.app.look) == pytest.approx(painted.pipe, abs=0.002)
-    hands.close()

@@ -3,8 +3,6 @@
 What levels make of positions with one right answer stands in `test_puzzles.py`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -18,7 +16,7 @@ from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets.elimination import fall
 from game.rulesets.flask import FLASK
-from game.rulesets.flask.value import evaluate, evaluate_modestly, rollout_policy
+from game.rulesets.flask.value import evaluate, evaluate_modestly, habit
 from game.rulesets.ruleset import SearchTuning
 from game.table.sight import view
 from game.table.table import Table
@@ -38,10 +36,7 @@ THICK = "; deck " + " | ".join(["R1"] * 9)
 def habits(scene: Scene) -> set[Any]:
     """What habit answers in twenty moods."""
     seat = scene.table.asked()[0]
-    return {rollout_policy(scene.table, seat, Random(mood)) for mood in range(20)}
-
-
-# -- what is plain to see ---------------------------------------------------------------------------------------------
+    return {habit(scene.table, seat, Random(mood)) for mood in range(20)}
 
 
 @pytest.mark.parametrize(
@@ -141,9 +136,6 @@ def test_a_trap_that_takes_cards_makes_research_too_dear_at_times() -> None:
     assert scene.choice("B2") in habits(scene)
 
 
-# -- they never peek --------------------------------------------------------------------------------------------------
-
-
 def positions(seats: int, seeds: range) -> Iterator[tuple[Table, int]]:
     """Tables of casual games at which somebody has a real choice."""
     for seed in seeds:
@@ -155,7 +147,7 @@ def positions(seats: int, seeds: range) -> Iterator[tuple[Table, int]]:
             choices = table.choices(seat)
             if len(choices) > 1:
                 yield table.copy(), seat
-            usual = rollout_policy(table, seat, random)
+            usual = habit(table, seat, random)
             table.answer(seat, usual if random.random() < 0.5 else choices[int(random.random() * len(choices))])
 
 
@@ -174,9 +166,6 @@ def test_what_a_seat_cannot_see_changes_nothing_in_its_search(seats: int) -> Non
         assert counts(other, seat) == counts(table, seat)
 
 
-# -- Reactions and the clock ------------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize("level", ["gentle", "steady", "sharp"])
 def test_a_reaction_is_answered_after_the_same_time_whatever_lies_there(
     level: str, monkeypatch: pytest.MonkeyPatch
@@ -188,9 +177,6 @@ def test_a_reaction_is_answered_after_the_same_time_whatever_lies_there(
         thought = Player(level, 3).answer(view(scene.table, 1))
         assert thought.deliberation_seconds == WINDOW_SECONDS
         assert thought.seconds < WINDOW_SECONDS
-
-
-# -- the arena --------------------------------------------------------------------------------------------------------
 
 
 def test_each_player_of_the_arena_carries_its_own_deck(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,7 +1,5 @@
 """Flask's place: whether one's bench or the flame is shown, and that everything has its room in both of them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise
@@ -17,28 +15,29 @@ from game.match.record import Seat
 from game.rulesets.flask import FLASK
 from game.rulesets.flask.board import piles, stock
 from game.rulesets.flask.cards import COLOURS
-from game.rulesets.flask.value import rollout_policy
-from game.stage.board.arrangement import Area, extent
+from game.rulesets.flask.value import habit
+from game.stage.board.arrangement import extent
 from game.stage.board.ground import rect_of
 from game.stage.board.layout import Layout
-from game.table.facts import Announced, Counted
+from game.stage.geometry import Area
+from game.table.events import Announced, Counted
 from game.table.sight import View, view
 from scenes.commands.played import asking, play_on
+from scenes.games.flask.bench import BenchPicture
+from scenes.games.flask.contest import AT_THE_BENCH, LOSSES, PAYMENTS, WINDOWS, contest, loss
 from scenes.games.flask.deeds import REACTIONS, as_one
-from scenes.games.flask.framings.bench import Bench
-from scenes.games.flask.framings.director import layout
-from scenes.games.flask.framings.events import AT_THE_BENCH, LOSSES, PAYMENTS, WINDOWS, contest, loss
-from scenes.games.flask.framings.flame import HIT, Flame
-from scenes.games.flask.framings.place import JAR, NO_HAND, THIN, Room
-from scenes.games.flask.framings.spreads import LastInFlame, Lines, Piles
-from scenes.games.flask.jars import cards_within, jar_around
-from scenes.games.flask.lights import LAST_CARDS, deck_light
+from scenes.games.flask.flame import Flame
+from scenes.games.flask.look import layout
+from scenes.games.flask.place import Room
+from scenes.games.flask.spreads import LastInFlame, Piles, RecipeLines
+from scenes.games.flask.things.jars import Jar, cards_within, jar_around
+from scenes.games.flask.things.piles import LAST_CARDS, Thin, deck_light
+from scenes.games.flask.things.signs import Hit, NoHand
+from scenes.games.flask.things.vessels import Vessel
 from scenes.games.flask.vessels import VESSEL_SIZE, fill_height
 from tests.flask_language import FlaskScene
 from tests.hands import Hands, new_match
-from tests.layouts import SIZES, TEXTS, assert_every_zone_has_a_place
 from tests.playing import pick
-from tests.worlds import worlds
 
 SEATS = (2, 3, 4)
 DECKS = ("green", "red", "blue", "yellow")
@@ -63,14 +62,14 @@ def views(seats: int) -> tuple[View, ...]:
             if len(moments) < 2:
                 moments.append(now)
             is_whim = random.random() < 0.3
-            choice = pick(match.table.choices(asked), random) if is_whim else rollout_policy(match.table, asked, random)
+            choice = pick(match.table.choices(asked), random) if is_whim else habit(match.table, asked, random)
             match.answer(asked, choice)
     return tuple(one for moments in seen.values() for one in moments)
 
 
 def framings(seen: View, width: float, height: float, text: float) -> Iterator[Room]:
     """Both pictures of the place as they are at a moment."""
-    yield Bench(seen, width, height, text)
+    yield BenchPicture(seen, width, height, text)
     for rival in range(1, seen.table.config.seats):
         yield Flame(seen, width, height, text, rival)
 
@@ -81,7 +80,6 @@ def framings(seen: View, width: float, height: float, text: float) -> Iterator[R
 @pytest.mark.parametrize("question", list(FLASK.book.questions))
 def test_what_is_contested_is_seen_in_the_flame_and_the_rest_at_ones_own_bench(question: str) -> None:
     match = asking(FLASK, question)
-    assert match is not None
     key = layout(match.view(0), 1280, 800, 1.0).framing.key
     if question in WINDOWS | LOSSES | PAYMENTS:
         assert key == "flame"
@@ -92,7 +90,6 @@ def test_what_is_contested_is_seen_in_the_flame_and_the_rest_at_ones_own_bench(q
 def test_what_rivals_do_among_themselves_is_seen_from_ones_own_bench() -> None:
     scene = FlaskScene(A="R1", B="R1", C="R1", turn_of="B")
     scene.play("B play: B1", "B drain_whom: C").left_open()
-    assert scene.table.question is not None
     assert scene.table.question.name == "lose"
     keys = [layout(view(scene.table, seat), 1280, 800, 1.0).framing.key for seat in range(3)]
     assert keys == ["bench", "flame", "flame"]
@@ -104,7 +101,7 @@ def test_what_one_rival_loses_to_another_is_told_where_it_was_asked() -> None:
     scene.play("B play: B1", "B drain_whom: C").left_open()
     scene.match.answer(2, scene.match.table.choices(2)[0])
     story = as_one(scene.match.story(len(scene.match.history), 0))
-    assert any(isinstance(told.fact, Counted) for told in story)
+    assert any(isinstance(told.event, Counted) for told in story)
     assert {contest(told.view) for told in story} == {None}
     struck = as_one(scene.match.story(len(scene.match.history), 2))
     assert any(contest(told.view) == 1 for told in struck), "whoever loses something is at the flame"
@@ -127,9 +124,9 @@ def test_the_near_player_is_at_the_right_of_the_flame_whoever_attacks() -> None:
             if (rival := contest(seen)) is None:
                 continue
             found += 1
-            lies = {one.key: one.area for one in layout(seen, 1422, 800, 1.0).fixtures}
+            lies = layout(seen, 1422, 800, 1.0).things
             for colour in COLOURS:
-                own, other = lies["fixture", colour, 0], lies["fixture", colour, rival]
+                own, other = lies[Vessel(colour, 0)], lies[Vessel(colour, rival)]
                 assert own.left > 711 > other.right
     assert found > 10
 
@@ -163,22 +160,10 @@ def test_a_story_that_has_come_to_the_flame_stays_there_until_it_is_told() -> No
         play_on(match, seed, lambda match: False, whims=0.3)
         for number in range(1, len(match.history) + 1):
             story = as_one(match.story(number, 0))
-            reactions += any(isinstance(told.fact, Announced) and told.fact.word in REACTIONS for told in story)
+            reactions += any(isinstance(told.event, Announced) and told.event.word in REACTIONS for told in story)
             at_flame = [contest(told.view) is not None for told in story[:-1]]
-            assert at_flame == sorted(at_flame), [told.fact for told in story]
+            assert at_flame == sorted(at_flame), [told.event for told in story]
     assert reactions > 5
-
-
-# -- everything has its place ------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("seats", SEATS[::2])
-@pytest.mark.parametrize("size", SIZES)
-def test_every_zone_of_the_game_has_a_place_in_both_framings(seats: int, size: tuple[float, float]) -> None:
-    for seen in views(seats)[::2]:
-        for text in TEXTS:
-            for framing in framings(seen, *size, text):
-                assert_every_zone_has_a_place(framing.layout(), seen, type(framing).__name__)
 
 
 def shown(lies: Layout, seen: View, zone: tuple[str, int]) -> list[Area]:
@@ -191,19 +176,16 @@ def shown(lies: Layout, seen: View, zone: tuple[str, int]) -> list[Area]:
     return found
 
 
-# -- jars --------------------------------------------------------------------------------------------------------------
-
-
 def test_every_pile_has_a_jar_that_holds_all_its_cards() -> None:
     jars = 0
     for seats in SEATS:
         for seen in views(seats):
-            for framing in (Bench(seen, 1422, 800, 1.0), *framings(seen, 1280, 800, 1.0)):
+            for framing in (BenchPicture(seen, 1422, 800, 1.0), *framings(seen, 1280, 800, 1.0)):
                 lies = framing.layout()
-                standing = [one for one in lies.fixtures if one.key[:2] == JAR]
-                assert all(one.is_mute for one in standing), "a press on a jar means the card in it"
+                standing = {one: area for one, area in lies.things.items() if isinstance(one, Jar)}
+                assert not any(one.is_met for one in standing), "a press on a jar means the card in it"
                 for seat in range(seats):
-                    own = [one.area for one in standing if one.key[2] == seat]
+                    own = [area for one, area in standing.items() if one.seat == seat]
                     if lies.zones["set", seat].is_off_table or not seen.table.zones["set", seat]:
                         assert not own
                         continue
@@ -221,15 +203,13 @@ def test_a_jar_fits_around_what_fits_under_it(left: float, wide: float, high: fl
     assert jar_around(cards_within(jar)) == pytest.approx(jar)
 
 
-# -- how cards lie -----------------------------------------------------------------------------------------------------
-
 LENGTH = st.floats(30, 900)
 
 
-@pytest.mark.parametrize("spread", [Piles((0,)), Piles((0, 2, 5)), Lines()])
+@pytest.mark.parametrize("spread", [Piles((0,)), Piles((0, 2, 5)), RecipeLines()])
 @given(count=st.integers(0, 15), across=LENGTH, down=LENGTH, width=st.floats(10, 300), height=st.floats(10, 300))
 def test_however_many_there_are_they_lie_within_their_place(
-    spread: Piles | Lines, count: int, across: float, down: float, width: float, height: float
+    spread: Piles | RecipeLines, count: int, across: float, down: float, width: float, height: float
 ) -> None:
     area, card = Area(-40.0, 25.0, across, down), (width, height)
     places = spread.places(count, area, card)
@@ -250,7 +230,7 @@ def test_the_last_card_fills_the_flame_and_the_earlier_ones_lie_aside(count: int
 
 
 def test_a_recipe_is_read_from_the_first_line_down() -> None:
-    places = Lines().places(4, Area(0, 0, 200, 300), (200.0, 40.0))
+    places = RecipeLines().places(4, Area(0, 0, 200, 300), (200.0, 40.0))
     assert [place.y for place in places] == sorted({place.y for place in places})
     assert all(later.y - one.y >= 40 for one, later in pairwise(places))
 
@@ -266,30 +246,28 @@ def test_a_deck_that_runs_out_is_lit_and_an_empty_one_in_another_shape(hands: Ha
     middle = pygame.Rect(35, 50, 40, 50)
     ink = [pygame.mask.from_surface(one.subsurface(middle), 100).count() for one in (few, last)]
     assert ink[0] == 0 < ink[1], "not by its colour alone"
-    assert (*THIN, 0) in [one.key for one in layout(views(2)[0], 1280, 800, 1.0).fixtures]
+    assert Thin(0) in layout(views(2)[0], 1280, 800, 1.0).things
 
 
 def test_how_much_is_still_to_be_lost_stands_beside_whoever_loses_it() -> None:
     for seats in SEATS:
         for seen in views(seats):
-            hits = [one for one in layout(seen, 1422, 800, 1.0).fixtures if one.key[:2] == HIT]
+            lies = layout(seen, 1422, 800, 1.0)
+            hits = [one for one in lies.things if isinstance(one, Hit)]
             losing = loss(seen)
             if losing is None or contest(seen) is None:
                 assert not hits
             else:
                 [hit] = hits
-                assert hit.key[2] == losing[0]
-                assert (hit.area.centre[0] > 711) == (losing[0] == 0)
+                assert hit.seat == losing[0]
+                assert (lies.things[hit].centre[0] > 711) == (losing[0] == 0)
 
 
 def test_who_holds_no_cards_is_told_so_where_they_would_lie() -> None:
     scene = FlaskScene(A="", B="R1").left_open()
-    keys = [one.key for one in layout(view(scene.table, 0), 1280, 800, 1.0).fixtures]
-    assert (*NO_HAND, 0) in keys
-    assert (*NO_HAND, 1) not in keys
-
-
-# -- the last turn -----------------------------------------------------------------------------------------------------
+    things = layout(view(scene.table, 0), 1280, 800, 1.0).things
+    assert NoHand(0) in things
+    assert NoHand(1) not in things
 
 
 @pytest.mark.parametrize(
@@ -302,31 +280,7 @@ def test_the_button_that_ends_the_turn_says_so_if_that_wins_for_sure(theirs: str
     scene.match.seats[1] = Seat("Ben", "steady")
     hands.sit_down(scene.match)
     spot = hands.app.ui.focus.find(("answer", ("say", "end_turn")))
-    assert spot is not None
     assert (spot.label == "End turn and win") == wins
-    hands.close()
-
-
-# -- nothing is given away ---------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("seats", SEATS)
-def test_where_things_lie_depends_only_on_what_the_seat_sees(seats: int) -> None:
-    compared = 0
-    for seed in range(12):
-        random = Random(seed)
-        options = FLASK.usual_options() | {"decks": list(DECKS[:seats])}
-        match = Match(FLASK, [Seat()] * seats, options, seed, 0)
-        for _ in range(4 + seed * 4):
-            if match.is_over:
-                break
-            asked = match.table.asked()[0]
-            match.answer(asked, rollout_policy(match.table, asked, random))
-        other = worlds(match.table, seed % seats, random)
-        one, two = (layout(view(table, seed % seats), 1280, 800, 1.0) for table in (match.table, other))
-        assert one == two
-        compared += match.table != other
-    assert compared > 6
 
 
 def level_of(vessel: pygame.Rect, amount: float) -> int:
@@ -340,16 +294,14 @@ def level_of(vessel: pygame.Rect, amount: float) -> int:
 def test_bubbles_rise_in_what_vessels_hold_and_not_above_it(question: str, size: tuple[float, float]) -> None:
     seen = next(each for each in views(3) if each.table.question and each.table.question.name == question)
     laid = layout(seen, *size, 1.0)
-    vessels = [fixture for fixture in laid.fixtures if fixture.key[1] in COLOURS]
+    vessels = [(one, area) for one, area in laid.things.items() if isinstance(one, Vessel)]
     bubbles = [one for one in laid.framing.ambience if one.is_before]
     assert bubbles
     for bubble in bubbles:
         left, top = bubble.area.left * size[0], bubble.area.top * size[1]
         right, bottom = left + bubble.area.width * size[0], top + bubble.area.height * size[1]
-        around = [
-            one for one in vessels if one.area.left <= left and right <= one.area.right and bottom <= one.area.bottom
-        ]
         assert any(
-            top >= level_of(rect_of(one.area), stock(seen.table, one.key[2])[COLOURS.index(one.key[1])]) - 1
-            for one in around
+            top >= level_of(rect_of(area), stock(seen.table, one.seat)[COLOURS.index(one.colour)]) - 1
+            for one, area in vessels
+            if area.left <= left and right <= area.right and bottom <= area.bottom
         )

@@ -1,7 +1,5 @@
 """Before a player of Flask spends the last that they have, that is said once, where nothing could save them."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.match.record import Seat
@@ -66,7 +64,7 @@ def test_the_button_that_ends_the_turn_says_so() -> None:
     ):
         table = scene_of("B1 | R1", has).table
         teller = Teller(app.words, FLASK, ["Ada", "Ben"], str)
-        assert LOOK.means(teller, view(table, 0), END_TURN) == told
+        assert LOOK.questions.means(teller, view(table, 0), END_TURN) == told
 
 
 def test_ending_the_turn_with_nothing_is_fatal_and_activating_is_not() -> None:

@@ -1,7 +1,5 @@
 """Flask: setup, turns, playing, effects, Reactions and the end, sentence by sentence of the rulebook."""
 
-from __future__ import annotations
-
 from collections import Counter
 from random import Random
 
@@ -16,7 +14,7 @@ from game.rulesets.flask.cards import PUBLISHED, READY_MADE, Deck, cards_of, cou
 from game.rulesets.flask.rules import MOST_PLAYS
 from game.rulesets.ruleset import OptionError
 from game.table.choices import refuse
-from game.table.facts import Announced, Answered, Asked, Began, Moved
+from game.table.events import Announced, Answered, Asked, Began, Moved
 from game.table.sight import view
 from tests.flask_language import FlaskScene, proves
 from tests.playing import pick, play_on, somebody
@@ -147,7 +145,7 @@ def test_turns_go_clockwise_past_those_who_are_out() -> None:
 def test_a_turn_has_four_parts() -> None:
     scene = FlaskScene(A="R1", B="R1", first=False)
     scene.play("A increase: red", "A play: end_turn").asks("B increase")
-    phases = [fact.args["name"] for fact in scene.facts if isinstance(fact, Began) and fact.scope == "phase"]
+    phases = [event.args["name"] for event in scene.events if isinstance(event, Began) and event.scope == "phase"]
     assert phases == [*FLASK.phases, "increase"]
 
 
@@ -202,7 +200,7 @@ def test_counters_fall_to_six_at_the_end_of_a_turn() -> None:
     scene.play("A go_on: pay_now").stock(A="5 1 3 11").play("A play: end_turn").asks("B increase")
     scene.stock(A="5 1 3 6", B="3 5 3 6").told("spills", who=0, n=5, type="yellow").told("spills", who=1, n=5)
     brim = FlaskScene(A="Y1", B="R1", has={"A": "6 6 6 7", "B": "6 6 6 6"}).play("A play: end_turn").asks("B increase")
-    assert [fact.args for fact in brim._sentences("spills")] == [{"who": 0, "n": 1, "type": "yellow"}]
+    assert [event.args for event in brim._sentences("spills")] == [{"who": 0, "n": 1, "type": "yellow"}]
 
 
 # -- Playing a card --------------------------------------------------------------------------------------------------
@@ -212,7 +210,7 @@ def test_counters_fall_to_six_at_the_end_of_a_turn() -> None:
 def test_an_announced_card_lies_open() -> None:
     scene = FlaskScene(A="R1 R1", B="R1; set G2", C="R1")
     scene.play("A play: A1").lies("A", "announced", "A1").told("announces", who=0, card=0).asks("B react_to_card")
-    assert any(isinstance(fact, Moved) and fact.card == 0 for fact in scene.saw("C"))
+    assert any(isinstance(event, Moved) and event.card == 0 for event in scene.saw("C"))
     assert scene.table.agenda[-1][2:4] == (0, 0)
 
 
@@ -278,7 +276,6 @@ def test_opponents_with_a_reaction_are_asked_clockwise_until_all_pass() -> None:
 
 def test_a_window_carries_the_frame_it_guards() -> None:
     scene = FlaskScene(A="R1", B="R1; set G2").play("A play: A1").asks("B react_to_card")
-    assert scene.table.question is not None
     assert scene.table.question.is_window
     assert scene.table.agenda[-1][-1] == ("payment", 0)
 
@@ -458,8 +455,8 @@ def test_reboot_takes_back_what_was_played() -> None:
 def test_a_reaction_is_announced_face_down_with_its_cost() -> None:
     scene = FlaskScene(A="G2 R1 | G2 R2 | G2 R1 R1 | R1", B="R1; set G2")
     scene.play("A play: A1").told("announces_reaction", who=0).asks("B react_to_reaction").lies("A", "set", "A1")
-    assert [fact.card for fact in scene.saw("B") if isinstance(fact, Moved)] == [None]
-    assert [fact.choice for fact in scene.saw("B") if isinstance(fact, Answered)] == [None]
+    assert [event.card for event in scene.saw("B") if isinstance(event, Moved)] == [None]
+    assert [event.choice for event in scene.saw("B") if isinstance(event, Answered)] == [None]
     seen = scene.match.view(1)
     assert seen.table.zones["set", 0] == (-1,)
     assert seen.table.agenda == (("play", 0), ("react_to_reaction", 1, 0, -1, (), ("payment", 0)))
@@ -470,7 +467,7 @@ def test_a_reaction_is_announced_face_down_with_its_cost() -> None:
 @proves("F6.1")
 def test_what_a_reaction_costs_is_told_before_it_is_answered() -> None:
     scene = FlaskScene(A="G2 G1 B1 Y1 | R1", B="R1; set G2").play("A play: A1").asks("B react_to_reaction")
-    told = [(fact.key.rpartition(".")[2], fact.args) for fact in scene.saw("B") if isinstance(fact, Announced)]
+    told = [(event.key.rpartition(".")[2], event.args) for event in scene.saw("B") if isinstance(event, Announced)]
     assert told == [
         ("announces_reaction", {"who": 0}),
         ("costs", {"n": 3, "type": "green"}),
@@ -523,7 +520,7 @@ def test_a_reaction_comes_before_the_announced_card_and_cannot_be_answered() -> 
     scene = FlaskScene(A="R1; set G2 | G2", B="R1; set G2 R1 | +R1")
     scene.play("A play: A1", "B react_to_card: B2", "A lose: red", "A lose: blue", "A lose: red", "A lose: blue")
     scene.stock(A="1 1 3 3", B="3 3 3 3").asks("A go_on")
-    assert not any(isinstance(fact, Asked) and fact.key == "react_to_card" for fact in scene.recent)
+    assert not any(isinstance(event, Asked) and event.key == "react_to_card" for event in scene.recent)
 
 
 @proves("F6.6")
@@ -610,9 +607,6 @@ def test_activating_the_one_in_the_middle_leaves_the_others_as_they_are() -> Non
     assert piles(scene.table, 0) == [(1, 2)]
 
 
-# -- The end ---------------------------------------------------------------------------------------------------------
-
-
 @proves("F8.2")
 def test_the_last_ones_fall_together() -> None:
     scene = FlaskScene(A="R1", B="R1", C="R1", has={"A": "1 0 0 0", "B": "1 1 0 0"}, fallen="C")
@@ -679,9 +673,6 @@ def test_opponents_see_what_a_person_sees() -> None:
         assert all(card < 0 for card in seen.zones["deck", seat])
 
 
-# -- Whole games -----------------------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize("seats", range(2, 5))
 def test_games_by_chance_are_seen_dealt_anew_and_saved(seats: int) -> None:
     """Every view can be made a world in which what lies face down is a Reaction of the cost that was told."""
@@ -714,11 +705,10 @@ def test_habits_play_whole_games_with_reactions() -> None:
         while table.agenda:
             seat = table.asked()[0]
             assert 0 <= FLASK.advice.evaluate(table)[seat] <= 1
-            choice = FLASK.advice.rollout_policy(table, seat, random)
+            choice = FLASK.advice.habit(table, seat, random)
             assert choice in table.choices(seat)
             answers[f"{table.agenda[-1][0]} {choice[0]}"] += 1
             table.answer(seat, choice)
-        assert table.outcome is not None
         assert sum(FLASK.advice.evaluate(table)) == (1.0 if table.outcome[0] else 0.0)
     assert answers["react_to_card card"] > 5
     assert answers["react_to_end card"] > 2

@@ -1,7 +1,5 @@
 """Flask at the real table: paying, vessels and piles, Reactions and not being asked. See also test_every_table."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from random import Random
 
@@ -18,12 +16,14 @@ from game.stage.inputs import PointerMoved, PointerPressed, PointerReleased
 from game.stage.telling import Teller
 from game.store.settings import Settings
 from game.table.choices import PASS, Choice
-from game.table.facts import Announced, Counted, Moved
+from game.table.events import Announced, Counted, Moved
 from game.table.sight import view
 from game.words import Words
 from scenes.games.flask.deeds import as_one, drops_of
 from scenes.games.flask.look import LOOK
-from scenes.games.flask.payment import Draft
+from scenes.games.flask.payment import PaymentDraft
+from scenes.games.flask.things.jars import Laid
+from scenes.games.flask.things.vessels import Vessel
 from scenes.games.registry import presentation
 from scenes.learn.lesson.scene import LessonScene
 from scenes.play.curtain import CurtainScene
@@ -80,10 +80,7 @@ def losing(hands: Hands, at_least: int) -> TableScene:
 
 def habit(match: Match, seat: int, random: Random) -> Choice:
     """What a casual player would answer."""
-    return FLASK.advice.rollout_policy(match.table, seat, random)
-
-
-# -- looking at cards --------------------------------------------------------------------------------------------------
+    return FLASK.advice.habit(match.table, seat, random)
 
 
 def too_poor_for(match: Match) -> list[int]:
@@ -118,19 +115,17 @@ def test_why_a_card_cannot_be_played_covers_neither_the_question_nor_its_button(
     question = scene.page.widgets[1].covers()
     before = drawn_at(scene, question)
     for card in too_poor_for(match):
-        at = scene.board.place_of(("card", card))
-        assert at is not None
+        at = scene.board.places.of(("card", card))
         hands.give(PointerMoved((at.centerx, at.top + 12)))
         hands.wait(1)
         assert scene.page.tooltip.shown is not None, "why not, for whoever rests there"
         assert not differ(before, drawn_at(scene, question))
         hands.give(PointerPressed((at.centerx, at.top + 12)))
-        assert scene.board.notice is not None, "why not, for whoever tries"
+        assert scene.board.gestures.notice is not None, "why not, for whoever tries"
         assert scene.page.tooltip.shown is None, "which is said once"
         assert not differ(before, drawn_at(scene, question))
         hands.give(PointerReleased((at.centerx, at.top + 12)))
         hands.wait(5)
-    hands.close()
 
 
 @pytest.mark.usefixtures("painted")
@@ -140,20 +135,18 @@ def test_a_glance_at_a_card_leaves_open_to_sight_how_everybody_stands(size: tupl
     players, decks = ["person", "steady", "steady"], ["green", "yellow", "blue"]
     scene = hands.sit_down(at_question("play", players, decks, lambda match: len(match.table.zones["hand", 0]) > 2))
     hands.give(PointerMoved((5, size[1] // 2)))
-    vessels = [("fixture", colour, seat) for colour in COLOURS for seat in (1, 2)]
-    places = [place for place in map(scene.board.place_of, [*vessels, ("seat", 1), ("seat", 2)]) if place is not None]
+    vessels = [Vessel(colour, seat).key for colour in COLOURS for seat in (1, 2)]
+    places = [place for place in map(scene.board.places.of, [*vessels, ("seat", 1), ("seat", 2)]) if place is not None]
     assert len(places) == 10
     before = drawn_at(scene, places)
     for card in scene.match.table.zones["hand", 0]:
-        at = scene.board.place_of(("card", card))
-        assert at is not None
+        at = scene.board.places.of(("card", card))
         hands.give(PointerMoved((at.centerx, at.bottom - 20)))
         hands.wait(1)
         assert scene.pane.close_look.note is not None
         assert not differ(before, drawn_at(scene, places))
         hands.give(PointerMoved((5, size[1] // 2)))
         hands.wait(0.5)
-    hands.close()
 
 
 # -- paying ------------------------------------------------------------------------------------------------------------
@@ -169,8 +162,8 @@ def paying(hands: Hands) -> TableScene:
     return scene
 
 
-def draft_of(scene: TableScene) -> Draft:
-    draft: Draft = scene.state.panel_memory["draft"]
+def draft_of(scene: TableScene) -> PaymentDraft:
+    draft: PaymentDraft = scene.state.panel_memory["draft"]
     return draft
 
 
@@ -219,7 +212,6 @@ def test_a_colour_that_is_spent_cannot_be_put_there_and_says_so(hands: Hands) ->
     draft = draft_of(scene)
     spent = next(colour for colour in range(4) if draft.remaining(colour) == 0)
     spot = hands.app.ui.focus.find(("source", spent))
-    assert spot is not None
     assert not spot.enabled
     before = list(draft.drops)
     hands.click(("source", spent))
@@ -243,7 +235,7 @@ def test_a_vessel_that_is_pressed_is_the_colour_chosen(hands: Hands) -> None:
     match = at_question("kind", ["person", "steady"], ["green", "red"])
     scene = hands.sit_down(match)
     before = stock(match.table, 0)
-    hands.click(("fixture", "yellow", 0))
+    hands.click(Vessel("yellow", 0).key)
     assert match.history[-1].choice == ("say", "yellow") or stock(match.table, 0)[COLOURS.index("yellow")] > before[3]
     assert scene.pane.look is LOOK
 
@@ -258,8 +250,7 @@ def test_the_pile_that_is_pressed_is_drawn_from(hands: Hands) -> None:
 
 def test_vessels_are_told_to_whoever_cannot_see_them(hands: Hands) -> None:
     hands.sit_down(new_match("flask", ["person", "steady"], 1))
-    spot = hands.app.ui.focus.find(("fixture", "red", 1))
-    assert spot is not None
+    spot = hands.app.ui.focus.find(Vessel("red", 1).key)
     assert spot.label == "Ben: 3 red"
 
 
@@ -267,14 +258,13 @@ def test_pointing_at_a_card_shows_what_it_would_cost_and_do(hands: Hands) -> Non
     match = at_question("play", ["person", "steady"], ["red", "yellow"], lambda match: len(match.table.choices(0)) > 2)
     scene = hands.sit_down(match)
     card = next(choice[1] for choice in match.table.choices(0) if choice[0] == "card")
-    told = LOOK.outcome(scene.state.shown, card)
+    told = LOOK.forecast.outcome(scene.state.shown, card)
     assert told
-    assert any(place[0] == "fixture" and place[2] == 0 for place in told)
-    place = scene.board.place_of(("card", card))
-    assert place is not None
+    assert any(Vessel(colour, 0).key in told for colour in COLOURS)
+    place = scene.board.places.of(("card", card))
     hands.give(PointerMoved((5, 400)))
     hands.app.scenes.draw()
-    vessels = [rect for key in told if key[0] == "fixture" and (rect := scene.board.place_of(key)) is not None]
+    vessels = [rect for key in told if key[0] == "thing" and (rect := scene.board.places.of(key)) is not None]
     bare = [pixels(hands.canvas.surface.subsurface(vessel)) for vessel in vessels]
     hands.give(PointerMoved(place.center))
     hands.app.scenes.draw()
@@ -308,8 +298,7 @@ def test_what_was_announced_lies_large_in_the_middle(hands: Hands) -> None:
     scene = reacting(hands)
     who = scene.match.table.agenda[-1][2]
     card = scene.match.table.zones["announced", who][0]
-    announced, held = scene.board.place_of(("card", card)), scene.board.place_of(("zone", ("hand", 0)))
-    assert announced is not None
+    announced, held = scene.board.places.of(("card", card)), scene.board.places.of(("zone", ("hand", 0)))
     assert held is not None
     assert announced.width >= 150
     assert abs(announced.centerx - 640) < 100
@@ -318,7 +307,7 @@ def test_what_was_announced_lies_large_in_the_middle(hands: Hands) -> None:
 def test_what_a_reaction_laid_face_down_cost_is_shown_and_not_what_it_is(hands: Hands) -> None:
     match = at_question("react_to_reaction", ["person", "steady"], ["green", "green"])
     scene = hands.sit_down(match)
-    assert scene.board.place_of(("fixture", "laid", 1)) is not None
+    assert any(isinstance(thing, Laid) and thing.seat == 1 for thing in scene.board.places.layout.things)
     assert all(card < 0 for card in scene.state.shown.table.zones["set", 1])
 
 
@@ -389,7 +378,7 @@ def test_a_card_may_be_put_down_among_the_played_ones_but_not_on_the_deck(hands:
     scene = hands.sit_down(at_question("play", ["person", "steady"], GREEN[:2], can_begin))
     card = next(choice[1] for choice in scene.match.table.choices(0) if choice[0] == "card")
     start, deck, played = (
-        scene.board.place_of(key) for key in (("card", card), ("zone", ("deck", 0)), ("zone", ("played", 0)))
+        scene.board.places.of(key) for key in (("card", card), ("zone", ("deck", 0)), ("zone", ("played", 0)))
     )
     assert start and deck and played
     answers = len(scene.match.history)
@@ -408,14 +397,13 @@ def test_whose_played_cards_are_is_shown_as_long_as_they_lie_there() -> None:
     scene.answers.give(("say", "end_turn"))
     assert scene.pane.is_telling
     assert not scene.match.table.zones["played", 0]
-    assert plate_key(("played", 0)) in [fixture.key for fixture in scene.board._sprites.ground.layout.fixtures]
+    assert scene.pane.thing(plate_key(("played", 0))) is not None
     hands.wait(10)
-    assert plate_key(("played", 0)) not in [fixture.key for fixture in scene.board._sprites.ground.layout.fixtures]
-    hands.close()
+    assert scene.pane.thing(plate_key(("played", 0))) is None
 
 
 def test_the_table_can_be_laid_out_at_every_moment_of_a_story() -> None:
-    """Also between the facts of an activation, when marks and cards do not fit each other."""
+    """Also between the events of an activation, when marks and cards do not fit each other."""
     moments = 0
     for seed in range(6):
         match, random = new_match("flask", ["person", "person"], seed, decks=GREEN[:2]), Random(seed)
@@ -429,9 +417,6 @@ def test_the_table_can_be_laid_out_at_every_moment_of_a_story() -> None:
 
 def has_played(match: Match) -> bool:
     return bool(match.table.zones["played", match.table.asked()[0]])
-
-
-# -- words -------------------------------------------------------------------------------------------------------------
 
 
 def test_the_rulebook_opens_at_the_question(hands: Hands) -> None:
@@ -480,15 +465,15 @@ def test_drops_of_several_colours_are_told_as_one_deed_and_counted_as_they_were(
     scene.play("A play: A1", "A pay: blue")
     story = scene.match.story(2, 0)
     told = as_one(story)
-    flows = [one.fact for one in told if isinstance(one.fact, Announced) and one.fact.word == "pays"]
-    apart = [one.fact for one in story if isinstance(one.fact, Announced) and one.fact.word == "pays"]
+    flows = [one.event for one in told if isinstance(one.event, Announced) and one.event.word == "pays"]
+    apart = [one.event for one in story if isinstance(one.event, Announced) and one.event.word == "pays"]
     assert len(flows) == 1 < len(apart)
-    assert drops_of(flows[0]) == tuple([(fact.args["type"], fact.args["n"]) for fact in apart])
+    assert drops_of(flows[0]) == tuple([(event.args["type"], event.args["n"]) for event in apart])
     counted = [
-        [(one.fact, one.view.table.zones) for one in of if isinstance(one.fact, Counted)] for of in (story, told)
+        [(one.event, one.view.table.zones) for one in of if isinstance(one.event, Counted)] for of in (story, told)
     ]
     assert counted[0] == counted[1]
-    run = [one for one in told if isinstance(one.fact, Counted) and one.fact.name in COLOURS]
+    run = [one for one in told if isinstance(one.event, Counted) and one.event.name in COLOURS]
     assert [one.joins for one in run] == [False, True, True], "they run down at the same time"
 
 
@@ -497,41 +482,31 @@ def test_a_jar_is_lifted_before_the_cards_of_a_reaction_come_out() -> None:
     scene.play("B play: B1")
     [reaction] = [choice for choice in scene.match.table.choices(0) if choice[0] == "card"][:1]
     scene.match.answer(0, reaction)
-    told = [one.fact for one in as_one(scene.match.story(len(scene.match.history), 0))]
-    lifted = next(n for n, fact in enumerate(told) if isinstance(fact, Announced) and fact.word == "lifts")
-    moved = next(n for n, fact in enumerate(told) if isinstance(fact, Moved) and fact.source[0] == "set")
-    said = next(n for n, fact in enumerate(told) if isinstance(fact, Announced) and fact.word.startswith("activat"))
+    told = [one.event for one in as_one(scene.match.story(len(scene.match.history), 0))]
+    lifted = next(n for n, event in enumerate(told) if isinstance(event, Announced) and event.word == "lifts")
+    moved = next(n for n, event in enumerate(told) if isinstance(event, Moved) and event.source[0] == "set")
+    said = next(n for n, event in enumerate(told) if isinstance(event, Announced) and event.word.startswith("activat"))
     assert lifted < moved < said
-    assert sum(isinstance(fact, Announced) and fact.word == "lifts" for fact in told) == 1
-
-
-def test_only_the_last_drop_of_all_is_told_so(hands: Hands) -> None:
-    scene = FlaskScene(A="R1 R1", B="R1", has={"B": "2 0 1 0"}).left_open()
-    table = hands.sit_down(scene.match)
-    scene.play("A play: A1")
-    story = as_one(scene.match.story(1, 0))
-    losses = [one for one in story if isinstance(one.fact, Announced) and one.fact.word == "loses"]
-    staged = [table.pane.staging.of(one) for one in losses]
-    assert [moment is not None and moment.pace < 1 for moment in staged] == [True]
+    assert sum(isinstance(event, Announced) and event.word == "lifts" for event in told) == 1
 
 
 def test_whoever_may_answer_an_attack_is_told_what_it_would_take(hands: Hands) -> None:
     for rivals, sign in (({"B": "R1 R1"}, "\u22124"), ({"B": "R1 R1", "C": "R1"}, "\u22124?")):
         scene = FlaskScene(A="B1; set G2 R1", **rivals, turn_of="B").left_open()
         scene.play("B play: B1")
-        told = LOOK.coming(scene.match.view(0))
+        told = LOOK.forecast.coming(scene.match.view(0))
         assert [text.endswith(sign) for text in told.values()] == [True]
-        assert not LOOK.coming(scene.match.view(1)), "whoever attacks loses nothing by it"
+        assert not LOOK.forecast.coming(scene.match.view(1)), "whoever attacks loses nothing by it"
 
 
 def test_to_raise_a_colour_that_is_full_says_that_the_rest_spills() -> None:
     shown = view(FlaskScene(A="R1", B="R1", first=False, has={"A": "6 5 3 3"}).left_open().table, 0)
     say = Teller(Words("en"), FLASK, ["Ada", "Ben"], lambda card: "")
-    told = {colour: LOOK.means(say, shown, ("say", colour)) for colour in COLOURS}
+    told = {colour: LOOK.questions.means(say, shown, ("say", colour)) for colour in COLOURS}
     assert told["red"].endswith("what is above 6 at the end of your turn spills.")
     assert told["blue"] == "Your blue rises by one."
     deep = view(FlaskScene(A="R1", B="R1", first=False, has={"A": "6 3 3 3"}, twists={"deep": True}).table, 0)
-    assert LOOK.means(say, deep, ("say", "red")) == "Your red rises by one."
+    assert LOOK.questions.means(say, deep, ("say", "red")) == "Your red rises by one."
 
 
 def test_whoever_discards_is_not_said_to_lose(hands: Hands) -> None:
@@ -541,4 +516,4 @@ def test_whoever_discards_is_not_said_to_lose(hands: Hands) -> None:
         assert scene.match.table.question.name == question
         seen = view(scene.match.table, 0)
         teller = teller_of(hands.app, scene.match)
-        assert LOOK.role(teller, seen, ("hand", 1)) == role
+        assert LOOK.standing.role(teller, seen, ("hand", 1)) == role

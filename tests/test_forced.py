@@ -1,7 +1,5 @@
 """Where there is nothing to decide, the answer is given by itself, and that is said: everywhere alike, or nowhere."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import islice
@@ -16,7 +14,7 @@ from game.rulesets.ruleset import Ruleset
 from game.session.forced import only_answer
 from game.stage.widgets.base import Label
 from game.store.settings import Settings
-from game.table.agenda import Gather
+from game.table.agenda import Simultaneous
 from game.table.choices import PASS, READY, Choice
 from scenes.play.curtain import CurtainScene
 from scenes.play.table.only_answers import FORCED_SECONDS, SAID_SECONDS
@@ -43,20 +41,24 @@ def is_open_choice(match: Match, answer: tuple[Choice, ...]) -> bool:
 KINDS = {"a single card to give": is_pick, "nothing to give": is_nothing_to_pick, "a single action": is_open_choice}
 every_kind = pytest.mark.parametrize("kind", KINDS.values(), ids=KINDS)
 
-SOON = {is_pick: 246, is_nothing_to_pick: 94}
-"""From the games of these seeds on somebody comes to it soon."""
+SOON = {
+    (is_pick, 1): ("quaeleon", 248),
+    (is_pick, 2): ("quaeleon", 248),
+    (is_nothing_to_pick, 1): ("xenofera", 112),
+    (is_nothing_to_pick, 2): ("xenofera", 94),
+}
+"""Games and seeds in which one of so many people comes to what is rare."""
 
 
 @cache
 def forced(kind: Kind, people: int) -> tuple[str, int, int]:
     """A game in which one of so many people comes to that kind of question: the game, its seed, how many answers."""
-    soon = SOON.get(kind, 0)
-    for seed in (*range(soon, 400), *range(soon)):
-        rules = RULESETS[seed % len(RULESETS)]
-        for place, match in enumerate(played(rules.key, seed, people)):
+    known = SOON.get((kind, people))
+    for game, seed in [known] if known else [(rules.key, seed) for seed in range(400) for rules in RULESETS]:
+        for place, match in enumerate(played(game, seed, people)):
             seat, *others = match.table.asked()
             if seat < people and not others and place > 3 and kind(match, only_answer(match.table, seat)):
-                return rules.key, seed, place
+                return game, seed, place
     raise AssertionError("nobody comes to such a question")
 
 
@@ -71,7 +73,7 @@ def played(game: str, seed: int, people: int) -> Iterator[Match]:
         choices = match.table.choices(seat)
         match.answer(
             seat,
-            pick(choices, random) if by_whim else match.ruleset.advice.rollout_policy(match.table, seat, random),
+            pick(choices, random) if by_whim else match.ruleset.advice.habit(match.table, seat, random),
         )
 
 
@@ -165,9 +167,9 @@ def test_the_card_that_goes_by_itself_glows_before_it_does() -> None:
     match = come_to(is_pick, 1)
     scene, card, before = hands.sit_down(match), only_answer(match.table, 0)[0][1], len(match.history)
     hands.wait(FORCED_SECONDS + 0.2)
-    assert len(match.history) == before and scene.board.bears_sign(card)
+    assert len(match.history) == before and scene.board.gestures.bears_sign(card)
     hands.wait_until(lambda: len(match.history) > before)
-    assert not scene.board.bears_sign(card)
+    assert not scene.board.gestures.bears_sign(card)
     hands.close()
 
 
@@ -179,12 +181,11 @@ def test_only_what_has_no_alternative_is_forced_and_no_reaction_ever(rules: Rule
         while not match.is_over and len(match.history) < 300:
             table, seat = match.table, match.table.asked()[0]
             question = table.question
-            assert question is not None
             answer, legal = only_answer(table, seat), table.choices(seat)
             assert not (question.is_window and answer), "whoever is not asked has nothing to react with"
             assert bool(answer) <= (len(legal) == 1)
             if len(answer) > 1:
-                assert isinstance(question, Gather)
+                assert isinstance(question, Simultaneous)
                 assert answer[-1] == READY
             for choice in answer or (pick(legal, random),):
                 assert match.table.choices(seat) == [choice] or not answer

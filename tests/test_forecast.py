@@ -1,11 +1,9 @@
 """What a card of Quaeleon's Quest would come to, before it is activated: as it then really does."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.rulesets.quaeleon.board import LARGEST_LOSS_WHILE_CAPPED, played
-from game.rulesets.quaeleon.forecast import Blow, Foretold, foretold, owner_of
+from game.rulesets.quaeleon.forecast import ForeseenBlow, Foretold, foretold, owner_of
 from game.rulesets.quaeleon.powers import (
     ALL,
     ATTACK,
@@ -51,7 +49,7 @@ def test_a_card_of_the_hand_is_foretold_as_if_it_lay_on_the_field() -> None:
     before = scene.table.copy()
     card = told(scene, "A2")
     assert (card.defence, card.terms, card.healing, card.strength) == (3, [1, 2], 3, 5)
-    assert card.blows == [Blow(1, 5, 4, 1, 1)]
+    assert card.blows == [ForeseenBlow(1, 5, 4, 1, 1)]
     assert (card.seat, card.card) == (0, scene.labels["A2"])
     assert card.table.zones["field", 0] == tuple(scene.labels[name] for name in ("A3", "A1", "A2"))
     assert scene.table == before
@@ -61,7 +59,7 @@ def test_a_card_that_lies_already_is_told_where_it_lies() -> None:
     scene = QuaeleonScene(A="wait; field 9 d1 a2", B="20 d3").asks("A recruit")
     card = told(scene, "A2")
     assert card.table is scene.table
-    assert card.blows == [Blow(1, 2, 3, 0, 1)]
+    assert card.blows == [ForeseenBlow(1, 2, 3, 0, 1)]
 
 
 def test_without_a_free_place_and_for_the_fallen_nothing_is_foretold() -> None:
@@ -98,13 +96,13 @@ def test_blows_meet_what_they_meet() -> None:
     }
     hand = "; hand sharp | two | 5 d1"
     scene = QuaeleonScene(A=hand, B="; field 9 d7", C="wait; field 9 d1", also=also).asks("C recruit")
-    assert told(scene, "A1").blows == [Blow(1, 5, 0, 5, 1), Blow(2, 5, 0, 5, 1)]
-    assert told(scene, "A2").blows == [Blow(1, 5, 7, 0, 2), Blow(2, 5, 1, 4, 2)]
+    assert told(scene, "A1").blows == [ForeseenBlow(1, 5, 0, 5, 1), ForeseenBlow(2, 5, 0, 5, 1)]
+    assert told(scene, "A2").blows == [ForeseenBlow(1, 5, 7, 0, 2), ForeseenBlow(2, 5, 1, 4, 2)]
     assert told(scene, "A3").blows == []
     calm = QuaeleonScene(A=hand, B="wait; field calm", also=also).asks("B recruit")
-    assert told(calm, "A1").blows == [Blow(1, 0, 0, 0, 1)]
+    assert told(calm, "A1").blows == [ForeseenBlow(1, 0, 0, 0, 1)]
     wild = QuaeleonScene(A="; hand wild; field 9 d1", B="wait", also=also).asks("B recruit")
-    assert told(wild, "A1").blows == [Blow(1, 8, 0, 8, 1), Blow(0, 8, 4, 4, 1)]
+    assert told(wild, "A1").blows == [ForeseenBlow(1, 8, 0, 8, 1), ForeseenBlow(0, 8, 4, 4, 1)]
 
 
 def test_what_lasts_on_the_own_field_strengthens_it() -> None:
@@ -119,7 +117,10 @@ def test_a_thick_skin_lets_through_so_much_at_the_most() -> None:
     also = {"thick": made("60 d1", Rule("thick_skin"))}
     scene = QuaeleonScene(A="; hand 9 a30", B="wait; field thick", C="; field 8 d1", also=also).asks("B recruit")
     by = scene.labels["B2"]
-    assert told(scene, "A1").blows == [Blow(1, 30, 1, LARGEST_LOSS_WHILE_CAPPED, 1, by), Blow(2, 30, 1, 29, 1)]
+    assert told(scene, "A1").blows == [
+        ForeseenBlow(1, 30, 1, LARGEST_LOSS_WHILE_CAPPED, 1, by),
+        ForeseenBlow(2, 30, 1, 29, 1),
+    ]
 
 
 def test_what_a_card_adds_to_itself_is_foretold_where_it_can_be() -> None:

@@ -1,8 +1,6 @@
 """`build_scripts.framing` finds where what matters does not fill the window: nothing on a real table of Territory that
 lies as it should, and whatever is done to it."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pygame
@@ -16,8 +14,8 @@ from build_scripts.framing.measure import Laid, laid
 from build_scripts.sizes.recorder import Box, Written
 from game.rulesets import ruleset
 from scenes.commands.headless import left
-from scenes.games.territory import measures
-from scenes.games.territory.framings.tower import Tower
+from scenes.games.territory import rooms
+from scenes.games.territory.tower import Tower
 from tests.visitor import OpenApp
 
 WINDOW = (1280, 720)
@@ -55,8 +53,8 @@ def test_an_empty_region_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_cards_that_are_too_small_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """A hand of half its height is told as the hand, and as what is to be chosen."""
-    hand = measures.TOWER.hand._replace(top=0.86)
-    monkeypatch.setattr(measures, "TOWER", measures.TOWER._replace(hand=hand))
+    hand = rooms.TOWER.hand.below(0.86)
+    monkeypatch.setattr(rooms, "TOWER", rooms.TOWER._replace(hand=hand))
     [found] = deployed()
     told = " ".join(faults([found]))
     assert "the hand is" in told and "what is to be chosen is" in told
@@ -64,16 +62,16 @@ def test_cards_that_are_too_small_are_found(monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_a_part_that_is_too_low_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """A question in the middle of the window leaves the picture half of it."""
-    question = measures.TOWER.question._replace(top=0.5, bottom=0.55)
-    monkeypatch.setattr(measures, "TOWER", measures.TOWER._replace(question=question))
+    question = rooms.TOWER.question.band(0.5, 0.05)
+    monkeypatch.setattr(rooms, "TOWER", rooms.TOWER._replace(question=question))
     assert any("its part takes" in fault for fault in faults(deployed()))
 
 
 def test_texts_that_stand_on_each_other_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """A question where the signs of lands hang is written over their names."""
-    sign = measures.TOWER.sign
-    question = measures.TOWER.question._replace(top=sign, bottom=sign + measures.TOWER.sign_high)
-    monkeypatch.setattr(measures, "TOWER", measures.TOWER._replace(question=question))
+    sign = rooms.TOWER.sign
+    question = rooms.TOWER.question.band(sign, rooms.TOWER.sign_high)
+    monkeypatch.setattr(rooms, "TOWER", rooms.TOWER._replace(question=question))
     assert any("stands on" in fault for fault in faults(deployed()))
 
 

@@ -1,7 +1,5 @@
 """A table moves between pictures of a place: the camera nears and leaves, and what it will want is painted beside."""
 
-from __future__ import annotations
-
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -14,15 +12,16 @@ from game.bots.patience import Patience
 from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets import ruleset
-from game.stage.board.arrangement import Area, PileSpread
+from game.stage.board.arrangement import PileSpread
 from game.stage.board.board import Board
 from game.stage.board.camera import SECONDS, CameraWay
 from game.stage.board.delegate import BoardDelegate
 from game.stage.board.framing import BARE, Framing, Rooms
 from game.stage.board.layout import Layout, ZonePlace
+from game.stage.board.table_story import TableStory
 from game.stage.drawing.backdrops import MOST_KEPT, Backdrop, Backdrops
 from game.stage.drawing.theme import Colour, Look
-from game.stage.geometry import Size
+from game.stage.geometry import Area, Size
 from game.stage.widgets.base import Ui
 from game.stage.window import Canvas
 from game.store.settings import Settings
@@ -81,7 +80,7 @@ class Table:
         )
         self.board = Board(self.ui, self.layout, delegate, SIZE, patient=patient)
         self.surface = pygame.Surface(SIZE)
-        self.board.show(match.view(0), at_once=True)
+        self.board.story.show(match.view(0), at_once=True)
         self.board.settle()
 
     def layout(self, width: float, height: float) -> Layout:
@@ -111,13 +110,13 @@ def test_the_camera_nears_what_the_close_picture_shows_and_then_that_is_there() 
     table = Table()
     assert table.at((0.02, 0.02)) == GREEN
     table.go_to(CLOSE)
-    assert table.board.is_busy
+    assert table.board.story.is_busy
     assert table.at((0.02, 0.02)) == GREEN, "it sets out from the wide picture"
     table.pass_time(SECONDS / 2)
     assert table.at((0.6, 0.3))[2] > 60, "it nears the blue part"
     assert table.at((0.02, 0.02))[0] > 20, "the close picture comes through"
     table.pass_time(1)
-    assert not table.board.is_busy
+    assert not table.board.story.is_busy
     assert table.at((0.6, 0.3)) == RED == table.at((0.02, 0.02))
 
 
@@ -131,9 +130,8 @@ def test_the_camera_takes_along_what_moves_when_it_sets_out() -> None:
     moving = pygame.mask.from_threshold(table.surface, card, (1, 1, 1)).count()
     assert moving > 1000
     table.go_to(CLOSE)
-    assert table.board.is_on_its_way
+    assert table.board.story.is_on_its_way
     way = table.board._camera.way
-    assert way is not None
     before = way.before
     assert pygame.mask.from_threshold(before, card, (1, 1, 1)).count() > moving / 2
 
@@ -197,17 +195,17 @@ def test_what_stood_here_is_gone_before_anything_is_there_that_comes(is_nearing:
     assert seen == {"before", "after"}
 
 
-@pytest.mark.parametrize("end", [Board.hurry, Board.skip])
-def test_whoever_goes_on_waits_for_no_camera(end: Callable[[Board], None]) -> None:
+@pytest.mark.parametrize("end", [TableStory.hurry, TableStory.skip])
+def test_whoever_goes_on_waits_for_no_camera(end: Callable[[TableStory], None]) -> None:
     table = Table()
     table.go_to(CLOSE)
     table.pass_time(0.05)
     assert table.at((0.02, 0.02)) != RED
-    end(table.board)
+    end(table.board.story)
     assert table.board.wants_draw
     assert table.at((0.02, 0.02)) == RED
     table.pass_time(1)
-    assert not table.board.is_busy
+    assert not table.board.story.is_busy
 
 
 @pytest.mark.parametrize("look", [Look(reduced_motion=True), Look(speed=0)], ids=["reduced motion", "no motion"])
@@ -215,7 +213,7 @@ def test_where_nothing_is_to_move_the_picture_is_cut(look: Look) -> None:
     table = Table(look=look)
     table.go_to(CLOSE)
     assert table.at((0.02, 0.02)) == RED
-    assert not table.board.is_on_its_way
+    assert not table.board.story.is_on_its_way
 
 
 def test_the_camera_keeps_to_the_speed_that_is_set() -> None:
@@ -223,19 +221,19 @@ def test_the_camera_keeps_to_the_speed_that_is_set() -> None:
     for table in (quick, usual):
         table.go_to(CLOSE)
         table.pass_time(0.25)
-    assert not quick.board.is_busy
-    assert usual.board.is_busy
+    assert not quick.board.story.is_busy
+    assert usual.board.story.is_busy
 
 
 def test_cards_that_lie_elsewhere_and_another_picture_of_the_same_framing_move_no_camera() -> None:
     table = Table()
     table.cards_at = 300.0
     table.go_to(WIDE)
-    assert not table.board.is_on_its_way
-    assert table.board.is_busy, "the card glides"
+    assert not table.board.story.is_on_its_way
+    assert table.board.story.is_busy, "the card glides"
     table.pass_time(2)
     table.go_to(replace(WIDE, backdrop=place("dusk", RED)))
-    assert not table.board.is_on_its_way
+    assert not table.board.story.is_on_its_way
     assert table.at((0.02, 0.02)) == RED, "the other picture is there"
 
 
@@ -245,12 +243,12 @@ def test_a_window_of_another_size_shows_the_framing_at_once() -> None:
     table.board.resize((800, 500))
     table.surface = pygame.Surface((800, 500))
     assert table.at((0.02, 0.02)) == RED
-    assert not table.board.is_on_its_way
+    assert not table.board.story.is_on_its_way
 
 
 def test_a_bare_table_is_a_framing_like_others() -> None:
     table = Table(BARE)
-    assert table.board.rooms is None
+    assert table.board.places.rooms is None
     assert table.at((0.02, 0.02)) == (20, 60, 40)
     table.go_to(WIDE)
     table.pass_time(2)
@@ -260,11 +258,9 @@ def test_a_bare_table_is_a_framing_like_others() -> None:
 def test_the_rooms_and_the_focus_are_scaled_with_the_window() -> None:
     rooms = Rooms(*[Area(number * 100.0, 10, 90, 40) for number in range(5)])
     table = Table(replace(CLOSE, rooms=rooms))
-    scale, found = table.ui.look.scale, table.board.rooms
-    assert found is not None
+    scale, found = table.ui.look.scale, table.board.places.rooms
     assert found.tools == Area(300 * scale, 10 * scale, 90 * scale, 40 * scale)
     smaller = Layout({}, framing=replace(CLOSE, rooms=rooms)).scaled(0.5, left=20)
-    assert smaller.framing.rooms is not None
     assert smaller.framing.rooms.phases == Area(40, 5, 45, 20)
     assert smaller.framing.focus == Area(310, 100, 160, 100)
 
@@ -390,9 +386,6 @@ def test_a_table_has_the_next_place_painted_before_the_camera_goes_there() -> No
     assert table.at((0.02, 0.02)) == BLUE, "it is painted anew where the table is shown again"
 
 
-# -- the page around a table -------------------------------------------------------------------------------------------
-
-
 def test_the_page_lies_where_each_framing_leaves_room_also_while_a_story_is_told() -> None:
     hands = Hands(settings=Settings(speed=1, effects=0, music=0))
     scene = hands.sit_down(new_match("territory", ["person", "random"], 4))
@@ -404,7 +397,7 @@ def test_the_page_lies_where_each_framing_leaves_room_also_while_a_story_is_told
     places: dict[Rooms, set[tuple[int, int]]] = {}
     for _ in range(round(20 / FRAME)):
         hands.wait(FRAME)
-        rooms = scene.board.rooms
+        rooms = scene.board.places.rooms
         assert rooms is not None
         places.setdefault(rooms, set()).add(scene.around.parts.top_line.rect.topleft)
     assert len(places) > 1, "it was seen from near and from afar"
@@ -412,4 +405,26 @@ def test_the_page_lies_where_each_framing_leaves_room_also_while_a_story_is_told
         [(left, top)] = seen
         assert abs(left - rooms.news.left) < 2
         assert rooms.news.top - 10 < top < rooms.news.bottom
-    hands.close()
+
+
+def test_a_camera_on_its_way_holds_the_page_back_only_while_a_story_is_told() -> None:
+    table = Table()
+    table.board.draw(table.surface)
+    table.go_to(CLOSE)
+    story = table.board.story
+    assert story.is_on_its_way and not story.is_telling
+    assert story.ground.layout.framing is CLOSE
+
+
+def test_a_layout_is_moved_also_where_nothing_becomes_larger() -> None:
+    layout = Table().layout(*SIZE)
+    moved = layout.scaled(1.0, 30.0, 20.0)
+    assert moved.zones["hand", 0].area == Area(70, 480, 90, 140)
+    assert layout.scaled(1.0) is layout
+
+
+def test_a_table_whose_camera_is_on_its_way_does_not_only_come_to_rest() -> None:
+    table = Table()
+    table.board.draw(table.surface)
+    table.go_to(CLOSE)
+    assert table.board.story.is_busy and not table.board.story.is_settling

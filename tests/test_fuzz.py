@@ -1,7 +1,5 @@
 """A little of the bad input that `python -m tests.long.fuzz` gives: one sentence each, and nothing is lost."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

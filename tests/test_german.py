@@ -1,7 +1,5 @@
 """Sentences that were stiff or wrong in German, as people now read them."""
 
-from __future__ import annotations
-
 import pytest
 
 from assets import asset
@@ -9,76 +7,13 @@ from game.rulesets.quellector import QUELLECTOR
 from game.session.keepers import keeper_line
 from game.words import Words, texts_of
 from scenes import routes
+from tests.stories import rows
 from tests.visitor import OpenApp, Visitor
 
 WORDS = Words("de", strict=True)
 
 
-@pytest.mark.parametrize(
-    ("key", "args", "said"),
-    [
-        ("settings.speed_times", {"n": 0.5}, "0,5-fach"),
-        ("settings.speed_times", {"n": 2.0}, "2-fach"),
-        ("replay.times", {"n": 0.5}, "0,5×"),
-        ("settings.speech", {}, "Vorlesestimme"),
-        ("settings.reset", {}, "Alles zurücksetzen"),
-        ("settings.keys_reset", {}, "Alle Tasten zurücksetzen"),
-        ("action.digit_0", {}, "Schaltfläche 0"),
-        ("settings.keys_press", {"action": "Menü öffnen"}, "Drück die Taste für „Menü öffnen“. Esc bricht ab."),
-        ("settings.captions_hint", {}, "Zeigt Geräusche als Text, z. B. Alarm oder ‚du bist am Zug‘."),
-        ("palette.colour-vision", {}, "Für Farbfehlsichtige"),
-        ("menus.setup.sharp", {}, "Computer, stark"),
-        ("xenofera.option.length.full", {}, "Ganzes Spiel"),
-        ("territory.ends.room", {}, "Du hast noch nicht alle Kreaturen ausgesandt."),
-        ("territory.zone_means.gone", {"n": 0}, "Aus dem Spiel: 0 Karten."),
-        ("xenofera.ask.capture", {}, "Fange Kreaturen oder geh zum Ziehen über."),
-        ("territory.tie.biomes", {"n": 1, "m": 0}, "Gleichstand bei den Ländern: 1 Biom gegen 0 entscheidet."),
-        ("territory.tie.alone", {"n": 1}, "Die andere Person hat aufgegeben."),
-        ("territory.tie.alone", {"n": 2}, "Alle anderen haben aufgegeben."),
-        ("statistics.reset", {}, "Statistik löschen"),
-        ("xenofera.tell.builds", {"who": "Ada", "card": "Kleiner Käfig"}, "Ada baut: Kleiner Käfig."),
-        (
-            "xenofera.tell.hauls",
-            {"who": "Ada", "card": "Kleiner Käfig", "whom": "Ben"},
-            "Ada schleppt bei Ben ab: Kleiner Käfig.",
-        ),
-        ("territory.tell.claims", {"who": "Ada", "card": "Der alte Kessel"}, "Der alte Kessel geht an Ada."),
-        ("territory.tell.fight", {"card": "Der alte Kessel"}, "Jetzt wird gekämpft: Der alte Kessel."),
-        (
-            "territory.explained.need.group",
-            {"n": 1},
-            "Gruppe 1: mit 1 Verbündetem dort, der einen Typ mit ihr teilt.",
-        ),
-        ("xenofera.held.build", {"card": "Mittlerer Käfig"}, "Wer baut den mittleren Käfig?"),
-        ("xenofera.held.build", {"card": "Schloss"}, "Wer baut das Schloss?"),
-        ("settings.friendly_undo", {}, "Großzügiges Zurücknehmen"),
-        ("night.thrown", {}, "Die Würfel haben so entschieden."),
-        (
-            "flask.zone_means.deck",
-            {"who": "Ben", "n": 12},
-            "Bens Deck: 12 verdeckte Karten, Reihenfolge fest. Gezogen wird von oben; wer einen Zug mit leerem Deck "
-            "beginnt, ist ausgeschieden.",
-        ),
-        ("table.press_means", {"what": "Der Zug endet."}, "Klick: Der Zug endet."),
-        ("table.hidden", {"who": "Ben"}, "Bens Karten sind verdeckt"),
-        ("table.hidden", {"who": "Spieler 2"}, "Die Karten von Spieler 2 sind verdeckt"),
-        (
-            "results.stage.best_told",
-            {"when": "im 3. Zug", "percent": 63, "others": 23},
-            "im 3. Zug: Chancen 63\u00a0%, mit anderen Antworten im Schnitt 23\u00a0%.",
-        ),
-        (
-            "results.hindsight.after",
-            {"who": "Farn", "when": "im 1. Zug", "winner": "Ben"},
-            "Seit Farns Wahl im 1. Zug lag Ben nie mehr zurück.",
-        ),
-        ("results.headline.level", {"who": "Ben", "when": "im 9. Zug"}, "Ben gewinnt im 9. Zug bei Gleichstand"),
-        ("film.show", {}, "Anderen zeigen"),
-        ("xenofera.option.even.name", {}, "Ausgeglichener Start"),
-        ("quellector.ask.number", {}, "Mit wie vielen Karten kämpft ihr?"),
-        ("flask.by_you.drains", {"whom": "Spieler 2", "n": 1}, "Durch dich verliert Spieler 2 nun 1 Rohstoff."),
-    ],
-)
+@pytest.mark.parametrize(("key", "args", "said"), rows("german"))
 def test_it_is_said_so(key: str, args: dict[str, object], said: str) -> None:
     assert WORDS.say(key, **args) == said
 

@@ -1,7 +1,5 @@
 """Giving up: who may, how it is confirmed, and how it is taken back; and what taking back steps over."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.match.match import Match
@@ -9,7 +7,7 @@ from game.rulesets.xenofera.board import CAGE, is_locked
 from game.stage.widgets.dialog import Dialog
 from game.store.settings import Settings
 from game.table.choices import CONCEDE, PASS, refuse
-from scenes.games.xenofera.plates import _counts
+from scenes.games.xenofera.things.ships import counts_of
 from scenes.play.curtain import CurtainScene
 from scenes.play.table.scene import TableScene
 from tests.hands import Hands, key, new_match, played_until
@@ -43,16 +41,13 @@ def test_giving_up_is_confirmed_elsewhere_than_it_is_chosen(size: tuple[int, int
     scene = sharing(hands)
     hands.click(("side", "menu"))
     spot = hands.app.ui.focus.find(("answer", "aside_0_concede"))
-    assert spot is not None
     place = spot.rect.center
     hands.click_at(place)
     (dialog,) = hands.app.ui.modals
-    assert isinstance(dialog, Dialog)
     assert not any(one.rect.inflate(8, 8).collidepoint(place) for one in dialog.focus.spots if one.role == "button")
     assert hands.app.screen.surface.get_rect().contains(dialog.rect)
     hands.press(place, clicks=2)
     assert not scene.match.history
-    hands.close()
 
 
 @pytest.mark.parametrize("game", ["territory", "xenofera"])
@@ -152,6 +147,6 @@ def test_whoever_leaves_xenofera_with_a_locked_cage_is_seen_to_go(who: int) -> N
         "xenofera", ["person", "steady"], lambda match: any(is_locked(match.table, zone) for zone in CAGE[who])
     )
     match.answer(who, CONCEDE)
-    holds = [_counts(told.view, who).holds for told in match.story(len(match.history), 0)]
+    holds = [counts_of(told.view, who).holds for told in match.story(len(match.history), 0)]
     assert max(map(len, holds)) > 0 == len(holds[-1])
     assert all(hold.size for one in holds for hold in one)

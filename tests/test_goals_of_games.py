@@ -1,14 +1,12 @@
 """The goals of each game, in scenes that are played."""
 
-from __future__ import annotations
-
 from game.match.course import course_of
 from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets import ruleset
 from game.rulesets.goals import Course, Progress
 from game.table.choices import CONCEDE
-from game.table.facts import Announced, Began, Counted, Moved
+from game.table.events import Announced, Began, Counted, Moved
 from game.words import Words
 from tests.flask_language import FlaskScene
 from tests.quaeleon_language import QuaeleonScene
@@ -193,8 +191,8 @@ def test_what_is_paid_at_once_is_looked_at_when_all_of_it_is() -> None:
     gain = [Announced("flask.tell.gains", {"who": 0, "n": 2, "type": "red"}, 3), Counted("red", (0,), 0, 2)]
     between = [Began("phase", {"name": "end"})]
     goal = scene.match.ruleset.goals["brink"]
-    for facts, expected in (([*paid, *rest, *between, *gain], 0), ([*paid, *between, *rest, *gain], 1)):
-        assert goal.progress(Course(scene.match.table, [facts], [], 1), 0, 1).done == expected
+    for events, expected in (([*paid, *rest, *between, *gain], 0), ([*paid, *between, *rest, *gain], 1)):
+        assert goal.progress(Course(scene.match.table, [events], [], 1), 0, 1).done == expected
 
 
 def test_sabotage_costs_what_there_was_and_nothing_that_goes_later() -> None:
@@ -431,9 +429,11 @@ def test_battles_and_the_decoy() -> None:
 def test_a_decoy_counts_for_its_own_battle() -> None:
     scene = XenoferaScene(A="", B="; bay small").left_open()
     words = ("attacks", "decoy_removed", "wins_battle", "attacks", "wins_battle")
-    facts = [Announced(f"xenofera.tell.{word}", {"who": 0, "whom": 1 - (word == "decoy_removed")}, 3) for word in words]
+    events = [
+        Announced(f"xenofera.tell.{word}", {"who": 0, "whom": 1 - (word == "decoy_removed")}, 3) for word in words
+    ]
     for times in (1, 2):
-        course = Course(scene.match.table, [facts] * times, [], 1)
+        course = Course(scene.match.table, [events] * times, [], 1)
         assert scene.match.ruleset.goals["decoy"].progress(course, 0, 9).done == times
         assert scene.match.ruleset.goals["battles"].progress(course, 0, 9).done == 2 * times
 

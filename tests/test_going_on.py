@@ -1,7 +1,5 @@
 """Whoever could break off what they have begun does so for something better only."""
 
-from __future__ import annotations
-
 from random import Random
 
 from game.bots.choosing import GLIMPSES, going_on

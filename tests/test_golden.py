@@ -11,8 +11,6 @@ difference to be read before it is committed. Another one, of three magpies say,
     python -m tests.test_golden --add magpies-3 --seats 3 --options '{"rounds": 5}'
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 from collections.abc import Iterable, Iterator
@@ -34,14 +32,14 @@ from game.rulesets.territory.creatures import Creature as Fighter
 from game.rulesets.territory.creatures import Land
 from game.rulesets.territory.written import write_creature
 from game.table.choices import Choice, frozen
-from game.table.facts import (
+from game.table.events import (
     Announced,
     Answered,
     Asked,
     Began,
     Counted,
     Ended,
-    Fact,
+    Event,
     Finished,
     Moved,
     Revealed,
@@ -57,9 +55,6 @@ LONG_ENOUGH = range(40, 110)
 """A golden game has so many answers."""
 
 FILES = sorted(FOLDER.glob("*.txt"))
-
-
-# -- A game as text --------------------------------------------------------------------------------------------------
 
 
 def story(match: Match, answers: Iterable[tuple[int, Choice]]) -> Iterator[str]:
@@ -104,10 +99,10 @@ def _icon(icon: Icon) -> str:
     return f"{COLOURS[icon.colour]}{second}{'!' * icon.action}"
 
 
-def _happened(match: Match, facts: tuple[Fact, ...]) -> Iterator[str]:
-    for fact in facts:
-        yield f"  {told(fact)}"
-    if any(isinstance(fact, Began) and fact.scope == "turn" for fact in facts):
+def _happened(match: Match, events: tuple[Event, ...]) -> Iterator[str]:
+    for event in events:
+        yield f"  {told(event)}"
+    if any(isinstance(event, Began) and event.scope == "turn" for event in events):
         for seat in range(len(match.seats)):
             yield f"  seen by {seat}: {_seen(match, seat)}"
 
@@ -121,9 +116,9 @@ def _seen(match: Match, seat: int) -> str:
     )
 
 
-def told(fact: Fact) -> str:
-    """One fact in one line."""
-    match fact:
+def told(event: Event) -> str:
+    """One event in one line."""
+    match event:
         case Moved(card=card, source=source, target=target, at=at, seen_by=seen_by):
             place = "" if at is None else f" at {at}"
             return f"moved {card} from {_words(source)} to {_words(target)}{place}, seen by {_seats(seen_by)}"
@@ -155,9 +150,6 @@ def _words(values: Iterable[Any]) -> str:
 
 def _seats(eyes: int) -> str:
     return " ".join(str(seat) for seat in range(eyes.bit_length()) if eyes >> seat & 1) or "nobody"
-
-
-# -- Reading and writing ---------------------------------------------------------------------------------------------
 
 
 def recorded(lines: list[str]) -> tuple[Match, list[tuple[int, Choice]]]:

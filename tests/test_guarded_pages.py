@@ -1,7 +1,5 @@
 """One ticket, row or card that cannot be shown takes no page along: it says so, and can be put away."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import NoReturn
 
@@ -11,12 +9,12 @@ from game.match.record import Seat
 from game.rulesets import ruleset
 from game.stage.widgets.textfield import TextField
 from game.store.decks import save_deck
-from game.store.nights import Ended, Memory, Night, begin, nights
+from game.store.nights import Night, NightGame, NightMemory, begin, nights
 from game.store.people import Acquaintance, Person, change_person
 from game.store.settings import Known
 from game.store.statistics import Tally
 from scenes import routes
-from scenes.album.leaf import Portrait
+from scenes.album.leaf import LeafPortrait
 from scenes.album.sticker import Sticker
 from scenes.games.flask.decks import DECKS
 from scenes.games.flask.workbench.deck_widgets import DeckGlance
@@ -87,7 +85,7 @@ def fail(*given: object) -> NoReturn:
         ("people", KeeperCard, "draw"),
         ("people", KeeperCard, "wants"),
         ("album", Sticker, "draw"),
-        ("album", Portrait, "draw"),
+        ("album", LeafPortrait, "draw"),
         ("title", WhoIsHere, "wants"),
         ("title", WhoIsHere, "draw"),
         ("people", PeopleScene, "_ways"),
@@ -112,7 +110,7 @@ def test_what_cannot_be_shown_says_so_and_the_page_stands(
 ) -> None:
     change_person("Ada", lived, [])
     keep_unfinished(new_match("flask", ["person", "steady"]).record())
-    begin(Night([Seat("Ada"), Seat("Ben")], ["flask", "quellector"], ended=[Ended([1, 2], [9, 4])]))
+    begin(Night([Seat("Ada"), Seat("Ben")], ["flask", "quellector"], ended=[NightGame([1, 2], [9, 4])]))
     monkeypatch.setattr(owner, part, fail)
     app = open_app(keeper="Ada")
     PAGES[page](app)
@@ -162,7 +160,7 @@ def test_a_deck_that_cannot_be_shown_can_be_put_away(open_app: OpenApp, monkeypa
     [
         (1, StandingsTable, "draw"),
         (1, StandingsTable, "told"),
-        (2, Ceremony, "widgets"),
+        (2, Ceremony, "made"),
         (2, Ceremony, "arrange"),
         (2, NightPodium, "draw"),
         (2, MemoryCard, "draw"),
@@ -171,7 +169,10 @@ def test_a_deck_that_cannot_be_shown_can_be_put_away(open_app: OpenApp, monkeypa
 def test_a_night_that_cannot_be_shown_can_be_put_away(
     open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, ended: int, owner: type, part: str
 ) -> None:
-    games, over = ["flask", "quellector"], [Ended([1, 2], [9, 4], memories=[Memory("blow", 0, 1, 0.5, 1, 1)])] * ended
+    games, over = (
+        ["flask", "quellector"],
+        [NightGame([1, 2], [9, 4], memories=[NightMemory("blow", 0, 1, 0.5, 1, 1)])] * ended,
+    )
     name = begin(Night([Seat("Ada"), Seat("Ben")], games, ended=over))
     monkeypatch.setattr(owner, part, fail)
     app = open_app()

@@ -1,7 +1,5 @@
 """The screen goes from hand to hand: what can be done at the curtain, and what everybody sees before it falls."""
 
-from __future__ import annotations
-
 from itertools import product
 from random import Random
 
@@ -23,18 +21,18 @@ from game.stage.widgets.base import Label
 from game.stage.widgets.button import Button
 from game.store.settings import Settings
 from game.table.choices import READY, Choice
-from game.table.facts import Announced
+from game.table.events import Announced
 from scenes.games.registry import presentation
 from scenes.menus.settings import SettingsScene
 from scenes.menus.title import TitleScene
 from scenes.play.curtain import CurtainScene
 from scenes.play.recap import LONGEST, Recap
 from scenes.play.table.asked_column import REACHES
-from scenes.play.table.face import Face
+from scenes.play.table.face import SeatFace
 from scenes.play.table.hand_over import SEEN
 from scenes.play.table.scene import TableScene
 from tests.cases import each
-from tests.games import LISTED, games_with
+from tests.games import games_with
 from tests.hands import FRAME, Hands, key, new_match, played_until
 from tests.xenofera_language import XenoferaScene
 
@@ -193,9 +191,6 @@ def test_a_press_that_comes_before_the_curtain_was_seen_does_not_lift_it(hands: 
     assert hands.scene is not curtain
 
 
-# -- hiding a hand ---------------------------------------------------------------------------------------------------
-
-
 def test_a_hand_is_hidden_on_a_key_and_with_a_button(hands: Hands) -> None:
     scene = squads(hands)
     seat = scene.match.table.asked()[0]
@@ -222,16 +217,16 @@ def test_nobody_alone_at_the_screen_hides_anything(hands: Hands) -> None:
 def before_news(rules: Ruleset) -> tuple[Match, int, Choice] | None:
     """A game of people with an answer after which all should see what happened, and another is asked in secret; None
     where there is none."""
-    words = presentation(rules.key).look.for_all
+    words = presentation(rules.key).look.story.for_all
     for seed in range(40):
         random = Random(seed)
-        match = new_match(rules.key, ["person"] * max(2, min(3, rules.most)), seed)
+        match = new_match(rules.key, ["person"] * rules.seats_near(3), seed)
         while not match.is_over:
             seat = match.table.asked()[0]
-            choice = rules.advice.rollout_policy(match.table, seat, random)
+            choice = rules.advice.habit(match.table, seat, random)
             was_open = match.table.question is not None and match.table.question.is_public
-            facts = match.answer(seat, choice)
-            told = [fact.key.rpartition(".")[2] for fact in facts if isinstance(fact, Announced)]
+            events = match.answer(seat, choice)
+            told = [event.key.rpartition(".")[2] for event in events if isinstance(event, Announced)]
             question = match.table.question
             is_another = was_open or seat not in match.table.asked()
             if question is not None and not question.is_public and is_another and not words.isdisjoint(told):
@@ -260,7 +255,7 @@ def after_news(hands: Hands, match: Match, seat: int, choice: Choice) -> TableSc
     return scene
 
 
-@games_with(lambda shown: bool(shown.look.for_all))
+@games_with(lambda shown: bool(shown.look.story.for_all))
 def test_everybody_sees_what_happened_before_the_curtain_falls_over_it(hands: Hands, rules: Ruleset) -> None:
     """Where another is asked in secret after it: after a fight of Quellector's its winner is asked in the open."""
     if (found := before_news(rules)) is None:
@@ -280,7 +275,7 @@ def test_everybody_sees_what_happened_before_the_curtain_falls_over_it(hands: Ha
     assert (hands.scene, scene.session.viewer) == (scene, following), "one press is enough"
 
 
-@games_with(lambda shown: bool(shown.look.for_all))
+@games_with(lambda shown: bool(shown.look.story.for_all))
 def test_a_slow_double_click_on_who_one_is_answers_nothing(hands: Hands, rules: Ruleset) -> None:
     """Nothing that answers comes to lie under it, and for half a second nothing is heard."""
     if (found := before_news(rules)) is None:
@@ -288,7 +283,6 @@ def test_a_slow_double_click_on_who_one_is_answers_nothing(hands: Hands, rules: 
     scene = after_news(hands, *found)
     hands.wait(0.5)
     spot = hands.app.ui.focus.find(SEEN)
-    assert spot is not None
     for corner in (spot.rect.center, spot.rect.move(2, 2).topleft, spot.rect.move(-2, -2).bottomright):
         scene.hand_over.cover()
         scene.state.waits_for_all = True
@@ -302,14 +296,14 @@ def test_a_slow_double_click_on_who_one_is_answers_nothing(hands: Hands, rules: 
         assert scene.met_by(PointerPressed(corner)).answer is None
         hands.press(corner, clicks=2)
         hands.press(corner)
-        assert len(scene.match.history) == before and not hands.app.ui.modals and not scene.board.is_holding
+        assert len(scene.match.history) == before and not hands.app.ui.modals and not scene.board.gestures.is_holding
 
 
 def test_a_picture_that_is_slow_to_draw_counts_as_seen_only_when_it_stands_there(hands: Hands) -> None:
     scene = hands.sit_down(new_match("quellector", ["person"] * 3, 5))
     scene.hand_over.open_for(scene.state.answering)
     hands.wait(1)
-    place = next(spot.rect.center for spot in scene.board.spots() if scene.page.meaning(spot.key))
+    place = next(spot.rect.center for spot in scene.board.places.spots() if scene.page.floor.meaning(spot.key))
     hands.app.scenes.step([PointerMoved((3, 3))], 1.0)
     hands.give(key("hide_hand", "c"))
     hands.app.scenes.step([PointerMoved(place)], 1.0)
@@ -345,7 +339,6 @@ def test_whoever_goes_on_from_each_thing_anyway_is_not_asked_twice() -> None:
         hands.give(KeyPressed("s", "skip"))
         hands.wait(0.1)
     assert isinstance(hands.scene, CurtainScene)
-    hands.close()
 
 
 def asked_whether_all_have_seen(hands: Hands, game: str) -> TableScene:
@@ -367,14 +360,12 @@ def test_the_question_who_is_next_stands_in_its_room(game: str, size: tuple[int,
     assert LONG_NAME in " ".join(written(hands))
     assert question.room_top is not None
     assert question.room_top - question.rect.top <= hands.app.ui.px(REACHES)
-    hands.close()
 
 
 def test_a_question_that_reaches_out_of_its_room_stands_on_a_plate() -> None:
     hands = Hands((960, 600), settings=Settings(speed=0, effects=0, music=0, text_scale=2.0))
     scene = asked_whether_all_have_seen(hands, "territory")
     plate, words = scene.around.parts.question.plate, [leaf.rect for leaf in scene.around.parts.question.leaves()]
-    assert plate is not None
     assert plate.contains(words[0].unionall(words[1:]))
     edge = plate.left + 4, plate.centery
     hands.app.scenes.draw()
@@ -382,14 +373,13 @@ def test_a_question_that_reaches_out_of_its_room_stands_on_a_plate() -> None:
     scene.around.parts.question.room_top = None
     hands.app.scenes.draw()
     assert hands.canvas.surface.get_at(edge) != on_plate, "nothing is drawn beneath it"
-    hands.close()
 
 
 # -- asked before all ------------------------------------------------------------------------------------------------
 
 
-def faces(scene: TableScene) -> list[Face]:
-    return [leaf for widget in scene.page.widgets for leaf in widget.leaves() if isinstance(leaf, Face)]
+def faces(scene: TableScene) -> list[SeatFace]:
+    return [leaf for widget in scene.page.widgets for leaf in widget.leaves() if isinstance(leaf, SeatFace)]
 
 
 def test_whoever_is_asked_before_all_is_shown_beside_the_question(hands: Hands) -> None:
@@ -429,12 +419,9 @@ def test_what_is_chosen_before_the_first_turn_is_asked_in_one_sitting(hands: Han
         hands.click("open")
         sittings.append(scene.session.viewer)
         while scene.session.viewer in scene.match.table.asked():
-            scene.answers.give(rules.advice.rollout_policy(scene.match.table, scene.session.viewer, Random(1)))
+            scene.answers.give(rules.advice.habit(scene.match.table, scene.session.viewer, Random(1)))
         hands.wait(0.3)
     assert sittings == [0, 1, 2]
-
-
-# -- while computer opponents play -----------------------------------------------------------------------------------
 
 
 def test_in_their_own_turn_somebodys_cards_stay_open_while_a_computer_opponent_answers_and_then_no_longer() -> None:
@@ -471,13 +458,12 @@ def test_nobody_is_called_who_has_nothing_to_decide_and_nothing_to_see() -> None
     while not match.is_over and len(met) < 2:
         table, seat = match.table, match.table.asked()[0]
         question = table.question
-        assert question is not None
         is_idle = not table.zones["hand", seat] and only_answer(table, seat) != ()
         if not question.is_public and not question.is_window and not question.seals:
             assert (next_holder(table, STRANGER, people) is None) is is_idle
             assert (answering(table, STRANGER, people) == seat) is is_idle
             met.add(is_idle)
-        match.answer(seat, match.ruleset.advice.rollout_policy(table, seat, random))
+        match.answer(seat, match.ruleset.advice.habit(table, seat, random))
     assert met == {True, False}
 
 
@@ -490,7 +476,7 @@ def test_what_all_see_to_have_one_answer_is_given_before_all(hands: Hands) -> No
             table, seat = match.table, match.table.asked()[0]
             if table.question is not None and table.question.name == "water_out":
                 met[len(table.offers(seat))] = next_holder(table, STRANGER, (0, 1)) is None
-            match.answer(seat, match.ruleset.advice.rollout_policy(table, seat, random))
+            match.answer(seat, match.ruleset.advice.habit(table, seat, random))
         if {1, 2} <= met.keys():
             break
     assert met == {count: count == 1 for count in met}
@@ -530,18 +516,17 @@ def test_nobody_is_offered_to_call_back_themselves(hands: Hands) -> None:
     assert scene.session.may_go_on is None
 
 
-# -- what was missed ---------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("rules", LISTED, ids=lambda rules: rules.key)
+@games_with(lambda shown: shown.rules.has_private_questions)
 def test_whoever_takes_the_screen_sees_how_much_they_missed_and_is_told_it_on_a_press(rules: Ruleset) -> None:
     def is_back(match: Match) -> bool:
-        question, ours = match.table.question, [place for place, one in enumerate(match.history) if one.seat == 0]
+        question, told = match.table.question, since_last_played(match, 0, teller, len(match.history))
         is_asked = question is not None and not question.is_public and match.table.asked()[0] == 0
-        return is_asked and bool(ours) and len(match.history) - ours[-1] > 3
+        has_played = any(one.seat == 0 for one in match.history)
+        return is_asked and has_played and any(entry.who not in (None, 0) and not entry.is_turn for entry in told)
 
-    hands = Hands()
-    scene = hands.sit_down(played_until(rules.key, ["person"] * 2 + ["random"] * (rules.most > 2), is_back))
+    hands, players = Hands(), ["person"] * 2 + ["random"] * (rules.most > 2)
+    teller = hands.sit_down(new_match(rules.key, players)).state.teller
+    scene = hands.sit_down(played_until(rules.key, players, is_back))
     scene.hand_over.open_for(0)
     while isinstance(hands.scene, CurtainScene):
         hands.app.scenes.pop()
@@ -555,4 +540,3 @@ def test_whoever_takes_the_screen_sees_how_much_they_missed_and_is_told_it_on_a_
     hands.give(ESCAPE)
     scene.hand_over.cover()
     assert hands.app.ui.focus.find(("missed",)) is None, "nobody in particular looks on"
-    hands.close()

@@ -1,7 +1,5 @@
 """A full disk, a folder that cannot be written, no home at all: the game goes on, says so, and loses nothing."""
 
-from __future__ import annotations
-
 import contextlib
 import errno
 import os
@@ -36,7 +34,7 @@ from scenes.play.table.scene import TableScene
 from scenes.scene import Scene
 from tests.fuzzing import NO_FILES
 from tests.keeping import keep_unfinished, table_in
-from tests.systems import HOMES, LINKS, named
+from tests.systems import HOMES, LINKS, PROCESSES, named
 from tests.visitor import OpenApp, Visitor
 from tests.windows_files import refusing
 
@@ -426,7 +424,7 @@ class TestTheGate:
         assert caught.value.key == "store.no_file"
         assert path.lstat().st_ino == before.st_ino
 
-    @pytest.mark.skipif(not Path("/proc/self/environ").exists(), reason="this system tells the size of every file")
+    @PROCESSES
     def test_no_more_is_read_than_the_limit_though_the_system_tells_no_size(self) -> None:
         assert Path("/proc/self/environ").stat().st_size == 0
         with pytest.raises(StoreError) as caught:

@@ -1,8 +1,5 @@
 """What a story sounds like: what decides a game has a sound of its own, at the height of its moment, from its side."""
 
-from __future__ import annotations
-
-from collections.abc import Iterator
 from random import Random
 
 import pygame
@@ -15,38 +12,22 @@ from game.rulesets.territory.abilities import TYPES
 from game.rulesets.territory.catalogue import BIOMES
 from game.stage.sounds.sound import LOUDNESS, TELLING
 from game.store.settings import Settings
-from game.table.facts import Announced, Counted
+from game.table.events import Announced, Counted
 from game.table.sight import View, view
 from scenes.games.registry import presentation
 from scenes.games.territory.hearing import LANDS, MADE_OF
 from scenes.play.table.scene import TableScene
 from tests.hands import FRAME, Hands, new_match
 from tests.playing import play_on
+from tests.stories import rows
 
-DECISIVE = {
-    "quaeleon": {"annihilate": {"cards": (0, 1)}, "falls": {"who": 1}, "wins": {"winners": (0,)}},
-    "flask": {
-        "activates": {"who": 1, "card": 0, "n": 1}, "nothing_left": {"who": 1}, "finished": {"who": 0},
-        "spills": {"who": 0, "n": 1, "type": "red"}, "drains": {"who": 1, "whom": 0, "n": 2},
-    },
-    "quellector": {
-        "challenge": {"who": 1, "whom": 0, "n": 2}, "wins_fight": {"who": 0, "whom": 1},
-        "fight_cancelled": {"who": 1}, "done": {"who": 1}, "steals": {"who": 1, "whom": 0, "card": 0},
-    },
-    "xenofera": {
-        "attacks": {"who": 1, "whom": 0, "card": 0}, "catches": {"who": 0, "card": 0},
-        "wins_battle": {"who": 0, "whom": 1}, "poaches": {"who": 1, "whom": 0, "card": 0},
-        "wins_over": {"who": 1, "whom": 0, "card": 0}, "releases": {"who": 1, "whom": 0, "card": 0},
-        "breaks": {"who": 1, "whom": 0, "card": 0}, "decoy_removed": {"whom": 1}, "alarm_rings": {"who": 1},
-        "calls": {"who": 1},
-    },
-}  # fmt: skip
+DECISIVE = rows("decisive")
 """What decides a game, with what is told of it."""
 
 
 def sounds(key: str, name: str, seen: View, **args: object) -> tuple[str, ...]:
     """What something that is announced sounds like."""
-    heard = presentation(key).look.heard(Told(Announced(f"{key}.tell.{name}", args, 7), seen))
+    heard = presentation(key).look.story.heard(Told(Announced(f"{key}.tell.{name}", args, 7), seen))
     return ("announce",) if heard is None else tuple([one.sound for one in heard])
 
 
@@ -87,7 +68,7 @@ def test_only_the_last_of_all_drops_is_heard_as_the_last() -> None:
     for colour in COLOURS[1:]:
         table.counters.pop((colour, 0), None)
     seen = Told(Counted("red", (0,), 3, 1), view(table, 0))
-    heard = presentation("flask").look.heard
+    heard = presentation("flask").look.story.heard
     assert heard(seen) == ()
     table.counters.pop(("red", 0))
     last = heard(Told(Counted("red", (0,), 1, 0), view(table, 0)))
@@ -98,10 +79,10 @@ def test_only_the_last_of_all_drops_is_heard_as_the_last() -> None:
 def test_whatever_is_told_of_a_whole_game_has_its_sound_and_is_at_stake_or_not(key: str) -> None:
     match, look = play_on(new_match(key, ["random", "random"], 3), Random(3)), presentation(key).look
     told = [one for place in range(len(match.history) + 1) for one in match.story(place, 0)]
-    found = {one.sound for each in told for one in look.heard(each) or ()}
+    found = {one.sound for each in told for one in look.story.heard(each) or ()}
     assert found <= set(LOUDNESS)
     assert len(found & TELLING) >= 3
-    stakes = [look.at_stake(one.view) for one in told]
+    stakes = [look.story.at_stake(one.view) for one in told]
     assert True in stakes and False in stakes
     assert not stakes[-1], "at the end nothing is"
 
@@ -124,7 +105,7 @@ def test_a_number_that_nobody_sees_counted_makes_no_sound(hands: Hands, key: str
 def test_in_the_hall_something_is_at_stake_only_near_the_end_of_somebody() -> None:
     match, look = play_on(new_match("quaeleon", ["random"] * 3, 3), Random(3)), presentation("quaeleon").look
     told = [one for place in range(len(match.history) + 1) for one in match.story(place, 0)]
-    stakes = [look.at_stake(one.view) for one in told]
+    stakes = [look.story.at_stake(one.view) for one in told]
     assert 0.05 < sum(stakes) / len(stakes) < 0.6
 
 
@@ -152,10 +133,8 @@ class Listener:
 
 
 @pytest.fixture
-def table() -> Iterator[Listener]:
-    listener = Listener()
-    yield listener
-    listener.hands.close()
+def table() -> Listener:
+    return Listener()
 
 
 def test_a_sound_comes_at_the_height_of_its_moment_and_is_not_announced_as_well(table: Listener) -> None:
@@ -185,7 +164,6 @@ def test_with_reduced_motion_it_is_heard_at_once() -> None:
     still = Listener(reduced_motion=True)
     still.tell("wins_fight", who=0, whom=1)
     assert [name for name, _ in still.heard] == ["fight_won"]
-    still.hands.close()
 
 
 def test_a_resting_table_wakes_for_what_is_to_be_heard(table: Listener) -> None:

@@ -1,7 +1,5 @@
 """Looking back over a finished game: the turning point, the best moves, and the replay that opens there."""
 
-from __future__ import annotations
-
 import time
 from dataclasses import replace
 from itertools import pairwise
@@ -24,12 +22,12 @@ from game.rulesets.ruleset import Ruleset
 from game.session.ending import Ending
 from game.session.review.assessments import Review
 from game.session.review.coach import Coach
-from game.session.review.hindsight import CLOSE, Hindsight, Moment, Turn, finalists, retrospect, turning_point
+from game.session.review.hindsight import CLOSE, Expectation, Hindsight, Turn, finalists, retrospect, turning_point
 from game.stage.drawing.text import escape, plain
 from game.stage.inputs import KeyPressed
 from game.stage.widgets.base import Label
 from game.store.statistics import Meeting
-from game.table.agenda import Gather
+from game.table.agenda import Simultaneous
 from game.table.choices import READY
 from game.table.sight import View, opened
 from scenes import routes
@@ -94,11 +92,11 @@ def glimpsed(match: Match) -> Hindsight:
     return hindsight
 
 
-def told(*shares: tuple[float, ...]) -> list[Moment]:
+def told(*shares: tuple[float, ...]) -> list[Expectation]:
     """Moments with these prospects, in turns 1, 2, 3, each decided by the seats in turn."""
     table = ended().table
     return [
-        Moment(Decision(place % len(share), 10 * place, place + 1, (("say", "done"),), table), share)
+        Expectation(Decision(place % len(share), 10 * place, place + 1, (("say", "done"),), table), share)
         for place, share in enumerate(shares)
     ]
 
@@ -118,7 +116,7 @@ class TestDecisions:
         open_ones = [
             entry
             for entry in match.history
-            if not isinstance(entry.before.question, Gather) and len(entry.before.choices(entry.seat)) > 1
+            if not isinstance(entry.before.question, Simultaneous) and len(entry.before.choices(entry.seat)) > 1
         ]
         secret = [entry for entry in match.history if entry.choice == READY]
         assert len(decisions(match)) == len(open_ones) + len(secret)
@@ -133,7 +131,9 @@ class TestDecisions:
 
     def test_what_was_taken_back_is_not_in_it(self) -> None:
         match = started(QUELLECTOR, 2, 3)
-        play_on(match, 3, lambda match: isinstance(match.table.question, Gather) and len(match.table.asked()) == 2)
+        play_on(
+            match, 3, lambda match: isinstance(match.table.question, Simultaneous) and len(match.table.asked()) == 2
+        )
         seat = match.table.asked()[0]
         place = len(match.history)
         first, second = [choice for choice in match.table.choices(seat) if choice[0] == "card"][:2]
@@ -254,12 +254,12 @@ class TestTurningPoint:
         happened = {moment.something_happened for moment in moments}
         assert happened == {True, False}
         for before, moment in pairwise(moments):
-            facts = [
-                fact
+            events = [
+                event
                 for place in range(before.decision.place, moment.decision.place)
-                for fact in match.chapter(place + 1, 0)
+                for event in match.chapter(place + 1, 0)
             ]
-            assert moment.something_happened >= bool(facts)
+            assert moment.something_happened >= bool(events)
 
     @pytest.mark.parametrize("winners", [(), (0, 1)])
     def test_where_nobody_won_alone_there_is_none(self, winners: tuple[int, ...]) -> None:
@@ -303,7 +303,6 @@ class TestBestMoves:
         coach = Coach(match, UnheardComparer(), review=review)
         coach.people, coach.decisions = (0,), made
         coach._conclude()
-        assert coach.mistakes is not None
         assert [one.decision for one in coach.mistakes[0]] == [made[0]]
 
     def test_a_few_are_looked_at_more_closely(self) -> None:
@@ -317,7 +316,6 @@ class TestHindsight:
         hindsight = Hindsight(ended(ruleset_of(game)), worlds=1)
         wait_for(lambda: has_looked(hindsight))
         found = hindsight.retrospect
-        assert found is not None
         assert [moment.decision for moment in found.moments] == hindsight.decisions
         assert max(found.end) == found.end[hindsight.match.table.outcome[0][0]]  # type: ignore[index]
 
@@ -357,14 +355,11 @@ class TestResults:
         app.scenes.push(scene := ResultsScene(app, hindsight.match, hindsight=hindsight))
         scene.counting.skip()
         assert scene.reviewing.panel.sentence() == "Looking for the turning point …"
-        spot = app.ui.focus.find(("best", 0))
-        assert spot is not None and not spot.enabled
         while hindsight.is_looking:
             app.scenes.step([], 1 / 30)
         assert app.scenes.top.animates, "what was found is drawn"
         told = scene.reviewing.panel.sentence()
         assert "was never behind" in told or "lead for good" in told
-        assert hindsight.retrospect is not None
         scene.around.turn_numbers()
         found = [app.ui.focus.find(("best", seat)) for seat in hindsight.retrospect.best_moves]
         assert found and all(spot is not None and spot.enabled for spot in found)
@@ -423,26 +418,28 @@ class TestResults:
     @pytest.mark.parametrize("by", ["pointer", "keyboard"])
     def test_look_at_it_opens_the_replay_there(self, hands: Hands, by: str) -> None:
         hindsight = looked_back(ended(seats=3))
-        assert hindsight.retrospect is not None
         scene = results(hands.app, hindsight)
         press = hands.click if by == "pointer" else hands.take
         seat, move = next(iter(hindsight.retrospect.best_moves.items()))
         press("numbers")
         press(("best", seat))
         replay = hands.scene
-        assert isinstance(replay, ReplayScene)
         assert replay.state.place == move.decision.place
         assert replay.state.recording.table(replay.state.place).asked() == move.decision.before.asked()
-        assert replay.around.slider.value == replay.state.recording.stop_number(move.decision.place)
+        assert replay.on_page.slider.value == replay.state.recording.stop_number(move.decision.place)
         replay.playback.step(1)
         assert replay.state.recording.match.history[replay.state.place - 1].seat == seat
         replay.back()
         assert hands.scene is scene and scene.state.is_told
-        turning = hindsight.retrospect.turning_point
-        if turning.decision is not None:
-            press("numbers")
-            press("turning_point")
-            assert isinstance(hands.scene, ReplayScene) and hands.scene.state.place == turning.place
+        decided = scene.state.decided
+        assert decided is not None
+        press("numbers")
+        press(("moment", "decided"))
+        assert isinstance(hands.scene, ReplayScene) and hands.scene.state.place in (
+            decided.chapter - 1,
+            decided.chapter,
+        )
+        assert hands.scene.state.is_running or hands.scene.state.is_at_end, "it plays at once"
 
     def test_the_replay_is_of_this_very_game(self, open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
         watched: list[tuple[Record, int]] = []
@@ -462,6 +459,7 @@ class TestResults:
     def test_the_curve_ends_where_the_game_did(self, open_app: OpenApp) -> None:
         app = open_app()
         scene = results(app, looked_back(ended(seats=3)))
+        scene.around.turn_numbers()
         curves = [part for widget in scene.page.widgets for part in _all_parts(widget) if isinstance(part, Curve)]
         (curve,) = curves
         winner = scene.reviewing.hindsight.match.table.outcome[0][0]  # type: ignore[index]
@@ -484,7 +482,7 @@ class TestResults:
         hindsight = glimpsed(ended(rules, rules.most))
         scene = results(app, hindsight)
         assert hindsight.retrospect is not None
-        assert len(scene.around.plate.chips()) == rules.most and scene.around.stage.rect.height > 100
+        assert len(scene.around.on_page.plate.chips()) == rules.most and scene.around.on_page.stage.rect.height > 100
         assert app.ui.focus.find("rematch") is not None, "the ways on are there without scrolling"
         scene.around.turn_numbers()
         visitor = Visitor(app)
@@ -502,14 +500,13 @@ class TestResults:
         match = started(QUELLECTOR, 6, seed)
         play_on(match, seed, lambda match: False)
         hindsight = glimpsed(match)
-        assert hindsight.retrospect is not None
         ending = Ending(match)
         ending.meeting = Meeting("quellector", {seat.name: 2 for seat in match.seats}, 1)
         app = open_app((1920, 1080))
         app.scenes.push(scene := ResultsScene(app, match, ending=ending, hindsight=hindsight))
         scene.counting.skip()
         scene.around.turn_numbers()
-        drawer = scene.around.numbers
+        drawer = scene.around.on_page.numbers
         assert drawer is not None
         assert max(len(account.told) for account in drawer.sheets) > 8
         assert not drawer.body.scroll.is_needed
@@ -564,8 +561,8 @@ class TestWhy:
         app = open_app()
         scene = results(app, looked_back(ended(seats=3)))
         scene.around.turn_numbers()
-        assert scene.around.numbers is not None
-        account = next(account for account in scene.around.numbers.sheets if account.told)
+        assert scene.around.on_page.numbers is not None
+        account = next(account for account in scene.around.on_page.numbers.sheets if account.told)
         spot = Visitor(app).spot((account.key, 0))
         assert spot.hint.startswith(account.told[0].words) and "(" in spot.hint
         assert spot.hint in spot.label

@@ -19,10 +19,10 @@ from game.art.creature import CreatureSpec
 from game.art.frames import BRASS, shield
 from game.art.svg import sheet
 from game.rulesets.quellector.cards import COLOURS, COUNTERS, Creature, Icon
-from game.stage.cards.contents import Badge, Picture
+from game.stage.cards.contents import SlotPicture, TypeBadge
 from game.stage.cards.faces import FaceMaker, picture
 from game.stage.drawing import surfaces
-from game.stage.drawing.beside import MOST_UNDER_WAY, Beside, NotYet
+from game.stage.drawing.beside import MOST_UNDER_WAY, NotYet, PicturesBeside
 from scenes.games.quellector.face import contents
 from scenes.games.quellector.frame import UNITS, quellector_frame
 from scenes.games.registry import PRESENTATIONS
@@ -87,7 +87,9 @@ def maker():
 
 def face(maker, width, marks=((0, None, False), (1, None, True), (2, 3, False)), name="Pawforce", colour="red"):
     card = Creature(name, COLOURS.index(colour), tuple(Icon(*mark) for mark in marks), 1)
-    printed = contents(card, ("fire", "water", "earth", "air"), None, name) | {"creature": [Picture(creature, "blue")]}
+    printed = contents(card, ("fire", "water", "earth", "air"), None, name) | {
+        "creature": [SlotPicture(creature, "blue")]
+    }
     return maker.draw(quellector_frame(colour, len(marks), width), printed, (width, round(width * 480 / 310)))
 
 
@@ -196,7 +198,7 @@ def test_each_icon_is_drawn_once_and_nothing_else_has_the_ground_of_a_mark():
             content
             for slot, places in slots.items()
             for content, _ in zip(printed[slot], places, strict=False)
-            if isinstance(content, Badge)
+            if isinstance(content, TypeBadge)
         ]
         assert [(badge.type, badge.is_action, badge.second) for badge in drawn] == [
             ("fire", False, None),
@@ -304,7 +306,7 @@ def test_whoever_cannot_wait_is_given_at_once_what_was_begun_for_somebody_patien
 
 
 def test_pictures_that_nobody_fetches_are_given_up():
-    beside = Beside()
+    beside = PicturesBeside()
     for number in range(2 * MOST_UNDER_WAY):
         beside.begin(number, lambda: pygame.Surface((1, 1)))
     assert [number for number in range(2 * MOST_UNDER_WAY) if beside.has_begun(number)] == [*range(8, 16)]
@@ -314,7 +316,7 @@ def test_pictures_that_nobody_fetches_are_given_up():
 
 def test_more_patient_ones_than_can_be_begun_at_once_all_get_their_pictures():
     """Each that gave up another's picture for its own would get it given up in turn, for ever."""
-    beside, left, asked = Beside(), list(range(3 * MOST_UNDER_WAY)), 0
+    beside, left, asked = PicturesBeside(), list(range(3 * MOST_UNDER_WAY)), 0
 
     def draw():
         sleep(0.002)

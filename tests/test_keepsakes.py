@@ -1,7 +1,5 @@
 """What a game leaves behind for those who are kept: pages of the album that turn over, feats under a seal."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.art.bodies import BODY_PLANS
@@ -20,14 +18,12 @@ from game.store.writer import AtOnce
 from game.words import Words
 from scenes import routes
 from scenes.album.pages import entries
-from scenes.album.scene import AlbumScene
 from scenes.commands.played import play_on
 from scenes.journey.scene import JourneyScene
 from scenes.menagerie import Menagerie
 from scenes.menus.portrait_button import pick_portrait
 from scenes.play.results.ceremony import TIMES
-from scenes.play.results.new_pages import MOST, NewPages
-from scenes.play.results.news import News
+from scenes.play.results.news import MOST, NewPages, News
 from scenes.play.results.scene import ResultsScene
 from scenes.treasures.rewards import STARS_FOR_PORTRAIT, portraits_of, reward_name, rewards
 from scenes.treasures.scene import TreasuresScene
@@ -57,7 +53,7 @@ def ended(app: Menagerie, *others: str, feats: tuple[str, ...] = ("first_win", "
 
 
 def shown(scene: ResultsScene, kind: type) -> list[object]:
-    told = scene.around.strip.told
+    told = scene.around.on_page.strip.told
     return [one for one in getattr(told, "children", []) if isinstance(one, kind)]
 
 
@@ -67,7 +63,6 @@ class TestPagesThatTurn:
         scene = ended(app)
         scene.counting.skip()
         (pages,) = shown(scene, NewPages)
-        assert isinstance(pages, NewPages)
         begins, lasts = TIMES["album"]
         turned = []
         for share in (0.0, 0.4, 0.8, 1.0):
@@ -88,8 +83,6 @@ class TestPagesThatTurn:
         visitor.looks()
         visitor.clicks("pages")
         album = visitor.scene
-        assert isinstance(album, AlbumScene)
-        assert album.place.chosen is not None
         assert album.place.chosen.key == NEW[0]
 
     def test_with_reduced_motion_they_lie_open_at_once(self, open_app: OpenApp) -> None:
@@ -98,7 +91,6 @@ class TestPagesThatTurn:
         scene.counting.skip()
         app.scenes.step([], 0.1)
         (pages,) = shown(scene, NewPages)
-        assert isinstance(pages, NewPages)
         assert [pages.turned(at) for at in range(MOST)] == [1, 1, 1]
 
 
@@ -108,7 +100,6 @@ class TestSeals:
         scene = ended(app)
         scene.counting.skip()
         seal = next(one for one in shown(scene, News) if app.words.say("feat.first_win.name") in one.name)  # type: ignore[attr-defined]
-        assert isinstance(seal, News)
         assert seal.pressed() == 0
         scene.tell_all()
         assert seal.pressed() == 1
@@ -137,9 +128,8 @@ class TestSeals:
         scene.tell_all()
         app.scenes.draw()
         seal = next(one for one in shown(scene, News) if app.words.say("feat.first_win.name") in one.label)  # type: ignore[attr-defined]
-        assert isinstance(seal, News)
         assert seal.head == app.words.say("results.station.feat", n=2)
-        page = scene.around
+        page = scene.around.on_page
         assert not page.plate.has_room or not page.plate.rect.colliderect(page.headline.rect)
         assert scene.outline()
 
@@ -168,7 +158,6 @@ class TestGuests:
         assert [one.name for one in scene.state.ending.guests] == ["Ben"]
         visitor.clicks("keep")
         person = load_person("ben", [])
-        assert person is not None
         assert person.portrait == 5
         assert set(person.album) == set(met_in(scene.state.match, 1))
         assert "game-1" in person.counted
@@ -275,12 +264,10 @@ class TestPortraitsToEarn:
         key = ("portrait", game, EARNED[0].key)
         visitor.clicks(key)
         person = load_person("Ada", [])
-        assert person is not None
         assert person.portrait == len(KEEPERS)
         assert keeper_name(app.words, person.portrait) == app.words.say(f"keepers.{EARNED[0].key}")
         visitor.clicks(key)
         person = load_person("Ada", [])
-        assert person is not None
         assert person.portrait == 3
 
     def test_only_whoever_has_won_it_may_pick_it(self, open_app: OpenApp) -> None:

@@ -1,7 +1,5 @@
 """Keyboards of other countries, and keypads without their lock: what a key is called, and what it means and where."""
 
-from __future__ import annotations
-
 from itertools import product
 
 import pygame

@@ -1,7 +1,5 @@
 """Who knows which card after it was moved, shown, revealed or shuffled: three seats, drawers, and cards by number."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest
@@ -9,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.table import knowledge
-from game.table.facts import Zone
+from game.table.events import Zone
 from game.table.state import Clue
 from game.table.table import Table
 from tests.drawers import ALL, ATTIC, BAG, CARDS, DECK, FIELDS, HANDS, STACKS, drawers
@@ -401,8 +399,6 @@ def test_what_can_be_concluded_later_settles_rumours_that_nobody_touched() -> No
     assert table.rumours == {}
     assert table.knows(1, 7)
 
-
-# -- Whatever happens ------------------------------------------------------------------------------------------------
 
 deeds = st.lists(st.tuples(st.integers(0, 5), st.integers(0, CARDS - 1), st.integers(0, 11), st.integers(1, 7)))
 OFTEN = [*HANDS, *HANDS, *STACKS, DECK, BAG, FIELDS[0]]

@@ -1,17 +1,15 @@
 """What is on the screen says what it is: answers and tools, types in the set-up, places and piles on the cloth."""
 
-from __future__ import annotations
-
-from itertools import cycle, pairwise
+from itertools import pairwise
 
 import pygame
 import pytest
 
-from game.art.icons import COLOUR_TYPES, ICONS
+from game.art.icons import COLOUR_TYPES
 from game.rulesets import RULESETS, ruleset
 from game.rulesets.quellector.cards import COLOURS
 from game.rulesets.ruleset import Ruleset
-from game.stage.board.card_renderer import Badge, CardRenderer
+from game.stage.board.card_renderer import CardRenderer, CounterBadge
 from game.stage.drawing.theme import Look
 from game.stage.focus import Spot
 from game.stage.inputs import PointerMoved
@@ -22,10 +20,9 @@ from game.store.settings import Settings
 from game.words import Words, texts_of
 from scenes import routes
 from scenes.commands.played import asking, finished
-from scenes.games.flask.look import draw_vessel
+from scenes.games.flask.things.vessels import draw_vessel
 from scenes.games.registry import presentation
 from scenes.games.table_look import PLAIN
-from scenes.menus.setup import SetupScene
 from scenes.play.table.scene import TableScene
 from tests.cases import each
 from tests.hands import Hands, new_match
@@ -43,9 +40,6 @@ def asked(rules: Ruleset, question: str, hands: Hands) -> TableScene:
 def answers(scene: TableScene) -> list[Button]:
     leaves = [leaf for widget in scene.page.widgets for leaf in widget.leaves()]
     return [leaf for leaf in leaves if isinstance(leaf, Button) and leaf.zone == "answers"]
-
-
-# -- tools -------------------------------------------------------------------------------------------------------------
 
 
 def tools(scene: TableScene) -> list[Spot]:
@@ -112,7 +106,6 @@ def test_where_text_is_too_large_for_that_an_action_says_it_on_rest() -> None:
         assert not button.shows_note
         assert button.spots()[0].hint == (button.reason or button.note)
         assert button.note
-    hands.close()
 
 
 @pytest.mark.usefixtures("painted")
@@ -142,25 +135,13 @@ def test_the_sentence_of_a_button_is_said_once(shown: bool) -> None:
 def has_meanings(rules: Ruleset) -> bool:
     """Whether the game says of any answer what it does."""
     own = any(key.startswith(f"{rules.key}.means.") for key in texts_of("en"))
-    return own or presentation(rules.key).look.means is not PLAIN.means
+    return own or presentation(rules.key).look.questions.means is not PLAIN.questions.means
 
 
 @pytest.mark.parametrize("rules", RULESETS, ids=lambda rules: rules.key)
-def test_answers_have_icons_and_sentences_without_gaps(rules: Ruleset) -> None:
-    """The questions are put in English and in German by turns: both languages ask for the same arguments."""
-    speakers = [Hands(settings=Settings(speed=0, effects=0, music=0, language=language)) for language in WORDS]
-    told = 0
-    for question, hands in zip(rules.book.questions, cycle(speakers), strict=False):
-        if (match := asking(rules, question)) is None:
-            continue
-        for button in answers(hands.sit_down(match)):
-            assert button.icon is None or button.icon in ICONS
-            assert "{" not in button.note
-            assert not button.note.startswith(f"{rules.key}.")
-            told += bool(button.note)
-    assert bool(told) == has_meanings(rules)
-    for hands in speakers:
-        hands.close()
+def test_some_answers_say_what_they_do_where_a_game_has_words_for_it(hands: Hands, rules: Ruleset) -> None:
+    asks = filter(None, (asking(rules, question) for question in rules.book.questions))
+    assert any(button.note for match in asks for button in answers(hands.sit_down(match))) == has_meanings(rules)
 
 
 @pytest.mark.parametrize("question", ["star", "earth", "grass", "dark", "poison_from", "poison_into", "ice_type"])
@@ -178,15 +159,11 @@ def test_every_answer_of_quellector_has_an_icon(hands: Hands) -> None:
             assert all(button.icon for button in answers(hands.sit_down(match))), question
 
 
-# -- the set-up --------------------------------------------------------------------------------------------------------
-
-
 def options(hands: Hands) -> dict[str, Dropdown[str]]:
     routes.to_setup(hands.app, ruleset("quellector"))
     scene = hands.scene
-    assert isinstance(scene, SetupScene)
     hands.wait(0.3)
-    found = scene.options.by_key
+    found = scene.on_page.options.by_key
     return {colour: found[colour] for colour in COLOURS}  # type: ignore[misc]
 
 
@@ -204,7 +181,6 @@ def test_each_type_in_the_setup_shows_its_icon_and_says_its_action(language: str
         assert (chance.icon, chance.hint) == ("dice", say("quellector.option.random_hint"))
         chosen = next(item for item in choice.options if item.value == choice.value)
         assert choice.spots()[0].hint.startswith(chosen.hint)
-    hands.close()
 
 
 def test_the_open_list_of_types_says_each_action_to_the_eye_and_the_ear(hands: Hands) -> None:
@@ -242,13 +218,11 @@ def test_what_a_choice_means_stands_beside_it_or_below_and_moves_nothing() -> No
 
 def test_a_lone_deck_says_on_rest_what_it_is_for_and_how_many_cards_it_has(hands: Hands) -> None:
     scene = hands.sit_down(new_match("quellector", ["person", "random"], 4))
-    place = scene.board.place_of(("zone", ("box",)))
-    assert place is not None
+    place = scene.board.places.of(("zone", ("box",)))
     hands.give(PointerMoved(place.center))
     assert scene.page.tooltip.shown is None
     hands.wait(0.6)
     shown = scene.page.tooltip.shown
-    assert shown is not None
     assert shown.hint == hands.app.words.say("quellector.zone_means.box", n=38, who="")
     assert "38" in shown.hint
 
@@ -285,7 +259,7 @@ def test_empty_fields_say_whose_they_are(hands: Hands) -> None:
     scene = hands.sit_down(new_match("quaeleon", ["person", "random", "random"], 4))
     layout = scene.board._sprites.ground.layout
     for seat in (1, 2):
-        field, bay = layout.zones["field", seat].area, layout.seats[seat]
+        field, bay = layout.zones["field", seat].area, layout.plates[seat]
         assert bay.contains((field.left, field.top)) and bay.contains((field.right, field.bottom))
         assert scene.pane.in_words.label(("seat", seat)).startswith(scene.state.teller.names[seat])
 
@@ -303,10 +277,6 @@ def test_what_a_pile_says_betrays_no_card(rules: Ruleset) -> None:
         zones = [("zone", zone) for zone in half.table.zones]
         said.append([scene.pane.in_words.means(zone) for zone in zones])
     assert all(one == other for one, other in pairwise(said))
-    hands.close()
-
-
-# -- counters ----------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.usefixtures("painted")
@@ -330,7 +300,11 @@ def test_numbers_of_vessels_grow_with_text_and_are_never_clipped(size: tuple[int
 def test_counters_at_one_corner_lie_beside_each_other(text_scale: float, corner: tuple[float, float]) -> None:
     ui = Ui.of(Look(text_scale=text_scale), WORDS["en"])
     renderer = CardRenderer(ui, None, lambda side: False)  # type: ignore[arg-type]
-    badges = [Badge("hourglass", "2", corner), Badge("sword", "11", corner), Badge("check", "", corner)]
+    badges = [
+        CounterBadge("hourglass", "2", corner),
+        CounterBadge("sword", "11", corner),
+        CounterBadge("check", "", corner),
+    ]
     single = []
     for badge in badges:
         surface = pygame.Surface((900, 200), pygame.SRCALPHA)

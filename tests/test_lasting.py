@@ -1,7 +1,5 @@
 """How long a game lasts: as games here have lasted, and until there are enough of them, as was measured."""
 
-from __future__ import annotations
-
 from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets import ruleset

@@ -1,7 +1,5 @@
 """Names in any script: what our fonts lack comes from the system, and what nobody has still tells players apart."""
 
-from __future__ import annotations
-
 from io import BytesIO
 from pathlib import Path
 

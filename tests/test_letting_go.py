@@ -1,7 +1,5 @@
 """What the pointer holds is let go when the window loses the focus."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.stage.inputs import FocusLost, PointerMoved, PointerPressed, PointerReleased
@@ -15,14 +13,13 @@ from tests.hands import Hands, new_match
 def test_a_card_that_is_dragged_is_put_down_when_the_window_goes_to_the_background(hands: Hands, game: str) -> None:
     scene = _alone(hands, game)
     card = next(choice for choice in scene.match.table.choices(0) if choice[0] == "card")
-    start = scene.board.place_of(("card", scene.board.uppermost(card[1])))
-    assert start is not None
+    start = scene.board.places.of(("card", card[1]))
     middle = hands.app.screen.size[0] // 2, hands.app.screen.size[1] // 2
     before = scene.match.table
     hands.give(PointerMoved(start.center), PointerPressed(start.center), PointerMoved(middle))
-    assert scene.board.is_holding
+    assert scene.board.gestures.is_holding
     hands.give(FocusLost())
-    assert not scene.board.is_holding
+    assert not scene.board.gestures.is_holding
     hands.give(PointerReleased(middle))
     assert scene.match.table is before
 
@@ -43,7 +40,6 @@ def test_a_button_that_is_held_down_is_let_go_when_the_window_goes_to_the_backgr
     routes.to_title(hands.app)
     routes.to_settings(hands.app)
     back = hands.app.ui.focus.find("back")
-    assert back is not None
     hands.give(PointerMoved(back.rect.center), PointerPressed(back.rect.center), FocusLost())
     hands.give(PointerReleased(back.rect.center))
     assert isinstance(hands.scene, SettingsScene)

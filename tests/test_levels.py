@@ -1,7 +1,5 @@
 """Which of the answers that were weighed a level gives: never what is much worse, hardly tried or plainly worse."""
 
-from __future__ import annotations
-
 from collections import Counter
 from random import Random
 

@@ -1,7 +1,5 @@
 """What is alive at a table: it stirs while nothing else moves, and never where it disturbs."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -16,7 +14,7 @@ from scenes.play.table.scene import TableScene
 from tests.hands import new_match
 
 STEP = 1 / 6
-SECONDS = 12
+SECONDS = 8
 PLACES = ("territory", "xenofera", "quaeleon", "flask", "quellector")
 PALETTES = ("lamplight", "high-contrast")
 
@@ -155,8 +153,8 @@ def test_a_place_in_which_less_can_stir_forgets_what_stirred_before() -> None:
     board = watch.scene.board
     watch.watch()
     assert max(board._life.stirred) > 0
-    framing = board.layout.framing
-    board.rearrange(replace(board.layout, framing=replace(framing, ambience=framing.ambience[:1])))
+    framing = board.places.layout.framing
+    board.rearrange(replace(board.places.layout, framing=replace(framing, ambience=framing.ambience[:1])))
     watch.scene.draw(watch.canvas.surface)
     assert not board._life.stirred
     watch.watch()

@@ -1,7 +1,5 @@
 """What is told of a game: the sentences of the log, in order and in words."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.match.match import Match
@@ -22,7 +20,7 @@ from game.rulesets.quaeleon.powers import (
 )
 from game.rulesets.quellector import QUELLECTOR
 from game.rulesets.ruleset import Ruleset
-from game.table.facts import Announced, Began, Fact
+from game.table.events import Announced, Began, Event
 from tests.flask_language import FlaskScene
 from tests.quaeleon_language import QuaeleonScene, made, proves
 from tests.stories import stories
@@ -34,16 +32,16 @@ SPARE = "red: red | red: red"
 @pytest.mark.parametrize("ruleset", [QUELLECTOR, FLASK], ids=lambda ruleset: ruleset.key)
 def test_who_starts_is_told_first(ruleset: Ruleset) -> None:
     told = [
-        fact
-        for fact in Match(ruleset, [Seat()] * 3, ruleset.usual_options(), 1, 2).opening
-        if isinstance(fact, Announced)
+        event
+        for event in Match(ruleset, [Seat()] * 3, ruleset.usual_options(), 1, 2).opening
+        if isinstance(event, Announced)
     ]
     assert (told[0].key, told[0].args) == (f"{ruleset.key}.tell.starts", {"who": 2})
 
 
-def steps(facts: list[Fact]) -> list[tuple[object, ...]]:
+def steps(events: list[Event]) -> list[tuple[object, ...]]:
     """The turns, phases and actions that began, as the track on the table shows them."""
-    return [(fact.scope, *fact.args.values()) for fact in facts if isinstance(fact, Began)]
+    return [(event.scope, *event.args.values()) for event in events if isinstance(event, Began)]
 
 
 @proves()
@@ -52,94 +50,22 @@ def test_turns_and_phases_begin_in_their_order() -> None:
     rock.fight("A1 A2", "B1 B2").play("A action: rock", "A rock: B2", "A keep: A1").nobody_stops().asks("B opponent")
     fought = ("challenge", "squads", "reveal", "action", "", "count", "trade", "after", "done")
     told = [("phase", name) if name else ("action", "rock", 0) for name in fought]
-    assert steps(rock.facts) == [("turn", 0), *told, ("turn", 1), ("phase", "challenge")]
+    assert steps(rock.events) == [("turn", 0), *told, ("turn", 1), ("phase", "challenge")]
     flask = FlaskScene(A="R1", B="R1", first=False).play("A increase: red", "A play: end_turn").asks("B increase")
     told = [("phase", name) for name in ("increase", "play", "end", "clean_up")]
-    assert steps(flask.facts) == [("turn", 0), *told, ("turn", 1), ("phase", "increase")]
+    assert steps(flask.events) == [("turn", 0), *told, ("turn", 1), ("phase", "increase")]
     also = {"all": made("30 d2 h3 a4", Draw(1))}
     stack = QuaeleonScene(A="; hand all", B="; hand 20 d1", also=also).play("A stack: A1 ready", "B stack: B1 ready")
     told = [("phase", name) for name in ("effects", "defence", "healing", "attack")]
     around = [("phase", "stack"), ("phase", "reveal"), ("turn", 0)]
-    assert steps(stack.asks("A stack").facts) == [
+    assert steps(stack.asks("A stack").events) == [
         *(*around, *told, ("turn", 1), ("phase", "defence"), ("phase", "end"), ("phase", "stack"))
     ]
     swap = Match(QUAELEON, [Seat()] * 2, QUAELEON.usual_options(), 1, 0)
     assert steps(swap.opening) == [("phase", "swap")]
 
 
-# -- Creature Quellector ---------------------------------------------------------------------------------------------
-
-ACTIONS = stories(
-    """
-fire // fire water earth air // red: red! // red: red green
-A action: fire, A fire: B1
-A uses Fire. A takes B1 into hand. A counts 0, B counts 0. A tie: B defended and wins the fight. A and B trade squads.
-
-star // star water earth air // red: red! red // red: red
-A action: star, A star: star
-A uses Star. Each Star icon counts double. A counts 2, B counts 2. A tie: B defended and wins the fight.
-
-dragon // dragon water earth air // red: red! red // red:
-A action: dragon, A dragon: A2>B
-A uses Dragon. A adds A2 to B’s squad. A counts 1, B counts 1. A tie: B defended and wins the fight.
-
-electric // electric water earth air // red: red! red // red:
-A action: electric, A keep: A1
-A uses Electric. A counts 1, B counts 0. A wins the fight. A keeps A1. A and B trade squads. A steals B2 from B.
-
-water // fire water earth air // red: blue! red // red:
-A action: water, A water_out: A1, A water_in: A2
-A uses Water. A swaps A1 and A2 between squad and hand. A counts 1, B counts 0. A wins the fight.
-
-ice // fire ice earth air // red: blue! red green // red:
-A action: ice, A ice_card: A1, A ice_type: earth
-A uses Ice. On A1 only Earth counts. A counts 1, B counts 0. A wins the fight.
-
-poison // fire poison earth air // red: blue! red red // red:
-A action: poison, A poison_from: fire, A poison_into: air
-A uses Poison. All Fire icons turn into Air. A counts 0, B counts 0. A tie: B defended and wins the fight.
-
-weather // fire weather earth air // red: blue! red // red: red green
-A action: weather, A weather_own: A1, A weather_other: B1
-A uses Weather. A and B swap A1 and B1 between their squads. A counts 2, B counts 1. A wins the fight.
-
-earth // fire water earth air // red: green! red // red:
-A action: earth, A earth: fire
-A uses Earth. Fire is ignored: it scores nothing and counters nothing. A counts 0, B counts 0. A tie: B defended and
-wins the fight.
-
-grass // fire water grass air // red: green! red // blue:
-A action: grass, A grass: fire
-A uses Grass. Fire cannot be countered. A counts 1, B counts 0. A wins the fight.
-
-rock // fire water rock air // red: green! red // red:
-A action: rock, A rock: B1
-A uses Rock. A counts 1, B counts 0. A wins the fight. B1 is not traded and stays with B.
-
-bug // fire water bug air // red: green! red // red:
-A action: bug, A keep: A1
-A uses Bug. A counts 1, B counts 0. A wins the fight. A keeps A1. A and B trade squads. A won, so Bug makes them done.
-Nobody is left for B to challenge. The game ends. A’s final hand counts 3. B’s final hand counts 2. A wins with a hand
-of strength 3.
-
-air // fire water earth air // red: purple! red // red:
-A action: air, A keep: A1
-A uses Air. A counts 1, B counts 0. A wins the fight. A keeps A1. A and B trade squads. B shows A the whole hand.
-
-magic // fire water earth magic // red: purple! red // red:
-A action: magic, A magic: A2 ready, B magic: B2 ready, A magic_decide: go_on
-A uses Magic. A slips a secret card into the other squad. B slips a secret card into the other squad. A fights on. A
-counts 2, B counts 1. A wins the fight.
-
-ghost // fire water earth ghost // red: purple! red // red:
-A action: ghost, A keep: A1, A ghost: A2
-A uses Ghost. A counts 1, B counts 0. A wins the fight. A keeps A1. A and B trade squads. A reveals A2 for good.
-
-dark // fire water earth dark // red: purple! red // red:
-A action: dark, A dark: fire
-A uses Dark. Each Fire icon that would score costs a point. A counts -1, B counts 0. B wins the fight.
-"""
-)
+ACTIONS = stories("quellector_actions")
 """The types and both squads, the script from the choice of the action on, and what is told from then on."""
 
 
@@ -169,9 +95,6 @@ def test_fights_without_an_action_and_the_end_are_told() -> None:
     alone = Scene(A=f"red: red | {SPARE}", B=f"red: | {SPARE}").fight("A1", "B1")
     alone.play("A keep: A1", "A stop: play_on", "B stop: done").asks("over")
     assert alone.log()[8:11] == ["A plays on.", "B is done.", "Nobody is left for A to challenge. The game ends."]
-
-
-# -- Flask -----------------------------------------------------------------------------------------------------------
 
 
 @proves()

@@ -1,7 +1,5 @@
 """A game being played: its history and log, undo and redo, and what of it is news."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
@@ -15,7 +13,7 @@ from game.rulesets.ruleset import PositionError
 from game.table.agenda import Frame
 from game.table.chance import Fate
 from game.table.choices import READY, Choice, Refusal, refuse, taking_back
-from game.table.facts import Answered, Asked, Fact, Finished, Moved
+from game.table.events import Answered, Asked, Event, Finished, Moved
 from game.table.table import Table
 from tests.drawers import (
     ALL,
@@ -54,9 +52,9 @@ def test_a_match_begins_with_its_deal_at_the_first_question() -> None:
     assert match.table.zones[MINE] == (11, 10)
     assert match.table.zones[YOURS] == (9, 8)
     assert match.table.asked() == (0,)
-    assert [type(fact) for fact in match.opening] == [Moved] * 4 + [Asked]
+    assert [type(event) for event in match.opening] == [Moved] * 4 + [Asked]
     assert match.opening[0] == Moved(11, DECK, MINE, None, 0b001)
-    assert match.table.facts is None
+    assert match.table.events is None
     assert not match.is_over
     assert (match.history, match.undone) == ([], [])
     assert (match.takebacks, match.asked_for_help) == ("strict", False)
@@ -97,8 +95,8 @@ def test_a_match_needs_its_number_of_seats_and_one_that_starts(seats: int, start
 def test_a_match_may_begin_anywhere() -> None:
     match = asking(count_to(4, 1), pick_one(0, 0), close(), hand_0=(1, 2))
     assert match.table.counters == {("times", 1): 1, ("last", 1): 4}
-    assert [type(fact).__name__ for fact in match.opening] == ["Counted", "Counted", "Asked"]
-    assert match.table.facts is None
+    assert [type(event).__name__ for event in match.opening] == ["Counted", "Counted", "Asked"]
+    assert match.table.events is None
     assert len(Match(DRAWERS, [Seat()] * 2, {}, 1, 1).seats) == 2
     assert Match(DRAWERS, [Seat()] * 3, {}, 1, 2).starter == 2
 
@@ -116,13 +114,13 @@ def test_a_match_does_not_begin_where_no_game_can_come_to() -> None:
 def test_an_answer_is_remembered_with_what_was_before_and_what_happened() -> None:
     match = asking(pick_one(0, 0), close(), hand_0=(1, 2))
     before = match.table
-    facts = match.answer(0, ("card", 1))
-    assert facts[0] == Answered(0, "pick_one", ("card", 1), 0b001)
-    assert facts[-1] == Finished((), (0, 0, 0))
+    events = match.answer(0, ("card", 1))
+    assert events[0] == Answered(0, "pick_one", ("card", 1), 0b001)
+    assert events[-1] == Finished((), (0, 0, 0))
     entry = match.history[0]
-    assert (entry.seat, entry.choice, entry.before, entry.facts) == (0, ("card", 1), before, facts)
+    assert (entry.seat, entry.choice, entry.before, entry.events) == (0, ("card", 1), before, events)
     assert match.is_over
-    assert match.table.facts is None
+    assert match.table.events is None
 
 
 def test_an_answer_that_is_not_offered_changes_nothing_and_says_why() -> None:
@@ -451,9 +449,9 @@ def test_a_forced_fate_goes_on_through_the_answers() -> None:
 
 
 def test_what_everybody_heard_is_the_same_for_all() -> None:
-    facts: list[Fact] = [Asked((0,), "pick_one"), Moved(1, MINE, FIELDS[0], 0, 0b111)]
+    events: list[Event] = [Asked((0,), "pick_one"), Moved(1, MINE, FIELDS[0], 0, 0b111)]
     match = dealt(3)
-    assert [match.told(fact, -1) for fact in facts] == facts
+    assert [match.told(event, -1) for event in events] == events
     assert isinstance(match.why_not(0, ("say", "x")), Refusal)
 
 
@@ -464,7 +462,7 @@ def test_a_match_begins_at_a_position_as_it_is() -> None:
     assert again.table == match.table
     assert again.position is position
     assert again.opening == [Asked((0,), "pick_one")]
-    assert again.table.facts is None
+    assert again.table.events is None
     again.answer(0, ("card", 10))
     resumed = Match.resume(DRAWERS, again.record())
     assert resumed.table == again.table

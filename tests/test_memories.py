@@ -1,7 +1,5 @@
 """What is remembered of a game, laid answer by answer: how much a blow took, how much a draw gave, how close it was."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
@@ -11,9 +9,9 @@ from game.match.record import Seat
 from game.rulesets import ruleset
 from game.session.memories import LEAST, blows_in, memories
 from game.session.nearness import nearness, reach
-from game.store.nights import Memory
+from game.store.nights import NightMemory
 from game.table.choices import CONCEDE, PASS
-from game.table.facts import TURN, Announced, Began, Fact, Moved, Zone
+from game.table.events import TURN, Announced, Began, Event, Moved, Zone
 from game.table.table import Table
 from tests.cases import each
 
@@ -28,20 +26,20 @@ def hit(who: int, whom: int) -> Announced:
 
 
 def laid(
-    *answers: tuple[int, float | Sequence[float], Sequence[Fact]],
+    *answers: tuple[int, float | Sequence[float], Sequence[Event]],
     end: tuple[tuple[int, ...], tuple[int, ...]] = FAR,
     game: str = "quellector",
-    opening: Sequence[Fact] = (),
+    opening: Sequence[Event] = (),
 ) -> Match:
     """A game of these answers, each with who gave it, what the game thought of everybody before it (one number is that
     of all), and what happened then."""
     rules = ruleset(game)
     match = Match(rules, [Seat(name) for name in ("Ada", "Ben", "Cy")][: len(end[1])], rules.quick_options(), 1, 0)
     match.opening, thought = list(opening), dict[int, list[float]]()
-    for seat, worth, facts in answers:
+    for seat, worth, events in answers:
         before = match.table.copy()
         thought[id(before)] = [worth] * len(match.seats) if isinstance(worth, float) else list(worth)
-        match.history.append(Answer(seat, PASS, before, before, tuple(facts)))
+        match.history.append(Answer(seat, PASS, before, before, tuple(events)))
     match.table.outcome = end
 
     def evaluate(table: Table) -> list[float]:
@@ -51,7 +49,7 @@ def laid(
     return match
 
 
-def of_kind(kind: str, match: Match) -> Memory | None:
+def of_kind(kind: str, match: Match) -> NightMemory | None:
     found = [one for one in memories(match) if one.kind == kind]
     assert len(found) < 2
     return found[0] if found else None
@@ -71,7 +69,7 @@ class TestBlows:
             (1, [0.4, 0.5, 0.8], [hit(1, 2), TURNS]),
             (0, [0.5, 0.5, 0.3], [TURNS]),
         )
-        assert of_kind("blow", match) == Memory("blow", 1, 2, 0.5, 2, 1)
+        assert of_kind("blow", match) == NightMemory("blow", 1, 2, 0.5, 2, 1)
 
     def test_the_greatest_counts_and_of_equals_the_first(self) -> None:
         match = laid(
@@ -81,12 +79,10 @@ class TestBlows:
             (0, [0.4, 0.7, 0.4], [TURNS]),
         )
         blow = of_kind("blow", match)
-        assert blow is not None
         assert (blow.who, blow.whom, blow.place, round(blow.share, 6)) == (1, 2, 1, 0.5)
 
     def test_the_last_blow_goes_by_how_it_ended(self) -> None:
         blow = of_kind("blow", laid((0, [0.5, 0.75, 0.5], [hit(0, 1)])))
-        assert blow is not None
         assert blow.share == 0.75
 
     @each(("left", "is_told"), [(0.5 - LEAST * 0.9, False), (0.5 - LEAST * 1.1, True), (0.9, False)])
@@ -99,12 +95,10 @@ class TestBlows:
 
     def test_an_opinion_that_goes_too_far_takes_all_there_is(self) -> None:
         blow = of_kind("blow", laid((0, 1.5, [hit(0, 1), TURNS]), (1, 0.0, [])))
-        assert blow is not None
         assert blow.share == 1.0
 
     def test_what_it_cost_may_be_the_last_answer_of_all(self) -> None:
         blow = of_kind("blow", laid((0, 0.75, [hit(0, 1)]), (1, 0.5, [])))
-        assert blow is not None
         assert blow.share == 0.75
 
     def test_it_is_over_once_whoever_was_hit_has_said_what_it_costs(self) -> None:
@@ -116,33 +110,30 @@ class TestBlows:
             (2, [0.9, 0.1, 0.9], []),
         )
         blow = of_kind("blow", match)
-        assert blow is not None
         assert (round(blow.share, 6), blow.place) == (0.3, 0)
 
     def test_what_others_answer_is_no_part_of_it(self) -> None:
         match = laid((0, 0.9, [hit(0, 1)]), (2, [0.9, 0.6, 0.9], []), (1, [0.9, 0.2, 0.9], []))
         blow = of_kind("blow", match)
-        assert blow is not None
         assert round(blow.share, 6) == 0.3
 
     def test_another_beginning_than_that_of_a_turn_does_not_end_it(self) -> None:
         match = laid((0, 0.9, [hit(0, 1), ROUND]), (1, [0.9, 0.6, 0.9], [TURNS]), (2, [0.9, 0.3, 0.9], []))
         blow = of_kind("blow", match)
-        assert blow is not None
         assert round(blow.share, 6) == 0.6
 
     def test_nobody_who_never_fought_is_hit_in_a_fight_of_two_others(self) -> None:
         told = "quellector.tell."
-        facts = (
+        events = (
             Announced(told + "counted", {"who": 0, "whom": 1, "n": 0, "m": 2}, 7),
             Announced(told + "wins_fight", {"who": 1, "whom": 0}, 7),
             Announced(told + "ends", {"who": 1}, 7),
         )
-        assert list(blows_in(facts)) == [(0, 1), (1, 0)]
+        assert list(blows_in(events)) == [(0, 1), (1, 0)]
 
     def test_everybody_at_whom_an_attack_is_aimed_is_hit(self) -> None:
-        facts = (Announced("quaeleon.tell.attacks", {"who": 2, "whom": (0, 1), "card": 3, "n": 4}, 7),)
-        assert list(blows_in(facts)) == [(2, 0), (2, 1)]
+        events = (Announced("quaeleon.tell.attacks", {"who": 2, "whom": (0, 1), "card": 3, "n": 4}, 7),)
+        assert list(blows_in(events)) == [(2, 0), (2, 1)]
 
     def test_what_is_announced_of_nobody_or_of_oneself_hits_nobody(self) -> None:
         odd: list[dict[str, Any]] = [{"who": 0}, {"whom": 1}, {"who": 0, "whom": 0}, {"who": "Ada", "whom": 1}]
@@ -154,22 +145,22 @@ class TestLuck:
     def test_a_card_from_where_nobody_looks_is_as_lucky_as_what_it_gave(self) -> None:
         match = laid((1, 0.25, []), (0, [0.75, 0.5, 0.5], [TURNS]))
         hidden, seen = cards(match)
-        facts = (Moved(4, seen, hidden, None, 7), Moved(None, hidden, seen, None, 0), Moved(5, hidden, seen, None, 7))
-        match.history[0] = replace(match.history[0], seat=0, facts=(*facts, TURNS))
-        assert of_kind("luck", match) == Memory("luck", 0, 0, 0.5, 1, 0, 5)
+        events = (Moved(4, seen, hidden, None, 7), Moved(None, hidden, seen, None, 0), Moved(5, hidden, seen, None, 7))
+        match.history[0] = replace(match.history[0], seat=0, events=(*events, TURNS))
+        assert of_kind("luck", match) == NightMemory("luck", 0, 0, 0.5, 1, 0, 5)
 
     def test_what_was_drawn_to_no_good_or_only_laid_elsewhere_was_no_luck(self) -> None:
         match = laid((0, 0.75, []), (0, 0.25, []))
         hidden, seen = cards(match)
-        for facts in ((Moved(5, hidden, seen, None, 7),), (Moved(5, seen, hidden, None, 7),)):
-            match.history[0] = replace(match.history[0], facts=facts)
+        for events in ((Moved(5, hidden, seen, None, 7),), (Moved(5, seen, hidden, None, 7),)):
+            match.history[0] = replace(match.history[0], events=events)
             assert of_kind("luck", match) is None
 
     def test_what_goes_from_one_hidden_pile_to_another_was_not_drawn(self) -> None:
         match = laid((0, 0.25, []), (0, 0.75, []))
         hidden, seen = cards(match)
         for ways in ((hidden, hidden), (seen, seen)):
-            match.history[0] = replace(match.history[0], facts=(Moved(5, *ways, None, 7),))
+            match.history[0] = replace(match.history[0], events=(Moved(5, *ways, None, 7),))
             assert of_kind("luck", match) is None
 
 
@@ -182,11 +173,10 @@ class TestCloseEnds:
 
     def test_two_points_are_close_after_a_single_answer_too(self) -> None:
         close = of_kind("close", laid((1, 0.5, []), end=((0,), (5, 3))))
-        assert close == Memory("close", 0, 1, 0.5, 0, 0)
+        assert close == NightMemory("close", 0, 1, 0.5, 0, 0)
 
     def test_where_nobody_has_won_it_was_close_to_the_first_of_all(self) -> None:
         close = of_kind("close", laid((1, 0.5, []), end=((), (5, 5))))
-        assert close is not None
         assert (close.who, close.whom) == (0, 1)
 
     @each(("scores", "near"), [

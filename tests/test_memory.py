@@ -1,10 +1,7 @@
 """Memory: caches that share an allowance, fonts that hold no file open, scenes that are gone once they are left."""
 
-from __future__ import annotations
-
 import gc
 import json
-import platform
 import subprocess
 import sys
 import threading
@@ -15,7 +12,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.rulesets import RULESETS
 from game.stage.drawing import fonts
 from game.stage.drawing.cache import TOGETHER, TOGETHER_BYTES, Allowance, SurfaceCache
 from game.stage.drawing.typefaces import NAME, PLAIN
@@ -28,7 +24,7 @@ from game.stage.memory import (
     tidy,
 )
 from game.stage.window import Canvas
-from game.store.writer import Beside
+from game.store.writer import WriterThread
 from scenes import routes
 from scenes.commands.shots import Shot, shots
 from scenes.menagerie import Menagerie
@@ -36,6 +32,7 @@ from scenes.scene import Scene
 from tests.hands import Hands, new_match
 from tests.patience import wait_for
 from tests.roaming import open_files, resident_megabytes
+from tests.systems import GLIBC, PROCESSES
 from tests.visitor import OpenApp
 
 ROOT = Path(__file__).parent.parent
@@ -104,6 +101,7 @@ class TestAllowance:
         assert together.bytes == 0
 
 
+@PROCESSES
 def test_no_font_holds_a_file_open_and_no_more_are_kept_than_are_needed(canvas: Canvas) -> None:
     gc.collect()
     before = open_files()
@@ -126,10 +124,10 @@ def test_another_window_size_lets_go_of_what_was_drawn_for_the_last(open_app: Op
     assert TOGETHER.bytes < 2**20
 
 
-@pytest.mark.skipif(not Path("/proc/self/fd").is_dir(), reason="counts what Linux tells of a process")
+@PROCESSES
 def test_many_window_sizes_take_little_memory_and_few_files() -> None:
     told = subprocess.run(
-        [sys.executable, "-m", "tests.roaming", "--sizes", "7"],
+        [sys.executable, "-m", "tests.roaming", "--sizes", "4"],
         cwd=ROOT,
         capture_output=True,
         text=True,
@@ -143,7 +141,7 @@ def test_many_window_sizes_take_little_memory_and_few_files() -> None:
     assert figures["megabytes"] <= MOST_MEGABYTES
 
 
-@pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="asks the GNU C library")
+@GLIBC
 def test_what_is_free_between_pictures_goes_back_to_the_system() -> None:
     assert give_back_large_blocks()
     pictures = [pygame.Surface((300, 300), pygame.SRCALPHA) for _ in range(200)]
@@ -198,10 +196,9 @@ def test_a_table_that_is_left_lets_go_of_its_pictures_at_once(hands: Hands) -> N
 
 
 @pytest.mark.usefixtures("workers")
-@pytest.mark.parametrize("ruleset", RULESETS, ids=lambda ruleset: ruleset.key)
-def test_opponents_leave_no_thread_behind(ruleset: object, hands: Hands) -> None:
+def test_opponents_leave_no_thread_behind(hands: Hands) -> None:
     before = set(threading.enumerate())
-    scene = hands.sit_down(new_match(ruleset.key, ["random", "random"], 7))  # type: ignore[attr-defined]
+    scene = hands.sit_down(new_match("quellector", ["random", "random"], 7))
     hands.wait_until(lambda: len(scene.match.history) > 2)
     # Pictures are painted beside the window's work as long as there is a window.
     came = {one for one in set(threading.enumerate()) - before if not one.name.startswith("beside")}
@@ -216,7 +213,7 @@ def test_what_is_written_beside_is_let_go_once_it_is() -> None:
         def save(self) -> None:
             pass
 
-    writer, asker = Beside(), Asker()
+    writer, asker = WriterThread(), Asker()
     gone = weakref.ref(asker)
     writer.do(asker.save)
     del asker
@@ -281,7 +278,7 @@ print(most() - before)
 """
 
 
-@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="asks Linux what was taken")
+@PROCESSES
 def test_a_large_table_takes_its_own_room_and_little_more_while_it_is_drawn() -> None:
     ended = subprocess.run(
         [sys.executable, "-c", LARGE_TABLE], cwd=ROOT, capture_output=True, text=True, check=True, encoding="utf-8"
@@ -321,7 +318,7 @@ MOST_AT_5000_BY_4000 = 440
 when the scene before faded out over the next one, and shadows and panels were drawn several times over."""
 
 
-@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="asks Linux what was taken")
+@PROCESSES
 def test_a_huge_window_takes_no_more_at_its_peak_than_its_pictures(own_home: Path) -> None:
     ended = subprocess.run(
         [sys.executable, "-c", LARGE_TITLE], cwd=ROOT, capture_output=True, text=True, check=True, encoding="utf-8"

@@ -1,7 +1,5 @@
 """The program's own pages: every way from the title to a game, by keys alone and by pointer alone; nothing clipped."""
 
-from __future__ import annotations
-
 import json
 import os
 import struct
@@ -30,7 +28,6 @@ from game.session.keepers import KEEPERS, keeper_name
 from game.stage.drawing.text import plain
 from game.stage.inputs import KeyPressed, PointerMoved
 from game.stage.widgets.dialog import Dialog
-from game.stage.window import Canvas
 from game.store import games
 from game.store.decks import save_deck
 from game.store.finished import keep_for_ever
@@ -61,13 +58,12 @@ from scenes.menus.statistics import FigureLabel, StatisticsScene
 from scenes.menus.title import TitleScene
 from scenes.menus.twist_fold import TwistFold
 from scenes.menus.unfinished import when
-from scenes.menus.workshop import WorkshopScene
 from scenes.scene import Scene
-from scenes.workbench.decks import DecksScene
 from tests.cases import each
 from tests.clipping import TIGHT_SHAPES, assert_whole, leaves
 from tests.hands import Hands
 from tests.keeping import keep_unfinished
+from tests.systems import ZONES
 from tests.visitor import OpenApp, Visitor
 
 pytestmark = pytest.mark.usefixtures("own_home")
@@ -90,20 +86,41 @@ def played(answers: int, seats: int = 2, seed: int = 5) -> Match:
 
 
 class TestFromTheTitleToAGame:
-    def test_two_clicks_deal_a_game_against_a_steady_computer(self, visitor: Visitor, dealt: list[Match]) -> None:
+    def test_one_click_deals_a_game_against_a_gentle_keeper(self, visitor: Visitor, dealt: list[Match]) -> None:
         visitor.clicks(("game", "quellector"))
-        visitor.clicks("start")
-        assert [seat.player for seat in dealt[0].seats] == ["person", "steady"]
+        assert [seat.player for seat in dealt[0].seats] == ["person", "gentle"]
         assert len({seat.portrait for seat in dealt[0].seats}) == 2
+
+    def test_the_next_click_deals_the_same_table(self, visitor: Visitor, dealt: list[Match]) -> None:
+        """Options, opponents and who they are, as they were chosen, also where nothing was dealt then."""
+        visitor.clicks(("sheet", "quaeleon"))
+        visitor.clicks("add")
+        visitor.clicks(("portrait", 1))
+        visitor.clicks(("portrait", 5))
+        visitor.keys("escape")
+        visitor.clicks(("game", "quaeleon"))
+        assert [seat.player for seat in dealt[0].seats] == ["person", "gentle", "steady"]
+        assert dealt[0].seats[1].portrait == 5
+        routes.to_title(visitor.app)
+        visitor.looks()
+        assert KEEPERS[5].key.capitalize() in visitor.spot(("game", "quaeleon")).label
+
+    def test_what_cannot_be_played_so_is_prepared(
+        self, visitor: Visitor, dealt: list[Match], monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(Choices, "problem", lambda choices, words, seats: "It cannot be played.")
+        visitor.clicks(("game", "quellector"))
+        assert isinstance(visitor.scene, SetupScene) and not dealt
 
     def test_enter_goes_on_the_journey(self, visitor: Visitor) -> None:
         visitor.keys("return")
         assert isinstance(visitor.scene, JourneyScene)
 
-    def test_two_presses_of_enter_at_a_gate_do_the_same(self, visitor: Visitor, dealt: list[Match]) -> None:
-        visitor.goes_to(("game", "quellector"))
-        visitor.keys("return")
+    def test_a_key_does_the_same_or_opens_the_page_of_who_plays(self, visitor: Visitor, dealt: list[Match]) -> None:
+        visitor.does(KeyPressed("2", None, ctrl=True))
         assert isinstance(visitor.scene, SetupScene)
+        visitor.keys("escape")
+        visitor.goes_to(("game", "quellector"))
         visitor.keys("return")
         assert len(dealt) == 1
 
@@ -194,13 +211,11 @@ class TestFromTheTitleToAGame:
 
     def test_the_workshop_leads_to_every_bench(self, visitor: Visitor) -> None:
         visitor.clicks("workshop")
-        assert isinstance(visitor.scene, WorkshopScene)
         wanted = [(game, kind.key) for game, shown in PRESENTATIONS.items() for kind in shown.decks]
         spots = [spot.key for spot in visitor.app.ui.focus.spots if spot.zone == "cards"]
         assert spots == [("bench", *one) for one in wanted]
         for game, kind in wanted:
             visitor.clicks(("bench", game, kind))
-            assert isinstance(visitor.scene, DecksScene)
             assert (visitor.scene.decks.game, visitor.scene.decks.kind.key) == (game, kind)
             visitor.keys("escape")
 
@@ -212,7 +227,7 @@ class TestFromTheTitleToAGame:
 
 def seat_a_master(visitor: Visitor) -> None:
     """Set up a game that offers masters, by the keyboard, with the last level of the list for the second player."""
-    visitor.clicks(("game", "quaeleon"))
+    visitor.clicks(("sheet", "quaeleon"))
     visitor.goes_to(("player", 1))
     visitor.keys("return", "end", "return")
 
@@ -273,12 +288,12 @@ class TestUnfinishedGames:
         keep_unfinished(played(5).record())
         visitor = self.enter(open_app())
         visitor.clicks(("game", "quellector"))
-        visitor.clicks(("answer", "new"))
-        assert isinstance(visitor.scene, SetupScene)
-        visitor.keys("escape")
-        visitor.clicks(("game", "quellector"))
         visitor.clicks(("answer", "continue"))
         assert len(dealt) == 1
+        routes.to_title(visitor.app)
+        visitor.clicks(("game", "quellector"))
+        visitor.clicks(("answer", "new"))
+        assert len(dealt) == 2 and not dealt[1].history
 
     def changed(self, **changes: object) -> Record:
         return msgspec.structs.replace(played(5).record(), **changes)
@@ -327,7 +342,7 @@ class TestUnfinishedGames:
 class TestSetup:
     @pytest.fixture
     def guest(self, visitor: Visitor) -> Visitor:
-        visitor.clicks(("game", "quellector"))
+        visitor.clicks(("sheet", "quellector"))
         return visitor
 
     def test_seats_come_and_go_within_the_games_range(self, guest: Visitor, dealt: list[Match]) -> None:
@@ -344,7 +359,6 @@ class TestSetup:
 
     def test_a_name_is_typed_by_keys_alone(self, guest: Visitor, dealt: list[Match]) -> None:
         guest.goes_to(("name", 0))
-        assert isinstance(guest.app.screen, Canvas)
         assert guest.app.screen.text_area is not None
         guest.does(KeyPressed("a", None, ctrl=True))
         guest.types("Zoë")
@@ -423,7 +437,7 @@ class TestSetup:
         guest.keys("return", "down", "return")
         guest.goes_to("start")
         guest.keys("return")
-        assert dealt[0].seats[1].player == "sharp"
+        assert dealt[0].seats[1].player == "steady"
 
     def test_a_master_sits_down_where_masters_are_offered(self, visitor: Visitor, dealt: list[Match]) -> None:
         seat_a_master(visitor)
@@ -437,11 +451,10 @@ class TestSetup:
         """A master was measured to win more with three players, and not with four."""
         seat_a_master(visitor)
         scene = visitor.scene
-        assert isinstance(scene, SetupScene)
         visitor.clicks("add")
-        assert (scene.setup.places.seats()[1].player, scene.notice.label) == ("master", "")
+        assert (scene.setup.places.seats()[1].player, scene.on_page.start.notice.label) == ("master", "")
         visitor.clicks("add")
-        assert "up to 3 players" in scene.notice.label
+        assert "up to 3 players" in scene.on_page.start.notice.label
         visitor.goes_to(("player", 1))
         visitor.keys("return", "end", "return")
         visitor.clicks("start")
@@ -464,7 +477,6 @@ class TestSetup:
 
     def test_a_second_person_gets_a_persons_name(self, guest: Visitor, dealt: list[Match]) -> None:
         scene = guest.scene
-        assert isinstance(scene, SetupScene)
         scene.seats.seat_player(1, "person")
         guest.clicks("start")
         assert dealt[0].seats[1] == Seat("Player 2", "person", dealt[0].seats[1].portrait)
@@ -477,7 +489,6 @@ class TestSetup:
 
     def test_computer_opponents_go_by_the_names_of_their_creatures(self, guest: Visitor) -> None:
         scene = guest.scene
-        assert isinstance(scene, SetupScene)
         seats = scene.setup.places.all
         guest.clicks(("portrait", 1))
         guest.clicks(("portrait", 6))
@@ -516,7 +527,7 @@ class TestSetup:
         assert guest.app.words.say("menus.setup.twists_some", n=2) in note()
         scene = guest.app.scenes.top
         assert isinstance(scene, SetupScene)
-        assert scene.notice.label == guest.app.words.say("menus.setup.twists_remark", n=2)
+        assert scene.on_page.start.notice.label == guest.app.words.say("menus.setup.twists_remark", n=2)
         guest.clicks("twists")
         assert guest.app.ui.focus.find(("option", "duels")) is None
         guest.clicks("start")
@@ -546,7 +557,6 @@ class TestSetup:
     def test_the_one_who_starts_is_chosen_and_follows_the_seats(self, guest: Visitor, dealt: list[Match]) -> None:
         guest.clicks("add")
         scene = guest.scene
-        assert isinstance(scene, SetupScene)
         scene.setup.starter = 2
         guest.clicks(("remove", 0))
         guest.clicks("start")
@@ -560,7 +570,6 @@ class TestSetup:
         app.scenes.push(TitleScene(app))
         routes.to_setup(app, QUELLECTOR)
         scene = app.scenes.top
-        assert isinstance(scene, SetupScene)
 
         def places() -> dict[Hashable, pygame.Rect]:
             return {spot.key: spot.rect for spot in scene.page.focus.spots}
@@ -571,14 +580,14 @@ class TestSetup:
             assert places() == before, f"with a {player}"
         for name in ("", scene.setup.places.all[0].name, "W" * 16, "Ada \U0010ffff", "Ada"):
             scene.seats.rename(1, name)
-            assert scene.notice.label or name in ("Ada", "W" * 16)
+            assert scene.on_page.start.notice.label or name in ("Ada", "W" * 16)
             assert places() == before, f"called {name!r}"
         scene.seats.seat_player(0, "steady")
-        assert scene.notice.label
+        assert scene.on_page.start.notice.label
         assert places() == before
         scene.setup.choices.chosen["set_code"] = "ABC"
         scene.seats.rename(1, "")
-        assert scene.notice.label and places() == before
+        assert scene.on_page.start.notice.label and places() == before
 
     def test_friendly_take_backs_go_to_the_game_and_are_remembered(self, guest: Visitor, dealt: list[Match]) -> None:
         guest.clicks("takebacks")
@@ -595,7 +604,6 @@ class TestSetup:
         opened: list[str] = []
         monkeypatch.setattr(routes, "to_rulebook", lambda app, ruleset: opened.append("rules"))
         monkeypatch.setattr(routes, "to_lesson", lambda app, ruleset: opened.append("lesson"))
-        assert isinstance(guest.scene, SetupScene)
         guest.scene.remake()
         guest.clicks("rules")
         guest.clicks("lesson")
@@ -605,7 +613,6 @@ class TestSetup:
         guest.clicks("add")
         guest.clicks(("name", 0))
         guest.types("x")
-        assert isinstance(guest.app.screen, Canvas)
         guest.app.screen.resize((960, 600))
         guest.does(*guest.app.screen.inputs())
         field = guest.spot(("name", 0))
@@ -622,17 +629,16 @@ class TestTheLastGame:
         app.scenes.push(TitleScene(app))
         routes.to_setup(app, QUELLECTOR)
         first = app.scenes.top
-        assert isinstance(first, SetupScene)
         first.seats.add()
         first.seats.seat_player(2, "sharp")
         first.setup.choices.chosen["multitype"] = True
         first.start()
         again = SetupScene(Menagerie(app.screen, load_settings([]), []), QUELLECTOR)
-        assert [place.player for place in again.setup.places.all] == ["person", "steady", "sharp"]
+        assert [place.player for place in again.setup.places.all] == ["person", "gentle", "sharp"]
         assert again.setup.choices.chosen["multitype"] is True
-        assert [seat.player for seat in dealt[0].seats] == ["person", "steady", "sharp"]
+        assert [seat.player for seat in dealt[0].seats] == ["person", "gentle", "sharp"]
 
-    @pytest.mark.parametrize(("masters_up_to", "next_to_play"), [(3, "master"), (0, "steady")])
+    @pytest.mark.parametrize(("masters_up_to", "next_to_play"), [(3, "master"), (0, "gentle")])
     def test_a_master_sits_down_again_only_where_masters_are_offered(
         self, open_app: OpenApp, masters_up_to: int, next_to_play: str
     ) -> None:
@@ -656,7 +662,6 @@ class TestTheLastGame:
         app.scenes.push(TitleScene(app))
         routes.to_setup(app, game)
         scene = app.scenes.top
-        assert isinstance(scene, SetupScene)
         assert game.fewest <= len(scene.setup.places.all) <= game.most
         assert not scene.setup.choices.problem(app.words, len(scene.setup.places.all))
 
@@ -679,10 +684,8 @@ class TestSettings:
         assert isinstance(scene, SettingsScene)
         guest.goes_to("reduced_motion")
         before = guest.app.ui.focus.current
-        assert before is not None
         guest.keys("return")
         after = guest.app.ui.focus.current
-        assert after is not None
         assert (after.key, after.rect) == (before.key, before.rect)
         assert guest.app.look.reduced_motion
 
@@ -827,7 +830,6 @@ class TestKeptGames:
             keep_for_ever(played(10, seats).record(), f"evening of {seats}")
         visitor = self.enter(open_app(size))
         scene = visitor.scene
-        assert isinstance(scene, KeptGamesScene)
         sheets = [scene.sheet]
         for row in (1, 0):
             visitor.goes_to(("games", row))
@@ -851,7 +853,6 @@ class TestKeptGames:
             os.utime(path, (begun + number, begun + number))
         visitor = self.enter(open_app())
         scene = visitor.scene
-        assert isinstance(scene, KeptGamesScene)
 
         def guests() -> list[str]:
             return [one.kept.seats[1].name for one in scene.games.rows.things]
@@ -903,10 +904,8 @@ class TestKeptGames:
         paths = [keep_for_ever(played(10 + n).record(), name) for n, name in enumerate(("evening", "morning"))]
         visitor = self.enter(open_app())
         visitor.clicks(("games", 1))
-        assert isinstance(visitor.scene, KeptGamesScene)
         assert visitor.scene.games.rows.chosen == 1
         shown = visitor.scene.games.entry
-        assert shown is not None
         visitor.does(KeyPressed("delete", "delete"))
         assert [path.exists() for path in paths].count(False) == 1 and not shown.kept.path.exists()
         visitor.goes_to(("games", 0))
@@ -958,7 +957,6 @@ class TestKeptGames:
         visitor = self.enter(open_app())
         assert any("damaged" in sentence for sentence in visitor.told)
         scene = visitor.scene
-        assert isinstance(scene, KeptGamesScene)
         rows = scene.games.rows
         assert len(rows.things) == 2
         rows.chosen = next(at for at, entry in enumerate(rows.things) if entry.kept.game == "another")
@@ -1001,11 +999,9 @@ def test_a_long_page_is_pushed_by_a_finger(hands: Hands) -> None:
     routes.to_settings(hands.app)
     hands.touch()
     toggle = hands.app.ui.focus.find("fullscreen")
-    assert toggle is not None
     place = toggle.rect.center
     hands.drag(place, (place[0], place[1] - 200))
     moved = hands.app.ui.focus.find("fullscreen")
-    assert moved is not None
     assert moved.rect.centery == pytest.approx(place[1] - 200, abs=3)
     assert not hands.app.settings.fullscreen, "it was pushed, not pressed"
     hands.click_at(moved.rect.center)
@@ -1018,7 +1014,6 @@ def test_a_long_page_of_reading_scrolls_by_keys(open_app: OpenApp) -> None:
     scene = CreditsScene(app)
     app.scenes.push(scene)
     visitor = Visitor(app)
-    assert scene.body is not None
     visitor.keys("down", "page down")
     assert scene.body.scroll.offset > 300
     visitor.keys("up", "page up")
@@ -1033,7 +1028,7 @@ def test_moments_are_told_as_people_do(open_app: OpenApp) -> None:
     assert when(words, noon - 5 * 86_400, noon) == "on 5\u00a0March 2024"
 
 
-@pytest.mark.skipif(not hasattr(time, "tzset"), reason="the zone of a Windows machine is its own")
+@ZONES
 @each(
     ("then", "now", "told"),
     [
@@ -1139,9 +1134,9 @@ class TestTitleOfMany:
         window = pygame.Rect((0, 0), size)
         menu = [spot for spot in visitor.app.ui.focus.spots if spot.zone == "menu"]
         assert isinstance(visitor.scene, TitleScene)
-        assert [spot.key for spot in menu] == [way.key for way in visitor.scene.menu.ways]
+        assert [spot.key for spot in menu] == [way.key for way in visitor.scene.on_page.menu.ways]
         assert all(window.contains(spot.rect) and spot.rect.height for spot in menu)
-        assert scale < 2 or not any(way.is_wordless for way in visitor.scene.menu.ways), "large text is text"
+        assert scale < 2 or not any(way.is_wordless for way in visitor.scene.on_page.menu.ways), "large text is text"
         for rules in PRESENTATIONS:
             visitor.goes_to(("game", rules))
             assert visitor.spot(("game", rules)).rect.height > 20

@@ -1,13 +1,15 @@
 """Moments over a table: every act draws from its beginning to its end, and stands at once where nothing moves."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pygame
 import pytest
 
 from game.match.story import Told
+from game.stage.acts.hits import Arrow, HitMark
+from game.stage.acts.light import Dusk, Rays
+from game.stage.acts.pictured import Drop, Leap, Light, Prize, Sprout
+from game.stage.acts.words import IN_LINES, RIBBON_ROOM, Ribbon
 from game.stage.board.animation import MotionEffect
 from game.stage.board.layout import card_key
 from game.stage.board.sprites import Sprite
@@ -15,30 +17,11 @@ from game.stage.cards.faces import FaceMaker
 from game.stage.drawing.beside import Meanwhile
 from game.stage.drawing.theme import HIGH_CONTRAST, Look
 from game.stage.geometry import Size
-from game.stage.moments import (
-    IN_LINES,
-    LATEST_MS,
-    RIBBON_ROOM,
-    Act,
-    Arrow,
-    Burst,
-    Drop,
-    Dusk,
-    Leap,
-    Light,
-    Moment,
-    Prize,
-    Rays,
-    Ribbon,
-    Sprout,
-    Stage,
-    draw,
-    prepare,
-)
+from game.stage.moments import LATEST_MS, Act, Moment, Stage, draw, prepare
 from game.stage.widgets.base import Ui
 from game.stage.window import Canvas
 from game.store.settings import Settings
-from game.table.facts import Announced, Counted
+from game.table.events import Announced, Counted
 from game.words import Words
 from scenes.games.registry import presentation
 from scenes.play.table.scene import TableScene
@@ -68,7 +51,7 @@ ACTS: dict[str, Act] = {
     "drop on a thing": Drop(BEAST, "net", filled),
     "light": Light((0.1, 0.1, 0.3, 0.4), "lamp", filled),
     "ribbon": Ribbon((0.2, 0.5, 0.6, 0.2), "Ada claims a land", filled),
-    "burst": Burst(BEAST, "\u22122", RED),
+    "burst": HitMark(BEAST, "\u22122", RED),
     "arrow": Arrow(BEAST, OTHER, RED),
     "prize": Prize(BEAST, "prize", filled, OTHER),
     "sprout": Sprout((0.1, 0.1, 0.2, 0.4), "sign", filled, side=0.8),
@@ -111,7 +94,7 @@ def test_a_face_that_triumphs_leaps_and_stands_again_where_it_stood() -> None:
     assert shown(leap, 0.0) == shown(leap, 1.0) != shown(leap, 0.25)
 
 
-@each("act", [Dusk(HIDDEN), Burst(HIDDEN, "+1", RED), Arrow(BEAST, HIDDEN, RED), Drop(HIDDEN, "net", filled)])
+@each("act", [Dusk(HIDDEN), HitMark(HIDDEN, "+1", RED), Arrow(BEAST, HIDDEN, RED), Drop(HIDDEN, "net", filled)])
 def test_nothing_is_staged_at_a_thing_that_is_nowhere_to_be_seen(act: Act) -> None:
     assert shown(act, 1.0) == NOTHING
 
@@ -186,10 +169,10 @@ def staging(scene: TableScene, monkeypatch: pytest.MonkeyPatch) -> None:
     look = scene.pane.look
 
     def of(ui: object, pictures: object, teller: object, seats: object, told: Told) -> Moment | None:
-        is_theirs = isinstance(told.fact, Announced) and told.fact.args.get("who") == 1
+        is_theirs = isinstance(told.event, Announced) and told.event.args.get("who") == 1
         return STAGED if is_theirs else None
 
-    monkeypatch.setattr(scene.pane, "look", replace(look, moment=of))
+    monkeypatch.setattr(scene.pane, "look", replace(look, story=replace(look.story, moment=of)))
     monkeypatch.setattr(type(scene.pane), "is_telling", property(lambda pane: True))
 
 
@@ -206,15 +189,17 @@ def test_a_moment_goes_on_until_something_else_is_announced(scene: TableScene, m
 
 
 def test_what_is_staged_meanwhile_joins_what_is_still_seen(scene: TableScene, monkeypatch: pytest.MonkeyPatch) -> None:
-    beam, hit = Moment(80, (Burst(BEAST, "4", RED),), lasts=900), Moment(200, (Burst(OTHER, "1", RED),))
+    beam, hit = Moment(80, (HitMark(BEAST, "4", RED),), lasts=900), Moment(200, (HitMark(OTHER, "1", RED),))
     staging(scene, monkeypatch)
-    own = replace(scene.pane.look, moment=lambda *of: hit if isinstance(of[-1].fact, Counted) else beam)
+    look = scene.pane.look
+    own = replace(
+        look, story=replace(look.story, moment=lambda *of: hit if isinstance(of[-1].event, Counted) else beam)
+    )
     monkeypatch.setattr(scene.pane, "look", own)
     stage, ui, seen = scene.pane.staging, scene.app.ui, scene.state.shown
     stage.hear(Told(challenge(1), seen))
     ui.pass_time(0.1)
     stage.hear(Told(Counted("points", (1,), 4, 3), seen))
-    assert stage.now is not None
     first, second = stage.now.acts
     assert (first, second.start) == (beam.acts[0], pytest.approx(100, abs=1)), "it begins when it is told"
     assert (stage.now.ms, stage.now.lasts) == (pytest.approx(300, abs=1), 900)
@@ -242,7 +227,7 @@ def test_a_moment_ends_by_itself_after_its_time_and_with_the_story(
 
 def test_the_story_waits_as_long_as_what_is_staged(scene: TableScene, monkeypatch: pytest.MonkeyPatch) -> None:
     seen = scene.state.shown
-    monkeypatch.setattr(scene.pane, "look", replace(scene.pane.look, moment=None))
+    monkeypatch.setattr(scene.pane, "look", replace(scene.pane.look, story=replace(scene.pane.look.story, moment=None)))
     usual = scene.pane.narration.holds(Told(challenge(2), seen))
     staging(scene, monkeypatch)
     assert scene.pane.narration.holds(Told(challenge(1), seen)) == STAGED.ms
@@ -266,11 +251,10 @@ def test_words_that_are_staged_are_not_told_on_a_banner_as_well(
 def test_territory_stages_hits_only_on_the_field_of_a_fight() -> None:
     hands = Hands(settings=Settings(speed=0, effects=0, music=0))
     scene = hands.sit_down(new_match("territory", ["person", "random"]))
-    moment = presentation("territory").look.moment
+    moment = presentation("territory").look.story.moment
     assert moment is not None
     hit = Told(Counted("damage", (3,), 0, 2), scene.state.shown)
     assert moment(hands.app.ui, hands.app.pictures, scene.state.teller, scene.pane.seats, hit) is None
-    hands.close()
 
 
 # -- what cards do with their own bodies -------------------------------------------------------------------------------
@@ -288,12 +272,11 @@ def pass_time(rig: Rig, seconds: float) -> None:
     rig.board.tick()
 
 
-@pytest.mark.parametrize("effect", ["lunge", "reel"])
-def test_whoever_acts_or_is_hit_leans_and_stands_again_where_they_stood(effect: MotionEffect) -> None:
+def test_whoever_acts_leans_and_stands_again_where_they_stood() -> None:
     rig = Rig()
     card, sprite = a_card(rig)
     stood = sprite.felled
-    rig.board.affect(card_key(card), effect, 0.0, 0.2)
+    rig.board.story.affect(card_key(card), "lunge", 0.0, 0.2)
     pass_time(rig, 0.05)
     assert (sprite.felled, sprite.lean) != (stood, 0.0)
     pass_time(rig, 0.1)
@@ -307,7 +290,7 @@ def test_whoever_falls_vanishes_where_they_stood_and_only_then_is_elsewhere(effe
     card, sprite = a_card(rig)
     stood, goal = sprite.pose, sprite.pose._replace(x=sprite.pose.x + 300)
     sprite.fly(goal, rig.ui.motion, 0.3)
-    rig.board.affect(card_key(card), effect, 0.0, 0.2)
+    rig.board.story.affect(card_key(card), effect, 0.0, 0.2)
     pass_time(rig, 0.1)
     half = sprite.felled[1]
     pass_time(rig, 0.09)
@@ -322,24 +305,24 @@ def test_what_has_turned_to_dust_is_not_seen_again_where_it_stood() -> None:
     rig = Rig()
     card, sprite = a_card(rig)
     goal = sprite.pose._replace(x=sprite.pose.x + 300)
-    rig.board.affect(card_key(card), "crumble", 0.0, 0.2)
+    rig.board.story.affect(card_key(card), "crumble", 0.0, 0.2)
     for _ in range(4):
         pass_time(rig, 0.1)
     assert not sprite.is_drawn and not sprite.is_moving
     sprite.fly(goal, rig.ui.motion, 0.3)
     assert (sprite.felled, sprite.is_drawn) == ((goal, 1.0), True), "it does not fly as dust"
-    rig.board.affect(card_key(card), "crumble", 0.0, 0.2)
+    rig.board.story.affect(card_key(card), "crumble", 0.0, 0.2)
     pass_time(rig, 0.1)
     pass_time(rig, 0.11)
-    rig.board.skip()
+    rig.board.story.skip()
     assert sprite.is_drawn and sprite.felled[1] == 1.0, "whoever skips sees it again, wherever it is"
 
 
-@pytest.mark.parametrize("effect", ["lunge", "reel", "fall", "crumble"])
+@pytest.mark.parametrize("effect", ["lunge", "fall", "crumble"])
 def test_with_reduced_motion_no_card_acts(effect: MotionEffect) -> None:
     rig = Rig(look=Look(reduced_motion=True))
     card, sprite = a_card(rig)
-    rig.board.affect(card_key(card), effect, 0.0, 0.2)
+    rig.board.story.affect(card_key(card), effect, 0.0, 0.2)
     assert not sprite.is_moving
 
 

@@ -1,7 +1,5 @@
 """With reduced motion nothing moves: what is elsewhere than a moment ago has faded there, or gone less than a nudge."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest
@@ -89,7 +87,7 @@ def watched(rules: Ruleset, *, reduced: bool) -> Eye:
             break
         if frame % 7 == 0 and scene.state.may_answer:
             seat = scene.state.answering
-            scene.answers.give(rules.advice.rollout_policy(scene.match.table, seat, random))
+            scene.answers.give(rules.advice.habit(scene.match.table, seat, random))
         elif frame % 11 == 0:
             hands.app.scenes.step([PointerMoved((random.randrange(1280), random.randrange(720)))], 0.0)
         hands.app.scenes.step([], FRAME)
@@ -106,7 +104,6 @@ def watched(rules: Ruleset, *, reduced: bool) -> Eye:
             if reduced:
                 raise
             eye.moved.append("a card on its way")
-    hands.close()
     return eye
 
 

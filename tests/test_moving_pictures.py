@@ -1,13 +1,10 @@
 """Moments of games as moving pictures: how much is shown, that nobody's secret is in them, how they are kept, and what
 happens where that goes wrong."""
 
-from __future__ import annotations
-
 import io
 import sys
 import time
 from collections.abc import Callable
-from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 from random import Random
@@ -29,16 +26,17 @@ from game.store.games import encoded
 from game.store.sent_pictures import keep_picture, keep_picture_at, pictures_folder
 from game.store.settings import Settings
 from menagerie import main
+from scenes.commands.great_places import searched
 from scenes.commands.played import finished, late
 from scenes.commands.shots import opened
 from scenes.menagerie import Menagerie
 from scenes.play.film import showing
 from scenes.play.film.drawing import drawn, settings_for
 from scenes.play.film.excerpt import LARGE, MEDIUM, SMALL, Excerpt, until
-from scenes.play.film.making import Making
+from scenes.play.film.making import FilmMaking
 from scenes.play.film.offers import ending_offer, moment_offer, name_of
-from scenes.play.film.projector import LEAST_SECONDS, MOST_SECONDS, Plan, Projector
-from scenes.play.film.showing import Filming, Offer, show_this
+from scenes.play.film.projector import AFTER_HEADLINE, BEFORE_CAUSE, LEAST_SECONDS, MOST_SECONDS, Plan, Projector
+from scenes.play.film.showing import FilmOffer, show_this
 from scenes.play.film.webp import as_webp
 from scenes.play.replay.scene import ReplayScene
 from scenes.play.results.scene import ResultsScene
@@ -86,7 +84,7 @@ class TestHowMuch:
         for place in (0, 1, len(match.history)) if rules is RULESETS[0] else (len(match.history) // 2,):
             shown = projector(match.record(), place, EVERYBODY)
             plan = shown.plan()
-            assert LEAST_SECONDS * 15 <= plan.frames <= MOST_SECONDS * 15
+            assert (LEAST_SECONDS if plan.skipped is None else BEFORE_CAUSE) * 15 <= plan.frames <= MOST_SECONDS * 15
             assert plan.first <= place <= plan.last
             assert plan.first < plan.last
             assert {plan.first, plan.last} <= set(shown.recording.stops)
@@ -95,6 +93,26 @@ class TestHowMuch:
         assert Plan(0, 9, 50.0).pace == 2.5
         assert Plan(0, 9, 50.0).frames == MOST_SECONDS * 15
         assert Plan(0, 9, 12.0).pace == 1.0
+
+    def test_a_great_moment_is_shown_from_before_its_cause_until_after_its_headline(self) -> None:
+        place = searched("quaeleon", 2).place_of("doubled")
+        assert place is not None
+        record = place.match.record()
+        shown = projector(until(record, place.answers), place.answers, EVERYBODY)
+        plan = shown.plan()
+        assert plan.skipped is not None
+        begun = stood = 0.0
+        kind = ""
+        for number, _ in enumerate(shown.pictures(plan)):
+            staging = shown.pane.staging
+            headline = None if staging.now is None else staging.now.headline
+            if headline is not None and staging.kind != kind:
+                begun = number / 15
+            if headline is not None and not stood and staging.elapsed >= headline.start + headline.ms:
+                stood = number / 15
+            kind = "" if headline is None else staging.kind
+        assert begun == pytest.approx(BEFORE_CAUSE, abs=0.3)
+        assert plan.frames / 15 - stood == pytest.approx(AFTER_HEADLINE, abs=0.3)
 
     def test_where_it_begins_may_be_said(self) -> None:
         record = finished(RULESETS[0], 2).record()
@@ -177,7 +195,7 @@ class TestWhereItIsAskedFor:
         self, app: Menagerie, monkeypatch: pytest.MonkeyPatch, module: str, press: Callable[[], object]
     ) -> Excerpt:
         """The one excerpt that a press offers to show."""
-        offered: list[Offer] = []
+        offered: list[FilmOffer] = []
         monkeypatch.setattr(f"{module}.show_this", lambda app, offers: offered.extend(offers))
         press()
         return offered[0].excerpt(SMALL)
@@ -208,7 +226,7 @@ class TestWhereItIsAskedFor:
         scene = ResultsScene(app, match)
         app.scenes.restart(scene)
         scene.tell_all()
-        offered: list[Offer] = []
+        offered: list[FilmOffer] = []
         monkeypatch.setattr("scenes.play.results.ways_on.show_this", lambda app, offers: offered.extend(offers))
         scene.ways_on.show(3, ["It turned."])
         shown = [offer.excerpt(SMALL) for offer in offered]
@@ -241,7 +259,6 @@ class TestPictures:
     def test_it_is_called_after_the_game_the_day_and_who_won(self) -> None:
         app = Menagerie(Canvas((960, 600)), Settings())
         match = finished(RULESETS[0], 2)
-        assert match.table.outcome is not None
         winner = match.seats[match.table.outcome[0][0]].name
         assert name_of(app, match) == f"{match.ruleset.title} {app.today().isoformat()} {winner} wins"
 
@@ -249,20 +266,15 @@ class TestPictures:
         shown = projector(finished(RULESETS[0], 2).record(), 1, EVERYBODY)
         assert not shown.pane.teller.addresses
         pane = shown.pane
-        told = [pane.look.fixture_label(pane.teller, pane.view, thing.key) for thing in pane.board.layout.fixtures]
+        told = [pane.in_words.label(thing.key) for thing in pane.board.places.layout.things]
         assert any("hand is worth" in label for label in told)
         assert not any("Your" in label for label in told)
-        written: list[bool] = []
-        thing = next(thing for thing in pane.board.layout.fixtures if thing.key[1] == "estimate")
-        pane.look = replace(pane.look, fixture=lambda *given: written.append(given[-1].addresses))
-        pane._things.fixture(thing.key, (), (100, 40))
-        assert written == [False], "and neither does what is written there"
 
 
 class TestMaking:
     def test_the_program_draws_it_in_a_process_of_its_own(self) -> None:
         match = finished(RULESETS[0], 2)
-        making = Making(Excerpt(match.record(), len(match.history), EVERYBODY, kind="ending", width=SMALL))
+        making = FilmMaking(Excerpt(match.record(), len(match.history), EVERYBODY, kind="ending", width=SMALL))
         assert waited_for(lambda: making.is_over)
         assert making.picture is not None
         assert Image.open(io.BytesIO(making.picture)).size == (SMALL, 360)
@@ -271,19 +283,19 @@ class TestMaking:
         "code", ["raise SystemExit(1)", "print('picture 99')", "print('nonsense')", "import os; os.abort()"]
     )
     def test_what_dies_or_babbles_has_made_nothing(self, code: str) -> None:
-        making = Making(any_excerpt(), [sys.executable, "-c", code])
+        making = FilmMaking(any_excerpt(), [sys.executable, "-c", code])
         assert waited_for(lambda: making.is_over)
         assert making.picture is None
 
     def test_it_can_be_stopped(self) -> None:
-        making = Making(any_excerpt(), [sys.executable, "-c", "import time; time.sleep(60)"])
+        making = FilmMaking(any_excerpt(), [sys.executable, "-c", "import time; time.sleep(60)"])
         assert waited_for(lambda: making._process is not None)
         making.stop()
         assert waited_for(lambda: making.is_over)
         assert making.picture is None
 
     def test_a_program_that_cannot_be_started_is_no_more_than_that(self) -> None:
-        making = Making(any_excerpt(), ["/nowhere/at/all"])
+        making = FilmMaking(any_excerpt(), ["/nowhere/at/all"])
         assert waited_for(lambda: making.is_over)
         assert making.picture is None
 
@@ -316,17 +328,15 @@ class TestKeeping:
 
     def filmed(self, app: Menagerie, monkeypatch: pytest.MonkeyPatch, code: str) -> None:
         """Ask for a picture that such a process makes, and let it end."""
-        monkeypatch.setattr(showing, "Making", lambda excerpt: Making(excerpt, [sys.executable, "-c", code]))
-        show_this(app, [Offer("This", lambda width: any_excerpt().at(width), "Zoo")])
+        monkeypatch.setattr(showing, "FilmMaking", lambda excerpt: FilmMaking(excerpt, [sys.executable, "-c", code]))
+        show_this(app, [FilmOffer("This", lambda width: any_excerpt().at(width), "Zoo")])
         self.answer(app, "yes")
         (filming,) = app.under_way
-        assert isinstance(filming, Filming)
         assert waited_for(lambda: filming.making.is_over)
         app.scenes.step([], 0.1)
 
     def answer(self, app: Menagerie, key: str) -> None:
         dialog = app.ui.modals[-1]
-        assert isinstance(dialog, showing.Dialog)
         dialog._give(key)
 
     def test_it_lies_among_the_pictures_and_that_is_said(
@@ -368,8 +378,8 @@ class TestKeeping:
         self, app: Menagerie, said: list[str], monkeypatch: pytest.MonkeyPatch
     ) -> None:
         code = "import time; time.sleep(60)"
-        monkeypatch.setattr(showing, "Making", lambda excerpt: Making(excerpt, [sys.executable, "-c", code]))
-        show_this(app, [Offer("This", lambda width: any_excerpt().at(width), "Zoo")])
+        monkeypatch.setattr(showing, "FilmMaking", lambda excerpt: FilmMaking(excerpt, [sys.executable, "-c", code]))
+        show_this(app, [FilmOffer("This", lambda width: any_excerpt().at(width), "Zoo")])
         self.answer(app, "yes")
         self.answer(app, "stop")
         app.scenes.step([], 0.1)
@@ -381,14 +391,13 @@ class TestKeeping:
         self, app: Menagerie, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         code = "import time; print(0.25, flush=True); time.sleep(60)"
-        monkeypatch.setattr(showing, "Making", lambda excerpt: Making(excerpt, [sys.executable, "-c", code]))
-        offers = [Offer("This", lambda width: any_excerpt().at(width), "Zoo")]
+        monkeypatch.setattr(showing, "FilmMaking", lambda excerpt: FilmMaking(excerpt, [sys.executable, "-c", code]))
+        offers = [FilmOffer("This", lambda width: any_excerpt().at(width), "Zoo")]
         show_this(app, offers)
         self.answer(app, "yes")
         self.answer(app, "cancel")
         assert not app.ui.modals
         (filming,) = app.under_way
-        assert isinstance(filming, Filming)
         assert waited_for(lambda: filming.making.share > 0)
         show_this(app, offers)
         app.scenes.step([], 0.1)

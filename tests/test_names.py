@@ -1,7 +1,5 @@
 """Names as they come in: cleaned at one place, one to the eye is one, and any text at all can be drawn."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 from functools import partial
@@ -16,7 +14,7 @@ from game.rulesets.names import LONGEST, cleaned, is_among, key_of, look_of, tol
 from game.session.daily import match_of_the_day
 from game.session.journey import match_of, portrait_of, stations
 from game.session.keepers import keeper_name
-from game.session.puzzles import HERS, HIS, Place, all_places, laid_out, puzzle_at
+from game.session.puzzles import HERS, HIS, PuzzlePlace, all_places, laid_out, puzzle_at
 from game.stage.cards.text import cut_line, line, wrapped
 from game.stage.drawing.names import name_in
 from game.stage.drawing.text import ROLES, Typesetter, escape
@@ -90,9 +88,6 @@ def test_nobody_at_a_table_looks_like_somebody_else(table: list[str]) -> None:
     assert all(len(name) <= LONGEST for name in told)
 
 
-# -- what is drawn -----------------------------------------------------------------------------------------------------
-
-
 @given(ANY, st.sampled_from(ROLES), st.sampled_from([1.0, 1.5, 2.0]), st.integers(1, 400))
 @example("\u200b", "name", 1.0, 100)
 @example("\ufe0f\u034f", "title", 2.0, 1)
@@ -110,8 +105,6 @@ def test_any_text_is_drawn_wherever_a_name_may_stand(said: str, role: str, scale
     wrapped(said, PLAIN, 20, width)
     text.missing(said)
 
-
-# -- what stands on pages ----------------------------------------------------------------------------------------------
 
 ODD_NAMES = [
     "\u200b",
@@ -185,7 +178,6 @@ def test_whoever_an_older_version_kept_under_another_key_is_found(own_home: Path
     change_person("Gross", lambda person: person.feats.update(x=1), [])
     path_of("Gross").write_bytes(keeper_of("Gro\u00df"))
     found = load_person("Gro\u00df", [])
-    assert found is not None
     assert found.name == "Gro\u00df"
     assert [one.name for one in all_people([])] == ["Gro\u00df"]
     change_person("Gross", lambda person: None, [])
@@ -209,7 +201,7 @@ def test_nobody_who_is_invented_is_called_as_a_keeper_or_as_somebody_at_the_tabl
 
 
 @each("place", [place for place in all_places() if puzzle_at(place).seat == 0][::7], ids=str)
-def test_bens_puzzle_is_not_against_ben(place: Place) -> None:
+def test_bens_puzzle_is_not_against_ben(place: PuzzlePlace) -> None:
     seats = laid_out(place, "Ben", 0, ["Cara"]).seats
     called = [seat.name for seat in seats]
     assert called[0] == "Ben"
@@ -218,7 +210,7 @@ def test_bens_puzzle_is_not_against_ben(place: Place) -> None:
 
 
 @each("place", list(all_places())[::7], ids=str)
-def test_nobody_at_a_puzzle_looks_as_one_who_is_kept(place: Place) -> None:
+def test_nobody_at_a_puzzle_looks_as_one_who_is_kept(place: PuzzlePlace) -> None:
     twins = str.maketrans("AEHIKOTaeoi", "АЕНІКОТаеоі")
     kept = [name.translate(twins) for name in (*HERS, *HIS)]
     others = [seat.name for seat in laid_out(place, "Ada", 0, kept).seats if seat.player != "person"]

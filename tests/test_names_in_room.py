@@ -1,7 +1,5 @@
 """Names are whole as long as there is room: a little smaller, in two lines, in two rows, and cut only at last."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 
@@ -9,7 +7,7 @@ from game.match.record import Seat
 from game.rulesets.quellector import QUELLECTOR
 from game.stage.drawing.names import name_in
 from game.stage.drawing.text import Typesetter
-from game.store.nights import Ended, Night
+from game.store.nights import Night, NightGame
 from scenes.commands.played import play_on, started
 from scenes.night.standings import StandingsTable, Turning
 from scenes.play.results.scene import ResultsScene
@@ -66,7 +64,7 @@ def test_the_columns_of_a_night_leave_names_the_room_that_they_need(open_app: Op
     app = open_app((960, 600))
     players = [Seat(name, "person", at) for at, name in enumerate(("Bartholomew the Younger and Wiser", "Ada"))]
     night = Night(
-        players, ["quellector", "flask", "quaeleon", "territory", "xenofera"], True, True, [Ended([1, 2], [2, 1])]
+        players, ["quellector", "flask", "quaeleon", "territory", "xenofera"], True, True, [NightGame([1, 2], [2, 1])]
     )
     table = StandingsTable(app, night, Turning(app))
     table.layout(pygame.Rect(0, 0, 880, 300))

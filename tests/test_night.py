@@ -1,7 +1,5 @@
 """A night of games: its points and standings, its games one after the other, and its pages."""
 
-from __future__ import annotations
-
 import json
 import os
 import re
@@ -49,14 +47,15 @@ from game.store.files import StoreError, readable
 from game.store.finished import keep
 from game.store.games import unfinished
 from game.store.locks import shortly
-from game.store.nights import Ended, Memory, Night
+from game.store.nights import Night, NightGame, NightMemory
 from game.store.people import change_person
 from game.store.settings import Known
 from game.store.statistics import Tally
 from game.table.choices import CONCEDE
-from game.table.facts import Moved
+from game.table.events import Moved
 from scenes import routes
 from scenes.games.registry import PRESENTATIONS
+from scenes.menagerie import Menagerie
 from scenes.menus.title import TitleScene
 from scenes.night.gist import GistScene
 from scenes.night.honours import Honours
@@ -66,7 +65,6 @@ from scenes.night.plan import NightPlan
 from scenes.night.podium import WRITTEN_AT, NightPodium
 from scenes.night.scene import NightScene
 from scenes.page_widgets import Rail
-from scenes.play.replay.scene import ReplayScene
 from scenes.play.results.podium import slab_high
 from scenes.play.results.scene import ResultsScene
 from scenes.play.table.scene import TableScene
@@ -87,20 +85,19 @@ def players(*names: str) -> list[Seat]:
     return [Seat(name, "person", number) for number, name in enumerate(names)]
 
 
-def night(*ended: Ended, games: int = 3, doubled: bool = False) -> Night:
+def night(*ended: NightGame, games: int = 3, doubled: bool = False) -> Night:
     return Night(players("Ada", "Ben", "Cy"), ["quellector"] * games, True, doubled, list(ended))
 
 
-def ended_in(name: str) -> list[Ended]:
+def ended_in(name: str) -> list[NightGame]:
     """The games of a night that are over, as it lies on the disk."""
     kept = store.load_night(name, [])
-    assert kept is not None
     return kept.ended
 
 
 def altered(**fields: Any) -> str:
     """A night after its first game, as a file in which these stand instead."""
-    return json.dumps(json.loads(readable(night(Ended([1, 2, 3], [3, 2, 1])))) | fields)
+    return json.dumps(json.loads(readable(night(NightGame([1, 2, 3], [3, 2, 1])))) | fields)
 
 
 def with_end(**fields: Any) -> str:
@@ -110,7 +107,6 @@ def with_end(**fields: Any) -> str:
 
 def told_out(visitor: Visitor) -> None:
     """Let all of a ceremony be told."""
-    assert isinstance(visitor.scene, NightScene)
     visitor.scene.honours.finish()
     visitor.scene.tick(0.0)
     visitor.looks()
@@ -120,27 +116,27 @@ def played(match: Match, seed: int = 1) -> Match:
     random = Random(seed)
     while not match.is_over:
         seat = match.table.asked()[0]
-        match.answer(seat, match.ruleset.advice.rollout_policy(match.table, seat, random))
+        match.answer(seat, match.ruleset.advice.habit(match.table, seat, random))
     return match
 
 
 class TestPoints:
     def test_the_first_of_three_gets_three_and_those_who_share_a_place_get_the_same(self) -> None:
-        assert points(night(Ended([2, 1, 2], [4, 9, 4])), 0) == (2, 3, 2)
+        assert points(night(NightGame([2, 1, 2], [4, 9, 4])), 0) == (2, 3, 2)
 
     def test_the_last_game_counts_double_where_that_was_wanted(self) -> None:
-        once, twice = (night(Ended([1, 2, 3], [3, 2, 1]), games=1, doubled=doubled) for doubled in (False, True))
+        once, twice = (night(NightGame([1, 2, 3], [3, 2, 1]), games=1, doubled=doubled) for doubled in (False, True))
         assert (points(once, 0), points(twice, 0)) == ((3, 2, 1), (6, 4, 2))
-        assert points(night(Ended([1, 2, 3], [3, 2, 1]), doubled=True), 0) == (3, 2, 1)
+        assert points(night(NightGame([1, 2, 3], [3, 2, 1]), doubled=True), 0) == (3, 2, 1)
 
     def test_how_all_stood_after_a_game_stays_told(self) -> None:
-        evening = night(Ended([1, 2, 3], [3, 2, 1]), Ended([3, 1, 2], [1, 3, 2]))
+        evening = night(NightGame([1, 2, 3], [3, 2, 1]), NightGame([3, 1, 2], [1, 3, 2]))
         assert [(row.player, row.total) for row in standings(evening, 1)] == [(0, 3), (1, 2), (2, 1)]
         assert [(row.player, row.total) for row in standings(evening, 2)] == [(1, 5), (0, 4), (2, 3)]
         assert standings(evening) == standings(evening, 2)
 
     def test_equals_share_a_place_and_the_later_win_stands_first(self) -> None:
-        rows = standings(night(Ended([1, 2, 3], [3, 2, 1]), Ended([2, 1, 3], [2, 3, 1])))
+        rows = standings(night(NightGame([1, 2, 3], [3, 2, 1]), NightGame([2, 1, 3], [2, 3, 1])))
         assert [(row.player, row.place, row.total) for row in rows] == [(1, 1, 5), (0, 1, 5), (2, 3, 2)]
 
     def test_before_the_first_game_all_are_first(self) -> None:
@@ -148,7 +144,7 @@ class TestPoints:
 
     @given(some.lists(some.permutations([1, 2, 3]), max_size=3))
     def test_totals_are_the_sums_of_what_the_games_gave(self, places: list[list[int]]) -> None:
-        evening = night(*[Ended(list(one), [0, 0, 0]) for one in places])
+        evening = night(*[NightGame(list(one), [0, 0, 0]) for one in places])
         rows = standings(evening)
         assert sum(row.total for row in rows) == 6 * len(places)
         assert [row.total for row in rows] == sorted([row.total for row in rows], reverse=True)
@@ -156,23 +152,23 @@ class TestPoints:
 
 class TestNeeds:
     def test_more_than_one_game_is_open_to_all(self) -> None:
-        assert needs(night(Ended([1, 2, 3], [3, 2, 1]))) == []
-        assert needs(night(*[Ended([1, 2, 3], [3, 2, 1])] * 3)) == []
+        assert needs(night(NightGame([1, 2, 3], [3, 2, 1]))) == []
+        assert needs(night(*[NightGame([1, 2, 3], [3, 2, 1])] * 3)) == []
 
     def test_the_leader_needs_the_second_place_the_next_one_to_win_and_the_last_one_luck(self) -> None:
-        found = needs(night(Ended([1, 2, 3], [3, 2, 1]), Ended([2, 3, 1], [2, 1, 3])))
+        found = needs(night(NightGame([1, 2, 3], [3, 2, 1]), NightGame([2, 3, 1], [2, 1, 3])))
         assert found == [Need(0, 2, False, True), Need(2, 1, True, True), Need(1, 0, False, True)]
 
     def test_of_two_who_lead_together_whoever_comes_first_wins_even_if_they_share_that(self) -> None:
-        found = needs(night(Ended([1, 2, 3], [3, 2, 1]), Ended([2, 1, 3], [2, 3, 1])))
+        found = needs(night(NightGame([1, 2, 3], [3, 2, 1]), NightGame([2, 1, 3], [2, 3, 1])))
         assert found == [Need(1, 1, False, True), Need(0, 1, False, True), Need(2, 0, False, False)]
 
     def test_whoever_is_far_ahead_wins_with_the_last_place(self) -> None:
-        found = needs(night(*[Ended([1, 2, 3], [3, 2, 1])] * 4, games=5))
+        found = needs(night(*[NightGame([1, 2, 3], [3, 2, 1])] * 4, games=5))
         assert found == [Need(0, 3, False, True), Need(1, 0, False, False), Need(2, 0, False, False)]
 
     def test_where_the_last_game_counts_double_less_is_sure(self) -> None:
-        places = [Ended([1, 2, 3], [3, 2, 1])] * 2
+        places = [NightGame([1, 2, 3], [3, 2, 1])] * 2
         once, twice = (needs(night(*places, doubled=doubled)) for doubled in (False, True))
         assert once == [Need(0, 3, False, True), Need(1, 0, False, True), Need(2, 0, False, False)]
         assert twice == [Need(0, 2, False, True), Need(1, 1, True, True), Need(2, 0, False, True)]
@@ -184,10 +180,10 @@ class TestNeeds:
     def test_needs_are_what_the_last_game_shows(self, places: list[list[int]], doubled: bool) -> None:
         """Whatever the others do, the place that is named is enough, and no worse one; who cannot win never does."""
         four = Night(players("Ada", "Ben", "Cy", "Dot"), ["quellector"] * 3, True, doubled)
-        four.ended = [Ended(list(one), [0] * 4) for one in places]
+        four.ended = [NightGame(list(one), [0] * 4) for one in places]
         won: dict[int, dict[int, list[bool]]] = {one: {place: [] for place in range(1, 5)} for one in range(4)}
         for last in permutations([1, 2, 3, 4]):
-            after = msgspec.structs.replace(four, ended=[*four.ended, Ended(list(last), [0] * 4)])
+            after = msgspec.structs.replace(four, ended=[*four.ended, NightGame(list(last), [0] * 4)])
             for row in standings(after):
                 won[row.player][last[row.player]].append(row.place == 1)
         for one in needs(four):
@@ -246,7 +242,6 @@ class TestAGameOfTheNight:
         for _ in range(2):
             note_end(match, [], "kept.json")
         kept = store.load_night(name, [])
-        assert kept is not None
         assert kept.ended == [ended_of(match, "kept.json")]
         assert not kept.is_over
 
@@ -261,7 +256,6 @@ class TestAGameOfTheNight:
         name = store.begin(night())
         note_end(match := played(next_match(night(), name)), [])
         kept = store.load_night(name, [])
-        assert kept is not None
         assert [ended.file for ended in (*kept.ended, ended_of(match))] == ["", ""]
 
     def test_computers_are_no_people(self) -> None:
@@ -285,7 +279,7 @@ class TestAGameOfTheNight:
         assert ended_in(name) == [ended_of(second, "second.json")]
 
     def test_one_of_a_night_that_is_gone_brings_it_back_as_it_was(self) -> None:
-        name = store.begin(night(before := Ended([1, 2, 3], [3, 2, 1])))
+        name = store.begin(night(before := NightGame([1, 2, 3], [3, 2, 1])))
         match = played(next_match(night(before), name))
         sitting = PlaySession(match)
         sitting.saving.ending.see_night()
@@ -298,7 +292,7 @@ class TestAGameOfTheNight:
         assert ended_in(name) == [before, ended_of(match)]
 
     def test_one_of_a_night_that_was_called_off_can_count_all_the_same(self) -> None:
-        name = store.begin(night(before := Ended([1, 2, 3], [3, 2, 1])))
+        name = store.begin(night(before := NightGame([1, 2, 3], [3, 2, 1])))
         match = played(next_match(night(before), name))
         store.change_night(name, lambda one: setattr(one, "called_off", True), [])
         astray = note_end(match, [])
@@ -307,8 +301,8 @@ class TestAGameOfTheNight:
         assert ended_in(name) == [before, ended_of(match)]
 
     def test_a_night_that_holds_other_games_by_now_cannot_take_it(self) -> None:
-        name = store.begin(night(Ended([1, 2, 3], [3, 2, 1])))
-        match = played(next_match(night(Ended([1, 2, 3], [3, 2, 1])), name))
+        name = store.begin(night(NightGame([1, 2, 3], [3, 2, 1])))
+        match = played(next_match(night(NightGame([1, 2, 3], [3, 2, 1])), name))
         store.change_night(name, lambda one: one.ended.clear(), [])
         astray = note_end(match, [])
         assert astray is not None
@@ -340,7 +334,7 @@ class TestAGameOfTheNight:
         assert app.ui.focus.find("astray") is None
 
     def test_whoever_is_last_goes_first(self) -> None:
-        evening = night(Ended([1, 3, 2], [3, 1, 2]))
+        evening = night(NightGame([1, 3, 2], [3, 1, 2]))
         assert {next_match(evening, "n").starter for _ in range(12)} == {1}
 
     def test_at_first_anybody_may_go_first(self) -> None:
@@ -373,10 +367,9 @@ class TestAGameOfTheNight:
         random = Random(3)
         while not sitting.match.is_over:
             seat = sitting.match.table.asked()[0]
-            sitting.answer(seat, sitting.match.ruleset.advice.rollout_policy(sitting.match.table, seat, random))
+            sitting.answer(seat, sitting.match.ruleset.advice.habit(sitting.match.table, seat, random))
         assert sitting.conclude(740_000) == []
         kept = store.load_night(name, [])
-        assert kept is not None
         assert len(kept.ended) == 1
 
 
@@ -388,18 +381,18 @@ class TestMemories:
             for one in memories(match):
                 assert 0 <= one.share <= 1
                 if one.kind == "blow":
-                    assert (one.who, one.whom) in blows_in(match.history[one.place].facts)
+                    assert (one.who, one.whom) in blows_in(match.history[one.place].events)
 
     def test_the_luckiest_draw_names_its_card_and_its_place(self) -> None:
         match = played(next_match(Night(players("Ada", "Ben"), ["quaeleon"] * 3), "n"))
         for one in memories(match):
             if one.kind == "luck":
-                moved = [fact for fact in match.history[one.place].facts if isinstance(fact, Moved)]
-                assert one.card in [fact.card for fact in moved]
+                moved = [event for event in match.history[one.place].events if isinstance(event, Moved)]
+                assert one.card in [event.card for event in moved]
 
     def test_the_greatest_of_each_kind_is_told(self) -> None:
-        small, great = Memory("blow", 0, 1, 0.2), Memory("blow", 2, 0, 0.7)
-        evening = night(Ended([1, 2, 3], [3, 2, 1], [small]), Ended([1, 2, 3], [3, 2, 1], [great]))
+        small, great = NightMemory("blow", 0, 1, 0.2), NightMemory("blow", 2, 0, 0.7)
+        evening = night(NightGame([1, 2, 3], [3, 2, 1], [small]), NightGame([1, 2, 3], [3, 2, 1], [great]))
         assert remembered(evening) == [(1, great)]
         assert remembered(night(*evening.ended[::-1])) == [(0, great)]
 
@@ -517,7 +510,6 @@ class TestFiles:
         name = store.begin(night())
         store.path_of(name).write_text(json.dumps(plain), encoding="utf-8")
         kept = store.load_night(name, [])
-        assert kept is not None
         assert (kept.is_short, kept.last_counts_double, kept.called_off) == (True, False, False)
         assert (kept.ended, kept.thrown, kept.format) == ([], [], 1)
         blow = {"kind": "blow", "who": 0, "whom": 1, "share": 1.0}
@@ -526,10 +518,9 @@ class TestFiles:
             json.dumps(plain | {"ended": [ended, ended | {"memories": [blow]}][1:]}), encoding="utf-8"
         )
         kept = store.load_night(name, [])
-        assert kept is not None
         (told,) = kept.ended[0].memories
         assert (told.when, told.place, told.card, kept.ended[0].file) == (0, 0, -1, "")
-        assert Ended([1], [0]).memories == []
+        assert NightGame([1], [0]).memories == []
 
     @LINKS
     def test_a_file_of_another_name_and_a_link_are_left_alone(self, own_home: Path) -> None:
@@ -593,7 +584,7 @@ class TestFiles:
         assert store.path_of(name).read_text(encoding="utf-8") == '{"format": 2}'
 
     def test_a_night_that_is_called_off_is_over_and_has_the_games_that_were_played(self) -> None:
-        evening = night(Ended([1, 2, 3], [3, 2, 1]))
+        evening = night(NightGame([1, 2, 3], [3, 2, 1]))
         assert (evening.is_over, evening.played) == (False, ["quellector"] * 3)
         evening.called_off = True
         assert (evening.is_over, evening.played) == (True, ["quellector"])
@@ -603,7 +594,6 @@ class TestFiles:
         name = store.begin(msgspec.structs.replace(night(), format=2))
         store.change_night(name, lambda one: one.games.append("flask"), [])
         kept = store.load_night(name, [])
-        assert kept is not None
         assert (kept.format, kept.games[-1]) == (2, "flask")
         assert [one.night for one in store.nights([])] == [kept]
 
@@ -611,7 +601,6 @@ class TestFiles:
         name = store.begin(night())
         assert store.change_night(name, lambda one: one.games.append("flask") or len(one.games), []) == 4
         kept = store.load_night(name, [])
-        assert kept is not None
         assert kept.games[-1] == "flask"
 
     def test_nothing_is_written_while_another_window_writes(self, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -631,11 +620,19 @@ class TestFiles:
 
     def test_two_windows_add_to_the_same_night(self) -> None:
         name = store.begin(night())
-        store.change_night(name, lambda one: one.ended.append(Ended([1, 2, 3], [3, 2, 1])), [])
-        store.change_night(name, lambda one: one.ended.append(Ended([3, 2, 1], [1, 2, 3])), [])
+        store.change_night(name, lambda one: one.ended.append(NightGame([1, 2, 3], [3, 2, 1])), [])
+        store.change_night(name, lambda one: one.ended.append(NightGame([3, 2, 1], [1, 2, 3])), [])
         kept = store.load_night(name, [])
-        assert kept is not None
         assert len(kept.ended) == 2
+
+
+def at_nights(app: Menagerie) -> Visitor:
+    """Somebody who looks at the page of nights, and came there from the title."""
+    visitor = Visitor(app)
+    routes.to_title(app)
+    routes.to_nights(app)
+    visitor.looks()
+    return visitor
 
 
 def sat_down(visitor: Visitor, button: str) -> TableScene:
@@ -647,7 +644,6 @@ def sat_down(visitor: Visitor, button: str) -> TableScene:
     if isinstance(visitor.scene, GistScene):
         visitor.clicks("down")
     table = visitor.scene
-    assert isinstance(table, TableScene)
     table.session.saving.wait()
     return table
 
@@ -662,7 +658,6 @@ class TestPages:
         visitor.looks()
         visitor.clicks("on")
         again = visitor.scene
-        assert isinstance(again, TableScene)
         assert again.match.record() == table.match.record()
         assert len(unfinished([])) == 1
 
@@ -674,7 +669,7 @@ class TestPages:
                 change_person(name, lambda person: person.tallies.update({"quellector/steady": Tally(1, 1)}), [])
             visitor = Visitor(open_app())
             routes.to_title(visitor.app)
-            routes.to_nights(visitor.app, store.begin(night(*[Ended([1, 2, 3], [3, 2, 1])] * ended)))
+            routes.to_nights(visitor.app, store.begin(night(*[NightGame([1, 2, 3], [3, 2, 1])] * ended)))
             visitor.looks()
             visitor.clicks("on")
             told.append(isinstance(visitor.scene, GistScene))
@@ -698,13 +693,12 @@ class TestPages:
             assert 3 <= len(visitor.scene.lines()) <= 5 if shown.has_gist else not visitor.scene.lines()
 
     def test_between_games_the_title_leads_back_to_the_night(self, open_app: OpenApp) -> None:
-        store.begin(night(Ended([1, 2, 3], [3, 2, 1])))
+        store.begin(night(NightGame([1, 2, 3], [3, 2, 1])))
         visitor = Visitor.at_title(open_app((1280, 720)))
         visitor.looks()
         assert "Game 2 of 3" in visitor.spot("night_on").label
         assert visitor.app.ui.focus.key == "night_on"
         visitor.clicks("night_on")
-        assert isinstance(visitor.scene, NightScene)
         assert visitor.scene.kept is not None
 
     def test_a_night_whose_game_waits_is_told_of_by_that_game(self, open_app: OpenApp) -> None:
@@ -717,7 +711,7 @@ class TestPages:
         assert visitor.app.ui.focus.find("night_on") is None
 
     def test_the_ceremony_tells_who_won_and_the_picture_is_kept(self, open_app: OpenApp, own_home: Path) -> None:
-        evening = night(*[Ended([1, 2, 3], [3, 2, 1])] * 3)
+        evening = night(*[NightGame([1, 2, 3], [3, 2, 1])] * 3)
         name = store.begin(evening)
         visitor = Visitor(open_app())
         routes.to_nights(visitor.app, name)
@@ -737,7 +731,7 @@ class TestPages:
     def test_the_heading_keeps_off_the_ribbon(self, open_app: OpenApp) -> None:
         for size in ((1280, 720), (1280, 800), (1920, 1080)):
             visitor = Visitor(open_app(size))
-            routes.to_nights(visitor.app, store.begin(night(*[Ended([1, 1, 1], [3, 3, 3])] * 3)))
+            routes.to_nights(visitor.app, store.begin(night(*[NightGame([1, 1, 1], [3, 3, 3])] * 3)))
             visitor.looks()
             told_out(visitor)
             (rail,) = [one for one in visitor.scene.page.widgets if isinstance(one, Rail)]
@@ -749,8 +743,8 @@ class TestPages:
         self, open_app: OpenApp, count: int
     ) -> None:
         app = open_app()
-        memories = [Memory(kind, 0, 1, 0.5) for kind in ("blow", "luck", "close")]
-        evening = night(*[Ended([1, 2, 3], [3, 2, 1], memories)] * count, games=count)
+        memories = [NightMemory(kind, 0, 1, 0.5) for kind in ("blow", "luck", "close")]
+        evening = night(*[NightGame([1, 2, 3], [3, 2, 1], memories)] * count, games=count)
         picture = Keepsake(app, evening, "Ada wins", "A night", moments_of(app, evening))
         picture.drawn()
         left, right = min(count, 3), max(0, count - 3)
@@ -767,7 +761,7 @@ class TestPages:
     def test_who_has_won_what_is_remembered_and_how_all_stand_is_told_once_the_banner_names_them(
         self, open_app: OpenApp
     ) -> None:
-        ended = Ended([1, 2, 3], [3, 2, 1], [Memory("blow", 1, 2, 0.5)])
+        ended = NightGame([1, 2, 3], [3, 2, 1], [NightMemory("blow", 1, 2, 0.5)])
         app = open_app(speech=1.0)
         routes.to_nights(app, store.begin(night(*[ended] * 3)))
         visitor = Visitor(app)
@@ -784,21 +778,20 @@ class TestPages:
 
     def test_between_two_games_it_is_told_how_all_stand(self, open_app: OpenApp) -> None:
         app = open_app(speech=1.0)
-        routes.to_nights(app, store.begin(night(Ended([2, 1, 3], [2, 3, 1]))))
+        routes.to_nights(app, store.begin(night(NightGame([2, 1, 3], [2, 3, 1]))))
         Visitor(app).looks()
         app.scenes.step([], 0.02)
         spoken = " ".join(app.speech.spoken)
         assert spoken.index("1: Ben, 3, 3 in all") < spoken.index("2: Ada, 2, 2 in all") < spoken.index("3: Cy")
 
     def test_another_night_begins_with_the_same_people(self, open_app: OpenApp) -> None:
-        name = store.begin(night(*[Ended([1, 2, 3], [3, 2, 1])] * 3))
+        name = store.begin(night(*[NightGame([1, 2, 3], [3, 2, 1])] * 3))
         visitor = Visitor(open_app())
         routes.to_nights(visitor.app, name)
         visitor.looks()
         told_out(visitor)
         visitor.clicks("again")
         scene = visitor.scene
-        assert isinstance(scene, NightScene)
         assert [place.name for place in scene.plan.places.all] == ["Ada", "Ben", "Cy"]
 
     def test_a_night_that_ends_before_its_first_game_is_over_is_thrown_away(self, open_app: OpenApp) -> None:
@@ -812,7 +805,7 @@ class TestPages:
         assert store.nights([]) == []
 
     def test_a_night_called_off_has_its_ceremony_and_its_unfinished_game_goes(self, open_app: OpenApp) -> None:
-        name = store.begin(night(Ended([1, 2, 3], [3, 2, 1])))
+        name = store.begin(night(NightGame([1, 2, 3], [3, 2, 1])))
         visitor = Visitor(open_app())
         sat_down(visitor, "on")
         routes.to_title(visitor.app)
@@ -823,23 +816,20 @@ class TestPages:
         visitor.clicks(("answer", "yes"))
         assert unfinished([]) == []
         kept = store.load_night(name, [])
-        assert kept is not None
         assert kept.is_over
         assert kept.played == ["quellector"]
-        assert isinstance(visitor.scene, NightScene)
         assert "1 of 3 games" in visitor.scene.heading()
-        match = played(next_match(night(Ended([1, 2, 3], [3, 2, 1])), name))
+        match = played(next_match(night(NightGame([1, 2, 3], [3, 2, 1])), name))
         note_end(match, [])
         assert store.load_night(name, []) == kept, "no game comes after the end"
 
     def test_a_press_hurries_the_ceremony_and_means_nothing_else(self, open_app: OpenApp, own_home: Path) -> None:
-        store.begin(night(*[Ended([1, 2, 3], [3, 2, 1])] * 3))
+        store.begin(night(*[NightGame([1, 2, 3], [3, 2, 1])] * 3))
         visitor = Visitor(open_app())
         (kept,) = store.nights([])
         routes.to_nights(visitor.app, kept.id)
         visitor.looks()
         scene = visitor.scene
-        assert isinstance(scene, NightScene)
         assert not scene.honours.is_told
         assert scene.handle(key("accept", "return"))
         assert scene.honours.is_told
@@ -857,7 +847,7 @@ class TestPages:
     @pytest.mark.parametrize("count", [2, 3, 4, 5, 6])
     def test_everybody_stands_on_the_podium_once_around_its_middle(self, open_app: OpenApp, count: int) -> None:
         names = ["Ada", "Ben", "Cy", "Dee", "Eve", "Flo"][:count]
-        ended = [Ended(list(range(1, count + 1)), [0] * count)] * 3
+        ended = [NightGame(list(range(1, count + 1)), [0] * count)] * 3
         visitor = Visitor(open_app())
         routes.to_nights(visitor.app, store.begin(Night(players(*names), ["quellector"] * 3, ended=ended)))
         visitor.looks()
@@ -874,7 +864,7 @@ class TestPages:
     @pytest.mark.parametrize("places", [[1, 1, 1, 1], [1, 1, 3, 3], [1, 2, 3, 3], [1, 2, 2, 4]])
     def test_who_shares_a_place_stands_as_high_and_climbs_together(self, open_app: OpenApp, places: list[int]) -> None:
         app, evening = open_app(), Night(players("Ada", "Ben", "Cy", "Dee"), ["quellector"] * 3)
-        evening.ended = [Ended(places, [0] * 4)] * 3
+        evening.ended = [NightGame(places, [0] * 4)] * 3
         podium = NightPodium(app, evening, standings(evening), "", Honours(app))
         podium.layout(pygame.Rect(0, 0, 900, 600))
         steps: dict[int, set[tuple[int, ...]]] = {}
@@ -885,7 +875,7 @@ class TestPages:
         assert all((spot.high > 0) == (spot.one.place <= 3) for spot in podium.places())
 
     def test_the_faces_on_the_podium_are_those_of_winners_and_beaten(self, open_app: OpenApp) -> None:
-        app, evening = open_app(), night(*[Ended([1, 2, 3], [3, 2, 1])] * 3)
+        app, evening = open_app(), night(*[NightGame([1, 2, 3], [3, 2, 1])] * 3)
         podium = NightPodium(app, evening, standings(evening), "", Honours(app))
         assert [podium.expression(one) for one in podium.ranked] == [PLEASED, "", BEATEN]
 
@@ -894,7 +884,7 @@ class TestPages:
         self, open_app: OpenApp, size: tuple[int, int]
     ) -> None:
         visitor = Visitor(open_app(size, text_scale=2.0))
-        ended = [Ended([1, 2, 3, 4], [0] * 4)] * 3
+        ended = [NightGame([1, 2, 3, 4], [0] * 4)] * 3
         evening = Night(players("Ada", "Ben", "Cy", "Dee"), ["quellector"] * 3, ended=ended)
         routes.to_nights(visitor.app, store.begin(evening))
         visitor.looks()
@@ -906,17 +896,13 @@ class TestPages:
         assert WRITTEN_AT * slab_high((lowest.wide, lowest.high)) + words <= lowest.high
 
     def test_from_a_night_gone_by_back_leads_to_the_plan(self, open_app: OpenApp) -> None:
-        name = store.begin(night(*[Ended([1, 2, 3], [3, 2, 1])] * 3))
-        visitor = Visitor(open_app())
-        routes.to_title(visitor.app)
-        routes.to_nights(visitor.app)
-        visitor.looks()
+        name = store.begin(night(*[NightGame([1, 2, 3], [3, 2, 1])] * 3))
+        visitor = at_nights(open_app())
         visitor.clicks("past")
         visitor.clicks(("past", name))
         assert not visitor.app.ui.modals
         told_out(visitor)
         visitor.clicks("back")
-        assert isinstance(visitor.scene, NightScene)
         assert visitor.scene.kept is None
 
     def test_a_moment_is_watched_where_its_game_is_kept_and_else_is_nothing_to_press(self, open_app: OpenApp) -> None:
@@ -932,7 +918,6 @@ class TestPages:
             assert bool(found) is can_be_watched, file
             if found:
                 visitor.clicks(found[0])
-                assert isinstance(visitor.scene, ReplayScene)
                 assert visitor.scene.state.place == remembered(evening)[0][1].place
 
     def test_keepers_sit_down_as_they_do_at_a_game(self, open_app: OpenApp) -> None:
@@ -943,22 +928,16 @@ class TestPages:
         routes.to_nights(visitor.app)
         visitor.looks()
         scene = visitor.scene
-        assert isinstance(scene, NightScene)
         assert scene.plan.places.all[0].name == "Martha"
         keeper = scene.plan.places.counts_for(0)
-        assert keeper is not None
         assert keeper.name == "Martha"
         assert scene.plan.places.counts_for(1) is None
         visitor.clicks("again")
         assert [place.name for place in scene.plan.places.all] == ["Martha", "Jonas"]
 
     def test_what_was_planned_stays_when_one_leaves_and_comes_back(self, open_app: OpenApp) -> None:
-        visitor = Visitor(open_app())
-        routes.to_title(visitor.app)
-        routes.to_nights(visitor.app)
-        visitor.looks()
+        visitor = at_nights(open_app())
         scene = visitor.scene
-        assert isinstance(scene, NightScene)
         scene.planning.seats.rename(1, "Jonas")
         scene.planning.seats.add()
         scene.plan.last_counts_double = True
@@ -967,19 +946,14 @@ class TestPages:
         visitor.clicks("back")
         routes.to_nights(visitor.app)
         visitor.looks()
-        assert isinstance(visitor.scene, NightScene)
         after = visitor.scene.plan.night()
         assert (after.games, after.last_counts_double) == (before.games, True)
         assert [seat.player for seat in after.players] == [seat.player for seat in before.players]
         assert after.players[1].name == "Jonas"
 
     def test_one_too_many_for_a_game_is_told_and_no_game_is_swapped(self, open_app: OpenApp) -> None:
-        visitor = Visitor(open_app())
-        routes.to_title(visitor.app)
-        routes.to_nights(visitor.app)
-        visitor.looks()
+        visitor = at_nights(open_app())
         scene = visitor.scene
-        assert isinstance(scene, NightScene)
         small = min(GAMES.values(), key=lambda game: game.most)
         scene.plan.games = [small.key, *[key for key in games_for(6) if key != small.key][:2]]
         games = list(scene.plan.games)
@@ -987,9 +961,26 @@ class TestPages:
             scene.planning.seats.add()
         visitor.looks()
         assert scene.plan.games == games
-        assert scene.plan.too_small == small.key
+        assert scene.plan.unfit == small.key
         visitor.clicks("start")
         assert visitor.scene is scene
+
+    def test_one_too_few_for_a_game_is_told(self, open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
+        game = next(iter(GAMES))
+        for module in ("game.session.night", "scenes.games.registry"):
+            monkeypatch.setattr(f"{module}.GAMES", {**GAMES, game: GAMES[game]._replace(fewest=3)})
+        visitor = at_nights(open_app())
+        scene = visitor.scene
+        assert isinstance(scene, NightScene)
+        scene.plan.games = [game, *[key for key in GAMES if key != game][:2]]
+        while len(scene.plan.places.all) < 3:
+            scene.planning.seats.add()
+        assert scene.plan.unfit == ""
+        scene.plan.places.remove(visitor.app.words, 2)
+        scene.planning.remake()
+        visitor.looks()
+        assert scene.plan.unfit == game
+        assert scene.planning.start.button.reason.startswith(f"{GAMES[game].title} is not for 2")
 
     def test_five_games_are_each_of_the_five_once(self, open_app: OpenApp) -> None:
         plan = NightPlan(open_app())
@@ -1003,9 +994,9 @@ class TestPages:
     def test_nothing_is_cut(self, open_app: OpenApp, language: str, size: tuple[int, int], text_scale: float) -> None:
         app = open_app(size, language=language, text_scale=text_scale)
         routes.to_title(app)
-        memories = [Memory(kind, 0, 1, 0.5) for kind in ("blow", "luck", "close")]
+        memories = [NightMemory(kind, 0, 1, 0.5) for kind in ("blow", "luck", "close")]
         for ended in (0, 2, 3):
-            evening = night(*[Ended([1, 2, 3], [3, 2, 1], memories)] * ended)
+            evening = night(*[NightGame([1, 2, 3], [3, 2, 1], memories)] * ended)
             routes.to_nights(app, store.begin(evening) if ended else "")
             app.scenes.draw()
             assert isinstance(app.scenes.top, NightScene)
@@ -1015,7 +1006,7 @@ class TestPages:
             routes.to_gist(app, game, app.words.say("night.coming", n=1, total=3, game=game), lambda: None)
             app.scenes.draw()
             assert_whole(app, app.scenes.top, size)
-        evening = Night(players("Ada", "Ben"), ["quellector"] * 3, ended=[Ended([1, 2], [1, 0])])
+        evening = Night(players("Ada", "Ben"), ["quellector"] * 3, ended=[NightGame([1, 2], [1, 0])])
         store.begin(evening)
         routes.to_title(app)
         app.scenes.draw()

@@ -1,7 +1,5 @@
 """What the program of 27 November 2026 (38e07c1) left behind, opened today: `tests/older` is a data folder of its."""
 
-from __future__ import annotations
-
 import shutil
 from pathlib import Path
 

@@ -1,8 +1,6 @@
 """What those who play from paper need: a chapter on it, signs in words, tokens on sheets of their own, pages seen
 before they are printed."""
 
-from __future__ import annotations
-
 import re
 
 import msgspec
@@ -23,7 +21,7 @@ from game.stage.cards.faces import picture
 from game.stage.drawing.beside import NotYet
 from game.stage.printing.paper import text_width
 from game.stage.printing.plates import coloured
-from game.stage.printing.sheets import PAPERS, Mark, Measure, Place
+from game.stage.printing.sheets import PAPERS, CutLine, CutPlace, Measure
 from game.stage.printing.shown import ShownPage
 from game.words import PSEUDO, Words
 from scenes import routes
@@ -34,7 +32,7 @@ from scenes.learn.rule_text import rules_of, rules_on_paper
 from scenes.picture_cache import Pictures
 from scenes.printing.laying import as_laid, sheets_of
 from scenes.printing.order import Order, Wanted
-from scenes.printing.preview import PageOfRules, Preview, Side
+from scenes.printing.preview import PageOfRules, Preview, SheetSide
 from scenes.printing.scene import PrintingScene
 from scenes.printing.setting import SANS
 from scenes.printing.stock import Heap, heaps
@@ -53,9 +51,6 @@ def heap_of(order: Order) -> Heap:
     pictures.words = Words(order.language)
     (heap,) = heaps(pictures, order)
     return heap
-
-
-# -- the chapter -------------------------------------------------------------------------------------------------------
 
 
 @each(("game", "language"), [(game, language) for game in BOOKS for language in ("en", "de")])
@@ -83,9 +78,6 @@ def test_who_begins_with_whom_is_told_as_it_is_dealt(language: str) -> None:
         assert card_name(words, crew).split()[-1][:6] in told
     for more, fewer in ((3, 2), (4, 3), (5, 4)):
         assert [one for one in STARTS[more] if one in STARTS[fewer]] == list(STARTS[fewer])
-
-
-# -- cards and things --------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.usefixtures("painted")
@@ -135,8 +127,8 @@ class TestAPageThatIsShown:
 
     def test_what_is_tinted_lies_where_it_does_on_paper(self) -> None:
         page = self.page()
-        page.tint(Place(10, 20, 30, 40), "#ff0000")
-        page.mark([Mark(50, 150, 60, 150)])
+        page.tint(CutPlace(10, 20, 30, 40), "#ff0000")
+        page.mark([CutLine(50, 150, 60, 150)])
         assert page.surface.size == (200, 400)
         assert page.surface.get_at((20, 40))[:3] == page.surface.get_at((79, 119))[:3] == (255, 0, 0)
         assert page.surface.get_at((81, 119))[:3] == (255, 255, 255)
@@ -145,9 +137,9 @@ class TestAPageThatIsShown:
     def test_what_is_turned_goes_up_or_down(self) -> None:
         page = self.page()
         with page.upward(0, 200):
-            page.tint(Place(0, 10, 30, 5), "#ff0000")
+            page.tint(CutPlace(0, 10, 30, 5), "#ff0000")
         with page.downward(100, 0):
-            page.tint(Place(0, 10, 30, 5), "#0000ff")
+            page.tint(CutPlace(0, 10, 30, 5), "#0000ff")
         assert page.surface.get_at((22, 399))[:3] == page.surface.get_at((22, 342))[:3] == (255, 0, 0)
         assert page.surface.get_at((22, 338))[:3] == (255, 255, 255)
         assert page.surface.get_at((178, 1))[:3] == page.surface.get_at((178, 58))[:3] == (0, 0, 255)
@@ -164,7 +156,7 @@ class TestAPageThatIsShown:
         assert not page.has("red")
         page.paint("red", lambda: Image.new("RGB", (8, 8), "#ff0000"))
         assert page.has("red")
-        page.lay("red", Place(0, 0, 50, 50))
+        page.lay("red", CutPlace(0, 0, 50, 50))
         assert page.surface.get_at((50, 50))[:3] == (255, 0, 0)
 
     def test_what_takes_long_is_waited_for(self) -> None:
@@ -190,7 +182,7 @@ class TestThePreview:
     def test_they_come_after_the_cards(self) -> None:
         preview = Preview(Words())
         preview.show(Order((Wanted("quaeleon", players=2),), rules=True))
-        kinds = [isinstance(side, Side) for side in preview.sides]
+        kinds = [isinstance(side, SheetSide) for side in preview.sides]
         assert kinds == sorted(kinds, reverse=True)
         assert preview.of_cards == sum(kinds) == preview.sheets - len(kinds) + sum(kinds)
 
@@ -206,7 +198,6 @@ class TestThePreview:
         preview.tick(0)
         assert not preview.animates
         shown = preview.page(side, (105, 148))
-        assert shown is not None
         assert min(shown.get_at((0, 0))[:3]) > 250
         assert any(min(shown.get_at((x, 60))[:3]) < 250 for x in range(105))
 
@@ -214,7 +205,6 @@ class TestThePreview:
         preview = Preview(Words())
         preview.show(Order((Wanted("flask"),), rules=True))
         side = preview.side
-        assert isinstance(side, Side)
         preview.picture(side.places[0][0], side, (63, 88))
         preview.turn(1)
         assert not preview.animates
@@ -268,7 +258,6 @@ def test_letters_of_an_order_for_the_window_are_those_of_the_paper() -> None:
         preview = Preview(Words())
         preview.show(msgspec.structs.replace(Order((Wanted("flask"),), cards=False, rules=True), paper=name))
         side = preview.side
-        assert isinstance(side, PageOfRules)
         assert side.book.rules.paper == paper
 
 

@@ -5,8 +5,6 @@ offered to a stranger alike, and is asked in secret all the same, needs a reason
 own cards.
 """
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest
@@ -15,7 +13,7 @@ from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets import RULESETS
 from game.rulesets.ruleset import Ruleset
-from game.table.agenda import Gather
+from game.table.agenda import Simultaneous
 from game.table.sight import view
 from game.table.table import Table
 from tests.playing import pick
@@ -51,11 +49,10 @@ def offered_alike(rules: Ruleset) -> set[str]:
         while not match.is_over:
             table, seat = match.table, match.table.asked()[0]
             question = table.question
-            assert question is not None
-            if not question.is_public and not isinstance(question, Gather):
+            if not question.is_public and not isinstance(question, Simultaneous):
                 alike[question.name] = alike.get(question.name, True) and is_alike_to_all(table, seat)
             by_whim = random.random() < WHIM
-            choice = pick(table.choices(seat), random) if by_whim else rules.advice.rollout_policy(table, seat, random)
+            choice = pick(table.choices(seat), random) if by_whim else rules.advice.habit(table, seat, random)
             match.answer(seat, choice)
             given += 1
     return {f"{rules.key}.{name}" for name, is_alike in alike.items() if is_alike}

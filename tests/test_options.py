@@ -1,7 +1,5 @@
 """The options of games: a value that an option does not have is refused wherever it comes in."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from random import Random
@@ -56,9 +54,8 @@ def test_a_value_that_an_option_does_not_have_is_refused_by_every_door(game: str
 @each("rules", RULESETS, ids=lambda rules: str(rules.key))
 def test_what_a_game_is_saved_with_can_be_read_again(rules: Any) -> None:
     for seed in range(12):
-        match = Match(
-            rules, [Seat(), Seat()], rules.some_options(Random(seed)) | rules.some_twists(Random(seed)), seed, 0
-        )
+        options = rules.some_options(Random(seed)) | rules.some_twists(Random(seed))
+        match = Match(rules, [Seat()] * rules.fewest, options, seed, 0)
         assert Match.resume(rules, match.record("test")).options == match.options
 
 

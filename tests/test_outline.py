@@ -1,8 +1,6 @@
 """What stands on the screen as a tree: all of it, in reading order, every thing itself for as long as it lives."""
 
-from __future__ import annotations
-
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable
 from dataclasses import replace
 from random import Random
 
@@ -17,8 +15,7 @@ from game.stage.board.sums import Sum
 from game.stage.focus import is_of_table
 from game.stage.inputs import SpotAsked
 from game.stage.outline import Node
-from game.stage.widgets.base import Label, Widget
-from game.stage.widgets.dialog import Dialog
+from game.stage.widgets.base import Label
 from game.stage.widgets.listbox import ListBox
 from game.store.settings import Settings
 from game.table.choices import READY
@@ -27,7 +24,7 @@ from scenes.commands import shots
 from scenes.commands.played import late
 from scenes.commands.shots import Shot
 from scenes.menagerie import Menagerie
-from scenes.pages import PageScene
+from scenes.pages import Made, PageScene
 from scenes.play.table.scene import TableScene
 from tests.coached import glimpsed
 from tests.hands import Hands, answer_by_keyboard, key, new_match, play_to_the_end
@@ -44,18 +41,8 @@ class _Rows(PageScene):
         self.chosen: list[int] = []
         self.rows = ListBox(app.ui, "rows", ["Ada", "Ben", "Cy"], str, self.chosen.append)
 
-    def widgets(self) -> list[Widget]:
-        return [self.rows]
-
-    def arrange(self, rect: pygame.Rect) -> None:
-        self.rows.layout(pygame.Rect(0, 0, 400, 300))
-
-
-@pytest.fixture
-def hands() -> Iterator[Hands]:
-    hands = Hands()
-    yield hands
-    hands.close()
+    def made(self) -> Made:
+        return Made([self.rows], lambda rect: self.rows.layout(pygame.Rect(0, 0, 400, 300)))
 
 
 def outline(hands: Hands) -> list[Node]:
@@ -101,8 +88,8 @@ def faults(hands: Hands) -> list[str]:
     ]
 
 
-OTHERS = tuple(f"-{rules.key}" for rules in RULESETS[2:])
-"""Of pages that every game has in common two games' are read; their own begin with their names."""
+OTHERS = tuple(f"-{rules.key}" for rules in RULESETS[1:])
+"""Of pages that every game has in common one game's are read; their own begin with their names."""
 
 
 @pytest.mark.parametrize(
@@ -167,7 +154,7 @@ def test_the_hand_is_a_list_whose_cards_say_where_they_stand_in_it(hands: Hands)
 
 
 def _left(scene: TableScene):  # type: ignore[no-untyped-def]
-    return lambda card: scene.board.place_of(("card", card)).left
+    return lambda card: scene.board.places.of(("card", card)).left
 
 
 def test_a_picked_card_is_selected_where_it_lies_and_the_others_say_why_not(hands: Hands) -> None:
@@ -206,7 +193,6 @@ def test_a_dialog_is_a_node_with_its_title_and_its_text(hands: Hands) -> None:
     squad(hands)
     hands.give(key("menu", "m"))
     sheet = hands.app.ui.modals[-1]
-    assert isinstance(sheet, Dialog)
     dialog = next(node for node in outline(hands) if node.role == "dialog")
     assert (dialog.name, dialog.hint) == (sheet.title.label, sheet.text.label)
     assert [node.name for node in dialog.children][1:] == [button.label for button in sheet.buttons.children]
@@ -220,9 +206,6 @@ def test_a_short_message_is_there_while_it_is_shown(hands: Hands) -> None:
     assert named(hands, "status") == []
 
 
-# -- who is who --------------------------------------------------------------------------------------------------------
-
-
 class Watcher:
     """Looks at every outline, and notes what each key has stood for."""
 
@@ -233,7 +216,6 @@ class Watcher:
 
     def look(self, hands: Hands) -> None:
         for node in outline(hands)[1:]:
-            assert isinstance(node.key, tuple)
             is_card = isinstance(node.spot, tuple) and isinstance(node.spot[1], tuple) and node.spot[1][0] == "card"
             means = node.name.split(",")[0] if is_card else node.name if node.role == "words" else None
             if node.spot is not None and self.roles.setdefault(node.spot, node.role) != node.role:
@@ -269,7 +251,6 @@ def test_rows_that_come_and_go_are_known_by_what_they_say(hands: Hands) -> None:
     hands.app.scenes.push(_Rows(hands.app))
     first = {node.name: node.key for node in outline(hands) if node.role == "option"}
     scene = hands.scene
-    assert isinstance(scene, _Rows)
     scene.rows.items = ["Ben", "Cy"]
     scene.lay_out_again()
     after = {node.name: node.key for node in outline(hands) if node.role == "option"}
@@ -280,7 +261,7 @@ def test_what_cannot_be_reached_just_now_stays_what_it_is(hands: Hands) -> None:
     scene = deploying(hands)
     board = scene.board
     unreached = Reading(board._sprites, board._reach, hands.app.words, [], is_played=True)
-    reached = board.reading()
+    reached = board.places.reading()
     hand = scene.pane.look.home(0)
     assert [unreached.player(seat).role for seat in (0, 1)] == [reached.player(seat).role for seat in (0, 1)]
     assert not unreached.player(1).enabled
@@ -300,7 +281,7 @@ def test_a_card_is_pressed_by_its_node(hands: Hands) -> None:
     scene = squad(hands)
     card = scene.match.table.zones["hand", 0][2]
     ask(hands, within(hands, scene.state.teller.card(card)))
-    assert card in scene.board.picked
+    assert card in scene.board.gestures.picked
     assert ("card", card) not in scene.match.table.choices(0)
 
 
@@ -309,14 +290,13 @@ def test_going_there_presses_nothing(hands: Hands) -> None:
     card = scene.match.table.zones["hand", 0][2]
     ask(hands, within(hands, scene.state.teller.card(card)), None)
     assert hands.focused == ("card", card)
-    assert not scene.board.picked
+    assert not scene.board.gestures.picked
 
 
 def test_a_row_out_of_sight_is_scrolled_to_when_it_is_pressed(hands: Hands) -> None:
     routes.to_title(hands.app)
     hands.app.scenes.push(_Rows(hands.app))
     scene = hands.scene
-    assert isinstance(scene, _Rows)
     scene.rows.items = [f"Row {n}" for n in range(80)]
     scene.lay_out_again()
     assert scene.page.focus.find(("rows", 70)) is None
@@ -331,7 +311,6 @@ def test_a_setting_far_down_the_page_is_scrolled_to(hands: Hands) -> None:
     ask(hands, within(hands, "Tell in the log"))
     assert hands.app.settings.shows_thoughts
     spot = hands.app.ui.focus.current
-    assert spot is not None
     assert spot.rect.height > 20
 
 
@@ -349,7 +328,7 @@ def test_nothing_under_a_dialog_is_pressed(hands: Hands) -> None:
     card = within(hands, scene.state.teller.card(scene.match.table.zones["hand", 0][0]))
     hands.give(key("menu", "m"))
     ask(hands, card)
-    assert not scene.board.picked
+    assert not scene.board.gestures.picked
     assert len(hands.app.ui.modals) == 1
 
 
@@ -367,7 +346,6 @@ def test_controls_say_what_they_are_set_to() -> None:
     ask(hands, language)
     assert within(hands, "Language: English").state.expanded
     assert [node.state.selected for node in outline(hands) if node.role == "option"][:2] == [True, False]
-    hands.close()
 
 
 def test_a_text_field_says_what_stands_in_it(hands: Hands) -> None:
@@ -419,7 +397,6 @@ def test_the_opened_log_takes_the_keyboard_and_gives_it_back(hands: Hands) -> No
     before = hands.focused
     hands.give(key("log", "l"))
     focus = hands.app.ui.focus.current
-    assert focus is not None
     assert focus.zone == "log"
     assert focus.label == within(hands, "Log").children[-1].name
     hands.give(key("log", "l"))
@@ -444,11 +421,10 @@ def test_the_keyboard_stays_where_a_card_was_that_went_away(hands: Hands) -> Non
     scene = squad(hands)
     hands.give(key("go_hand", "h"), key("right"), key("accept", "return"))
     hands.wait(0.2)
-    assert len(scene.board.picked) == 1
+    assert len(scene.board.gestures.picked) == 1
     spot = hands.app.ui.focus.current
-    assert spot is not None
     assert spot.role == "card"
-    assert spot.key[1] not in scene.board.picked  # type: ignore[index]
+    assert spot.key[1] not in scene.board.gestures.picked  # type: ignore[index]
 
 
 def test_a_part_with_nothing_to_reach_is_told(hands: Hands) -> None:
@@ -458,7 +434,6 @@ def test_a_part_with_nothing_to_reach_is_told(hands: Hands) -> None:
     before = len(hands.app.announcer.announced)
     hands.give(key("go_opponents", "o"))
     spot = hands.app.ui.focus.current
-    assert spot is not None
     assert spot.key == ("seat", 1) or len(hands.app.announcer.announced) > before
     hands.give(key("go_question", "q"))
     assert hands.app.announcer.announced[-1].startswith("These five creatures")
@@ -476,7 +451,6 @@ def test_our_own_voice_says_where_a_card_lies(hands: Hands) -> None:
 def test_while_a_question_stands_only_cards_that_answer_it_are_enabled(hands: Hands) -> None:
     scene = hands.sit_down(new_match("quellector", ["person", "random", "random"], 6))
     question = scene.match.table.question
-    assert question is not None
     assert question.name == "opponent"
     assert not any(node.enabled for node in within(hands, "Ada’s hand").children)
     players = [node for node in outline(hands) if node.role == "player"]
@@ -513,7 +487,6 @@ def test_the_keyboard_stands_somewhere_while_others_play(hands: Hands) -> None:
     for _ in range(60):
         focus = hands.app.ui.focus
         assert focus.visible
-        assert focus.current is not None
         assert focus.current.zone != "side"
         if scene.state.may_answer:
             scene.answers.give(chance.choice(scene.match.table.choices(0)))
@@ -531,7 +504,6 @@ def test_the_key_of_the_question_goes_from_one_kind_of_answer_to_the_next(hands:
     scene = deploying(hands)
     hands.give(key("go_opponents", "o"), key("go_question", "q"))
     first = hands.app.ui.focus.current
-    assert first is not None
     assert scene.keyboard.answering([first])
     assert first.role == "card"
     hands.give(key("go_question", "q"))
@@ -563,12 +535,12 @@ def test_a_payment_is_where_the_keyboard_stands(hands: Hands) -> None:
         hands.wait(0.2)
         if (
             scene.state.may_answer
-            and scene.keyboard.panel is not None
+            and scene.around.parts.panel is not None
             and not scene.keyboard.answering(hands.app.ui.focus.spots)
         ):
             panels += 1
             hands.give(key("go_question", "q"))
-            assert hands.focused in [spot.key for spot in scene.keyboard.panel.spots()]
+            assert hands.focused in [spot.key for spot in scene.around.parts.panel.spots()]
     assert panels
 
 
@@ -578,7 +550,6 @@ def test_tab_goes_from_area_to_area_as_they_are_read(hands: Hands) -> None:
     passed: list[str] = []
     while True:
         spot = hands.app.ui.focus.current
-        assert spot is not None
         if spot.zone in passed:
             break
         passed.append(spot.zone)
@@ -622,9 +593,6 @@ def test_a_lesson_begins_with_the_keyboard_where_it_goes_on(hands: Hands) -> Non
     hands.wait(1)
     assert hands.app.ui.focus.visible
     assert hands.focused == "next"
-
-
-# -- tabs, and waiting -------------------------------------------------------------------------------------------------
 
 
 def test_kinds_of_decks_are_tabs(hands: Hands) -> None:

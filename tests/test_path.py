@@ -1,7 +1,5 @@
 """How far somebody is on the path: what is open, what lies behind them, where they go on, and whose a star is."""
 
-from __future__ import annotations
-
 import msgspec
 import pytest
 

@@ -1,9 +1,5 @@
 """Whoever wants to go on by themselves is waited for after each thing that is told."""
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
 import pytest
 
 from game.rulesets import RULESETS
@@ -21,16 +17,14 @@ LONG = 5.0
 
 
 @pytest.fixture
-def reader() -> Iterator[Hands]:
+def reader() -> Hands:
     """Somebody who goes on by themselves."""
-    hands = Hands(settings=Settings(speed=2, effects=0, music=0, pauses=True))
-    yield hands
-    hands.close()
+    return Hands(settings=Settings(speed=2, effects=0, music=0, pauses=True))
 
 
 def rest(hands: Hands, scene: TableScene) -> None:
     """Until the table waits for the player."""
-    hands.wait_until(lambda: scene.board.is_paused or scene.state.may_answer)
+    hands.wait_until(lambda: scene.board.story.is_paused or scene.state.may_answer)
 
 
 def at_a_deed(hands: Hands, rules: Ruleset) -> TableScene:
@@ -39,7 +33,7 @@ def at_a_deed(hands: Hands, rules: Ruleset) -> TableScene:
         scene = hands.sit_down(new_match(rules.key, ["person", *["gentle"] * (rules.most - 1)], seed))
         for _ in range(30):
             rest(hands, scene)
-            if scene.board.is_paused:
+            if scene.board.story.is_paused:
                 return scene
             scene.answers._give(lambda scene=scene: scene.session.answer(0, scene.match.table.choices(0)[0]))
     raise LookupError(rules.key)
@@ -51,7 +45,7 @@ def test_what_others_do_stands_until_the_player_goes_on(reader: Hands, rules: Ru
     deed, answers = scene.pane.deed, len(scene.match.history)
     reader.wait(LONG)
     assert (scene.pane.deed, len(scene.match.history)) == (deed, answers)
-    assert scene.board.is_paused
+    assert scene.board.story.is_paused
     assert not scene.state.may_answer
     for _ in range(200):
         reader.give()
@@ -76,7 +70,7 @@ def test_a_click_on_the_table_goes_on_by_one_thing(reader: Hands) -> None:
     middle = reader.canvas.size[0] // 2, reader.canvas.size[1] // 3
     reader.give(PointerMoved(middle), PointerPressed(middle), PointerReleased(middle))
     rest(reader, scene)
-    assert not (scene.board.is_paused and scene.pane.deed == told)
+    assert not (scene.board.story.is_paused and scene.pane.deed == told)
 
 
 def test_escape_takes_a_note_away_before_it_opens_the_menu(reader: Hands) -> None:
@@ -101,7 +95,7 @@ def test_what_is_told_below_the_menu_takes_no_press_from_it(reader: Hands, is_by
     else:
         reader.click(("answer", "settings"))
     assert isinstance(reader.scene, SettingsScene)
-    assert scene.board.is_paused
+    assert scene.board.story.is_paused
     assert scene.pane.deed == told, "nothing went on"
 
 
@@ -126,9 +120,9 @@ def test_who_comes_back_to_a_card_sees_the_table_and_not_the_card_enlarged(hands
 
 def test_who_is_not_there_is_not_waited_for(reader: Hands) -> None:
     scene = reader.sit_down(new_match("quellector", ["gentle", "gentle"], 1))
-    assert not scene.pane.pauses()
+    assert not scene.pane.owner.pauses()
 
 
 def test_without_the_setting_nothing_waits(hands: Hands) -> None:
     scene = hands.sit_down(new_match("quellector", ["person", "gentle"], 1))
-    assert not scene.pane.pauses()
+    assert not scene.pane.owner.pauses()

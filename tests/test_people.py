@@ -1,7 +1,5 @@
 """Keepers: each has a file, two windows and two machines add to it, and nothing of it is ever lost."""
 
-from __future__ import annotations
-
 import re
 import subprocess
 import sys
@@ -807,10 +805,8 @@ class TestGains:
         assert (first.station, first.stars[0]) == (station, True)
         assert (second.station, list(second.stars)) == (None, [])
         earned = keep_gains(first, "match-1", TODAY, [])
-        assert earned is not None
         assert (earned.station, earned.stars[0], earned.new_stars[0]) == (station, True, True)
         again = keep_gains(first, "match-1", TODAY, [])
-        assert again is not None
         assert (again.station, again.stars, again.new_stars) == (station, earned.stars, ())
 
     def test_a_feat_is_told_and_dated_when_it_is_done_for_the_first_time(self) -> None:

@@ -1,7 +1,5 @@
 """Perft: how many ways the next questions can be answered, against numbers worked out from the rule book by hand."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from math import comb, perm
 

@@ -1,4 +1,4 @@
-"""Strict pictures: told fact by fact, every seat sees each card move that changes its place, and ends at its view."""
+"""Strict pictures: told event by event, every seat sees each card move that changes its place, and ends at its view."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.rulesets import RULESETS
 from game.rulesets.ruleset import Ruleset
 from game.stage.board.ground import Ground
 from game.stage.board.picture import Picture, PictureError
-from game.table.facts import Counted, Moved
+from game.table.events import Counted, Moved
 from game.table.sight import view
 from scenes.games.registry import presentation
 
@@ -28,7 +28,7 @@ def play_strictly(rules: Ruleset, seats: int, seed: int, most_answers: int) -> i
     """Play a game of sensible and whimsical answers, or so much of it, with strict pictures for every seat and a
     stranger.
 
-    How many facts were told. Raises PictureError at the first difference.
+    How many events were told. Raises PictureError at the first difference.
     """
     random = Random(seed)
     match = Match(rules, [Seat() for _ in range(seats)], rules.some_options(random), seed, 0)
@@ -38,7 +38,7 @@ def play_strictly(rules: Ruleset, seats: int, seed: int, most_answers: int) -> i
     while True:
         frames = match.frames(len(match.history))
         for seat, picture in pictures.items():
-            story = [Told(match.told(fact, seat), view(table, seat)) for fact, table in frames]
+            story = [Told(match.told(event, seat), view(table, seat)) for event, table in frames]
             told += follow(picture, story, match, seat)
         if match.is_over or len(match.history) == most_answers:
             return told
@@ -47,7 +47,7 @@ def play_strictly(rules: Ruleset, seats: int, seed: int, most_answers: int) -> i
 
 def follow(picture: Picture, story: list[Told], match: Match, seat: int) -> int:
     for step in story:
-        picture.follow(step.fact, step.view)
+        picture.follow(step.event, step.view)
     end = match.view(seat)
     assert picture.view.table.zones == end.table.zones
     assert picture.view.table.counters == end.table.counters
@@ -59,7 +59,7 @@ def some_answer(match: Match, random: Random) -> tuple[int, tuple[object, ...]]:
     seat = random.choice(match.table.asked())
     if random.random() < 0.2:
         return seat, random.choice(match.table.choices(seat))
-    return seat, match.ruleset.advice.rollout_policy(match.table, seat, random)
+    return seat, match.ruleset.advice.habit(match.table, seat, random)
 
 
 @pytest.mark.parametrize(("rules", "seats"), TABLES, ids=lambda value: getattr(value, "key", str(value)))
@@ -77,10 +77,10 @@ def test_what_has_moved_lies_where_it_went(rules: Ruleset) -> None:
     while not match.is_over and len(match.history) < 60:
         ground = Ground(presentation(rules.key).look.layout(match.view(0), 1280, 800, 1.0), (1280, 800), 1.0)
         for step in match.story(len(match.history), 0):
-            picture.follow(step.fact, step.view)
-            if isinstance(step.fact, Moved) and step.fact.card is not None:
+            picture.follow(step.event, step.view)
+            if isinstance(step.event, Moved) and step.event.card is not None:
                 moves += 1
-                assert step.fact.card in [slot.name for slot in ground.lying(picture)[step.fact.target]]
+                assert step.event.card in [slot.name for slot in ground.lying(picture)[step.event.target]]
         picture.become(match.view(0))
         match.answer(*some_answer(match, random))
     assert moves > 5
@@ -111,12 +111,12 @@ def a_story_with_a_move(seat: int) -> tuple[Match, list[Told]]:
 @pytest.mark.parametrize("lost", ["first", "last"])
 def test_a_move_that_is_not_told_is_noticed(lost: str) -> None:
     match, story = a_story_with_a_move(0)
-    moves = [place for place, told in enumerate(story) if isinstance(told.fact, Moved)]
+    moves = [place for place, told in enumerate(story) if isinstance(told.event, Moved)]
     del story[moves[0 if lost == "first" else -1]]
     picture = Picture(view(match.undealt(), 0), strict=True)
     with pytest.raises(PictureError, match="instead of"):
         for told in [*story, Told(Counted("none", (), 0, 1), match.view(0))]:
-            picture.follow(told.fact, told.view)
+            picture.follow(told.event, told.view)
 
 
 def test_without_strictness_a_difference_repairs_itself_and_is_written_down(
@@ -125,7 +125,7 @@ def test_without_strictness_a_difference_repairs_itself_and_is_written_down(
     monkeypatch.setattr(logging.getLogger("menagerie"), "propagate", True)
     match, story = a_story_with_a_move(0)
     picture = Picture(view(match.undealt(), 0))
-    picture.follow(story[-1].fact, story[-1].view)
+    picture.follow(story[-1].event, story[-1].view)
     assert "moved untold" in caplog.text
     cards = [[slot.name for slot in slots] for slots in picture.zones.values()]
     assert [sorted(names) for names in cards] == [sorted(names) for names in match.view(0).table.zones.values()]
@@ -137,11 +137,11 @@ def test_a_card_stays_the_same_card_on_its_way() -> None:
         picture = Picture(view(match.undealt(), seat), strict=True)
         before = idents(picture)
         for told in story:
-            change = picture.follow(told.fact, told.view)
-            if isinstance(told.fact, Moved):
+            change = picture.follow(told.event, told.view)
+            if isinstance(told.event, Moved):
                 [slot] = change.moved
-                assert slot in picture.zones[told.fact.target]
-                assert slot.card == told.fact.card
+                assert slot in picture.zones[told.event.target]
+                assert slot.card == told.event.card
         assert idents(picture) == before
 
 
@@ -152,7 +152,7 @@ def idents(picture: Picture) -> set[int]:
 def test_between_questions_a_view_has_nothing_on_its_agenda_that_was_not_public() -> None:
     for rules in ALL:
         random = Random(3)
-        match = Match(rules, [Seat() for _ in range(2)], rules.usual_options(), 3, 0)
+        match = Match(rules, [Seat() for _ in range(rules.fewest)], rules.usual_options(), 3, 0)
         for _ in range(60):
             if match.is_over:
                 break
@@ -171,14 +171,14 @@ def test_a_story_is_what_the_log_tells() -> None:
             match.answer(*some_answer(match, random))
         for seat in (-1, 0, 2):
             stories = [match.story(chapter, seat) for chapter in range(len(match.history) + 1)]
-            assert [[told.fact for told in story] for story in stories] == match.log(seat)
+            assert [[told.event for told in story] for story in stories] == match.log(seat)
 
 
 def _all_games(games: int) -> Iterator[str]:
     for rules in ALL:
         counts = range(rules.fewest, rules.most + 1)
         told = sum(play_strictly(rules, counts[seed % len(counts)], seed, rules.longest) for seed in range(games))
-        yield f"{rules.title}: {games} games at {counts[0]} to {counts[-1]} seats, {told} facts told, 0 differences"
+        yield f"{rules.title}: {games} games at {counts[0]} to {counts[-1]} seats, {told} events told, 0 differences"
 
 
 if __name__ == "__main__":

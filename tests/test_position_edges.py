@@ -1,7 +1,5 @@
 """Tables laid by hand, each one step inside or outside what a game can come to: one rule of a game after the other."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest
@@ -18,7 +16,7 @@ from game.rulesets.quaeleon.powers import KIN, Discard, Gain
 from game.rulesets.ruleset import PositionError
 from game.rulesets.territory.board import FOR_A_BATTLE, FOR_A_ROUND
 from game.table.agenda import Frame
-from game.table.facts import Zone
+from game.table.events import Zone
 from game.table.state import Counter
 from game.table.table import Table
 from tests.cases import each
@@ -244,7 +242,7 @@ AT_THE_EDGE: dict[Callable[[], Table], dict[str, Edge]] = {
         "a copy of the first": (lambda table: table.put(("copies", 2), 1), ""),
         "a copy of the last": (lambda table: table.put(("copies", 2), 5), ""),
         "a copy of a land": (lambda table: table.put(("copies", 2), 6), "Only a creature can be copied"),
-        "a copy of nobody": (lambda table: table.put(("copies", 2), 10), "Only a creature can be copied"),
+        "a copy of nobody": (lambda table: table.put(("copies", 2), 10), "stands for something that is not there"),
     },
     xenofera_table: {
         "as it is": (lambda table: None, ""),

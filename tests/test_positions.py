@@ -1,7 +1,5 @@
 """Tables laid by hand: what a game can come to is taken, anything else is refused with a sentence before it begins."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable, Iterator
 from copy import deepcopy
@@ -19,6 +17,7 @@ from game.rulesets import RULESETS, ruleset
 from game.rulesets.ruleset import PositionError, Ruleset
 from game.table.table import Table
 from tests.cases import each
+from tests.test_engine import call
 
 Laid = dict[str, Any]
 
@@ -121,13 +120,6 @@ REFUSED: dict[str, tuple[str, Callable[[Table], bool], Change]] = {
 def new(engine: Engine, game: str, options: dict[str, Any], laid: Laid) -> dict[str, Any]:
     wished = {option.key: options[option.key] for option in ruleset(game).options if option.key in options}
     return call(engine, "new", game=game, seats=3, options=wished, position=laid)
-
-
-def call(engine: Engine, method: str, **params: Any) -> dict[str, Any]:
-    line = engine.respond(json.dumps({"jsonrpc": "2.0", "id": 1, "method": method, "params": params}).encode())
-    assert line is not None
-    response: dict[str, Any] = json.loads(line)
-    return response
 
 
 @each(("game", "wanted", "change"), REFUSED.values(), ids=REFUSED)

@@ -1,7 +1,5 @@
 """Puzzles for people: what they are, one of them a day, at the table of their game, judged, and counted."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from datetime import date
@@ -20,7 +18,7 @@ from game.session.puzzles import (
     HERS,
     HIS,
     NAMES,
-    Place,
+    PuzzlePlace,
     all_places,
     games,
     laid_out,
@@ -56,26 +54,27 @@ from tests.puzzles.other_worlds import in_another_world, unseen
 from tests.puzzles.other_worlds import table_of as laid
 from tests.puzzles.puzzle import Answer, after, every_answer, loses, wins
 from tests.puzzling import occasion_at
-from tests.test_every_table import SIZES, assert_all_can_be_read, assert_all_in_window, at_size
+from tests.sweeping import Laid, Window, faults
+from tests.test_every_table import SIZES, assert_all_in_window
 
 GAMES = games()
 PLACES = list(all_places())
-FIRST = [Place(game, puzzles_of(game)[0].key) for game in GAMES]
+FIRST = [PuzzlePlace(game, puzzles_of(game)[0].key) for game in GAMES]
 WORLDS = 6
 
 each_game = pytest.mark.parametrize("game", GAMES)
 each_first = pytest.mark.parametrize("place", FIRST, ids=lambda place: place.game)
 
 
-def places_of(game: str) -> list[Place]:
+def places_of(game: str) -> list[PuzzlePlace]:
     return [place for place in PLACES if place.game == game]
 
 
-def right_answers(place: Place) -> list[Answer]:
+def right_answers(place: PuzzlePlace) -> list[Answer]:
     return [tuple([frozen(choice) for choice in answer]) for answer in puzzle_at(place).right]
 
 
-def is_proven(place: Place, table: Table) -> bool:
+def is_proven(place: PuzzlePlace, table: Table) -> bool:
     """Whether the rules prove that whoever solves this has done what is to be done, whatever comes now."""
     source, seat = puzzle_of(*place), puzzle_at(place).seat
     if source.kind is WINS:
@@ -83,7 +82,7 @@ def is_proven(place: Place, table: Table) -> bool:
     return not loses(table, seat, source.within)
 
 
-def wrong_answer(place: Place) -> Answer:
+def wrong_answer(place: PuzzlePlace) -> Answer:
     puzzle = puzzle_at(place)
     return next(one for one in every_answer(laid(place.game, puzzle), puzzle.seat) if not puzzle.is_right(one))
 
@@ -132,9 +131,11 @@ def test_what_lies_hidden_in_a_position_stays_hidden() -> None:
     assert len(hidden) >= 30
 
 
-@pytest.mark.parametrize("place", [Place("flask", "two_left"), Place("quaeleon", "topple_the_wall")], ids=str)
+@pytest.mark.parametrize(
+    "place", [PuzzlePlace("flask", "two_left"), PuzzlePlace("quaeleon", "topple_the_wall")], ids=str
+)
 @pytest.mark.usefixtures("kept_pictures", "own_home")
-def test_two_worlds_look_and_read_the_same(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_two_worlds_look_and_read_the_same(place: PuzzlePlace, monkeypatch: pytest.MonkeyPatch) -> None:
     seen, here = [], puzzle_at(place)
     for world in range(3):
         here = in_another_world(place.game, puzzle_at(place), Random(world)) if world else puzzle_at(place)
@@ -186,15 +187,12 @@ def test_a_broken_file_of_puzzles_is_refused() -> None:
             msgspec.convert({**good, **change}, Puzzle)
 
 
-# -- one a day ---------------------------------------------------------------------------------------------------------
-
-
 def test_a_day_has_the_same_puzzle_for_everybody_and_the_games_take_turns() -> None:
     first = date(2026, 11, 22).toordinal()
     week = [of_the_day(first + day) for day in range(10)]
     assert [place.game for place in week] == [games()[(first + day) % len(GAMES)] for day in range(10)]
     assert week == [of_the_day(first + day) for day in range(10)]
-    assert week[0] == Place("quaeleon", "toll_of_three")
+    assert week[0] == PuzzlePlace("quaeleon", "toll_of_three")
     assert len(set(week)) == 10
 
 
@@ -211,7 +209,6 @@ def test_what_comes_next_is_not_solved_yet_and_first_of_the_same_game() -> None:
     assert next_after(flask[0], [flask[0].name, flask[1].name]) == flask[2]
     assert next_after(flask[-1], [flask[-1].name]) == flask[0], "those of the game that were passed by"
     after_flask = next_after(flask[3], [place.name for place in flask])
-    assert after_flask is not None
     assert after_flask.game == "quaeleon"
     assert next_after(PLACES[-1], [place.name for place in PLACES if place.game == "xenofera"]) == PLACES[0]
     assert next_after(flask[0], [place.name for place in PLACES]) is None
@@ -227,7 +224,7 @@ def completed(solving: Solving) -> Iterator[Solving]:
         return
     answers = [(entry.seat, entry.choice) for entry in solving.match.history]
     for choice in solving.match.table.choices(solving.puzzle.seat):
-        other = Solving(Place(solving.match.ruleset.key, solving.puzzle.key), "Ada")
+        other = Solving(PuzzlePlace(solving.match.ruleset.key, solving.puzzle.key), "Ada")
         for seat, given in answers:
             other.session.answer(seat, given)
         other.session.answer(solving.puzzle.seat, choice)
@@ -276,19 +273,19 @@ def finish(solving: Solving, answer: Answer) -> None:
 
 def test_what_nobody_can_help_happens_by_itself_after_a_right_answer() -> None:
     """Nobody can block the attack, nobody has another one: the last land is claimed, and the game is over."""
-    solving = Solving(Place("territory", "attack_for_the_last_land"), "Ada")
+    solving = Solving(PuzzlePlace("territory", "attack_for_the_last_land"), "Ada")
     happening = solving.session.answer(0, ("card", 0))
     assert solving.match.is_over
-    assert [told.fact for told in happening.story] == [
-        fact for chapter in solving.match.log(0)[1:] for fact in chapter
+    assert [told.event for told in happening.story] == [
+        event for chapter in solving.match.log(0)[1:] for event in chapter
     ], "and is told"
-    waits = Solving(Place("quaeleon", "finch_first"), "Ada")
-    waits.session.answer_all(0, right_answers(Place("quaeleon", "finch_first"))[0])
+    waits = Solving(PuzzlePlace("quaeleon", "finch_first"), "Ada")
+    waits.session.answer_all(0, right_answers(PuzzlePlace("quaeleon", "finch_first"))[0])
     assert {entry.seat for entry in waits.match.history} == {0}, "whoever has a choice is not asked"
 
 
 def test_whoever_solves_it_sits_among_the_others_under_their_own_name() -> None:
-    place = Place("quaeleon", "toll_of_three")
+    place = PuzzlePlace("quaeleon", "toll_of_three")
     seats = Solving(place, "Ada", 1).match.seats
     assert seats[1].name == "Ada" and len({seat.name for seat in seats}) == 3
     assert seats[1].portrait == 1
@@ -319,19 +316,18 @@ def test_no_opponent_is_called_as_whoever_solves_it_or_is_known_and_texts_call_t
 
 
 def test_nobody_is_asked_and_nothing_saved_before_and_after() -> None:
-    solving = Solving(Place("quaeleon", "finch_first"), "Ada")
+    solving = Solving(PuzzlePlace("quaeleon", "finch_first"), "Ada")
     assert solving.session.saves is False
     assert solving.is_solved is False
-    solving.session.answer_all(0, right_answers(Place("quaeleon", "finch_first"))[0])
+    solving.session.answer_all(0, right_answers(PuzzlePlace("quaeleon", "finch_first"))[0])
     assert solving.is_solved is True
     assert solving.match.table.asked() == (1,)
     assert solving.session.has_question_for_opponents is False
     undo = solving.session.why_no_undo()
-    assert undo is not None
     assert undo.key == "puzzle.is_solved"
 
 
-MEND = Place("flask", "mend_before_the_end")
+MEND = PuzzlePlace("flask", "mend_before_the_end")
 """The right card is paid for with another card, so that its move asks for more."""
 
 
@@ -413,7 +409,7 @@ class TestSolved:
 @pytest.fixture
 def title(hands: Hands) -> Hands:
     """Somebody at the title on the day of Flask's first puzzle."""
-    place = Place("flask", puzzles_of("flask")[0].key)
+    place = PuzzlePlace("flask", puzzles_of("flask")[0].key)
     day = next(day for day in range(1, 1000) if of_the_day(day) == place)
     hands.app.today = lambda: date.fromordinal(day)
     hands.app.scenes.restart(TitleScene(hands.app))
@@ -421,7 +417,7 @@ def title(hands: Hands) -> Hands:
     return hands
 
 
-def sit_down(hands: Hands, place: Place) -> TableScene:
+def sit_down(hands: Hands, place: PuzzlePlace) -> TableScene:
     hands.app.scenes.restart(PuzzlesScene(hands.app))
     routes.to_puzzle(hands.app, place)
     hands.wait(0.3)
@@ -456,7 +452,7 @@ def go_back(hands: Hands, scene: TableScene) -> None:
 @pytest.mark.usefixtures("own_home")
 class TestAtTheTable:
     @pytest.mark.parametrize(("place", "way"), list(zip(FIRST, cycle([answer_by_pointer, answer_by_keyboard]))))
-    def test_it_is_refused_when_wrong_and_solved_when_right(self, hands: Hands, place: Place, way: Way) -> None:
+    def test_it_is_refused_when_wrong_and_solved_when_right(self, hands: Hands, place: PuzzlePlace, way: Way) -> None:
         scene = sit_down(hands, place)
         say = hands.app.words.say
         assert occasion_at(scene).words.task in [node.name for node in walk(scene)]
@@ -475,7 +471,7 @@ class TestAtTheTable:
 
     @each_first
     def test_what_comes_of_a_wrong_answer_is_played_out_and_then_the_table_is_as_it_was(
-        self, hands: Hands, place: Place
+        self, hands: Hands, place: PuzzlePlace
     ) -> None:
         scene = sit_down(hands, place)
         before, seat = fingerprint(scene.match.table), occasion_at(scene).solving.puzzle.seat
@@ -496,7 +492,7 @@ class TestAtTheTable:
         assert scene.pane.view.table.zones == scene.match.view(seat).table.zones
 
     def test_the_position_comes_back_by_itself_but_waits_for_who_goes_on_themselves(self, hands: Hands) -> None:
-        place = Place("quellector", "keep_the_icons")
+        place = PuzzlePlace("quellector", "keep_the_icons")
         for pauses in (False, True):
             hands.app.change_some(pauses=pauses)
             scene = sit_down(hands, place)
@@ -507,7 +503,7 @@ class TestAtTheTable:
             assert (occasion_at(scene).solving.refuted is not None) == pauses
 
     def test_what_was_said_of_a_wrong_answer_goes_with_the_next_try(self, hands: Hands) -> None:
-        scene = sit_down(hands, Place("quaeleon", "toll_in_cards"))
+        scene = sit_down(hands, PuzzlePlace("quaeleon", "toll_in_cards"))
         answer(hands, scene, answer_by_pointer, wrong_answer(occasion_at(scene).place))
         go_back(hands, scene)
         assert scene.state.hint
@@ -516,7 +512,7 @@ class TestAtTheTable:
         assert scene.match.history
 
     def test_nothing_is_saved_counted_or_kept_of_it(self, hands: Hands) -> None:
-        place = Place("territory", "send_off_the_giant")
+        place = PuzzlePlace("territory", "send_off_the_giant")
         scene = sit_down(hands, place)
         answer(hands, scene, answer_by_pointer, right_answers(place)[0])
         hands.wait(5.0)
@@ -528,7 +524,7 @@ class TestAtTheTable:
         assert load_statistics([]).tallies == {}
 
     def test_nobody_helps_and_nobody_else_answers(self, hands: Hands) -> None:
-        scene = sit_down(hands, Place("quaeleon", "finch_first"))
+        scene = sit_down(hands, PuzzlePlace("quaeleon", "finch_first"))
         hands.give(key("hint"))
         assert scene.page.toasts.shown[-1].text == hands.app.words.say("puzzle.no_hint")
         assert not scene.session.hints.is_thinking
@@ -539,7 +535,7 @@ class TestAtTheTable:
         assert {entry.seat for entry in scene.match.history} == {0}, "the other has a choice"
 
     def test_once_solved_nothing_can_be_answered_or_taken_back(self, hands: Hands) -> None:
-        place = Place("flask", "two_left")
+        place = PuzzlePlace("flask", "two_left")
         scene = sit_down(hands, place)
         answer(hands, scene, answer_by_pointer, right_answers(place)[0])
         hands.wait(1.0)
@@ -551,7 +547,7 @@ class TestAtTheTable:
     def test_the_ways_on_stay_where_they_come_up(self) -> None:
         """Also in a window with hardly any room for the line that tells why."""
         hands = Hands((960, 600), Settings(effects=0, music=0))
-        place = Place("territory", "send_off_the_giant")
+        place = PuzzlePlace("territory", "send_off_the_giant")
         scene = sit_down(hands, place)
         scene.answers.give_all(right_answers(place)[0])
         lay = set()
@@ -560,10 +556,9 @@ class TestAtTheTable:
             lay |= {tuple(spot.rect) for spot in hands.app.ui.focus.spots if spot.key == ("way", "next")}
         assert scene.state.hint
         assert len(lay) == 1
-        hands.close()
 
     def test_the_next_one_takes_its_place_and_all_lie_behind(self, hands: Hands) -> None:
-        place = Place("flask", "two_left")
+        place = PuzzlePlace("flask", "two_left")
         scene = sit_down(hands, place)
         answer(hands, scene, answer_by_keyboard, right_answers(place)[0])
         hands.wait(1.0)
@@ -571,18 +566,17 @@ class TestAtTheTable:
         assert occasion_at(hands.scene).place == next_after(place, [place.name])
         hands.app.scenes.pop()
         page = hands.scene
-        assert isinstance(page, PuzzlesScene)
         assert page.solved == [place.name]
 
     def test_the_menu_leads_back_without_a_word_about_saving(self, hands: Hands) -> None:
-        sit_down(hands, Place("flask", "two_left"))
+        sit_down(hands, PuzzlePlace("flask", "two_left"))
         hands.give(key("menu"))
         assert hands.app.ui.modals
         hands.click(("answer", "leave"))
         assert isinstance(hands.scene, PuzzlesScene)
 
     def test_what_cannot_be_seen_is_told(self, hands: Hands) -> None:
-        scene = sit_down(hands, Place("xenofera", "poach_at_last"))
+        scene = sit_down(hands, PuzzlePlace("xenofera", "poach_at_last"))
         assert occasion_at(scene).note()
         assert occasion_at(scene).note() in [node.name for node in walk(scene)]
         note, task = occasion_at(scene).note(), occasion_at(scene).words.task
@@ -616,7 +610,7 @@ class TestAtTheTable:
             raise StoreError("store.cannot_write", file="puzzles.json", problem="full")
 
         monkeypatch.setattr("game.store.solved.write_readable", full)
-        place = Place("flask", "two_left")
+        place = PuzzlePlace("flask", "two_left")
         scene = sit_down(hands, place)
         answer(hands, scene, answer_by_pointer, right_answers(place)[0])
         hands.wait(1.0)
@@ -627,20 +621,20 @@ class TestAtTheTable:
 @pytest.mark.parametrize(("place", "shape"), list(zip(FIRST, cycle(SIZES))), ids=str)
 @pytest.mark.usefixtures("kept_pictures", "own_home")
 def test_nothing_is_clipped_or_lies_on_what_must_be_read(
-    place: Place, shape: tuple[tuple[int, int], float, str]
+    place: PuzzlePlace, shape: tuple[tuple[int, int], float, str]
 ) -> None:
-    size, text, language = shape
-    hands = at_size(size, text, language)
+    size, window = shape[0], Window(*shape)
+    hands = window.open()
     scene = sit_down(hands, place)
     hands.app.scenes.draw()
-    assert_all_can_be_read(scene, size)
+    match = scene.match
+    assert [*faults(scene, Laid(match.ruleset, len(match.seats), place.name, window))] == []
     ribbon = next(widget for widget in scene.page.widgets if isinstance(widget, TaskRibbon))
     assert ribbon.rect.width == ribbon.wants(10 * size[0])[0], "the task is cut short"
     scene.answers.give_all(right_answers(place)[0])
     hands.wait(1.0)
     hands.app.scenes.draw()
     assert_all_in_window(scene, size)
-    hands.close()
 
 
 def walk(scene: Scene) -> Iterator[Node]:

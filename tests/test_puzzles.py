@@ -1,7 +1,5 @@
 """Positions in which one answer is right: what the rules prove of them, and who finds the answer at each level."""
 
-from __future__ import annotations
-
 import pytest
 
 from build_scripts import puzzles
@@ -16,9 +14,6 @@ SEED = 1
 each_game = pytest.mark.parametrize("game", GAMES)
 
 
-# -- What they are -----------------------------------------------------------------------------------------------------
-
-
 def test_every_puzzle_has_a_name_of_its_own() -> None:
     assert len({(puzzle.game, puzzle.key) for puzzle in PUZZLES}) == len(PUZZLES)
 
@@ -31,9 +26,6 @@ def test_right_answers_can_be_given_and_others_too(game: str) -> None:
         right = [answer for answer in found if puzzle.is_right(scene, answer)]
         assert len(right) == len(puzzle.answers(scene, puzzle.right)), f"what is right in {puzzle.key} is not legal"
         assert len(found) > len(right), puzzle.key
-
-
-# -- What the rules prove of them --------------------------------------------------------------------------------------
 
 
 @each_game

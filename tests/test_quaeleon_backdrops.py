@@ -1,7 +1,5 @@
 """The hall of Quaeleon's Quest as it is painted: the same every time, in the tones of whoever stands there."""
 
-from __future__ import annotations
-
 from itertools import combinations, product
 
 import pygame
@@ -10,9 +8,9 @@ import pytest
 from game.stage.board.ground import rect_of
 from game.stage.drawing.theme import LAMPLIGHT
 from scenes.games.quaeleon import backdrops
-from scenes.games.quaeleon.blow_measures import Company, blow
+from scenes.games.quaeleon.blow_room import Company, blow_room
+from scenes.games.quaeleon.hall_room import HallParty, Sight
 from scenes.games.quaeleon.masonry import hangings
-from scenes.games.quaeleon.measures import Party, Sight
 from tests.cases import in_turn
 
 pytestmark = pytest.mark.usefixtures("painted")
@@ -23,7 +21,7 @@ BEAM = 20
 
 def picture_of(sight: Sight | None, rivals: int, size: tuple[int, int]) -> bytes:
     """A picture of the hall, the close one where there is no sight."""
-    party = Party(rivals, 5 - rivals)
+    party = HallParty(rivals, 5 - rivals)
     return bytes_of(backdrops.hall(party, sight, BEAM, size) if sight else backdrops.duel(party, BEAM, size), size)
 
 
@@ -56,7 +54,7 @@ def test_of_a_blow_all_is_in_the_window_and_nothing_on_anything_else_and_mirrore
     fallen: int, text: float
 ) -> None:
     for size, onlookers in product(((1280, 800), (1280, 720), (1000, 1000), (2560, 1080)), range(5 - fallen)):
-        seen = blow(size, 50, text, Company(onlookers, fallen), is_mirrored=False)
+        seen = blow_room(size, 50, text, Company(onlookers, fallen), is_mirrored=False)
         apart = [seen.struck.plate, *seen.onlookers, *seen.stones, seen.card, seen.owner, seen.parts, seen.then]
         apart += [*seen.low, seen.rim]
         window = pygame.Rect((0, 0), size)
@@ -64,7 +62,7 @@ def test_of_a_blow_all_is_in_the_window_and_nothing_on_anything_else_and_mirrore
         assert all(window.contains(box) for box in boxes)
         assert not [pair for pair in combinations(boxes, 2) if pair[0].colliderect(pair[1])]
         assert len(seen.onlookers) == onlookers and len(seen.stones) == fallen
-        mirror = blow(size, 50, text, Company(onlookers, fallen), is_mirrored=True)
+        mirror = blow_room(size, 50, text, Company(onlookers, fallen), is_mirrored=True)
         assert mirror.card.left == pytest.approx(size[0] - seen.card.right)
         assert mirror.struck.shield.left > mirror.struck.heart.left and seen.struck.shield.left < seen.struck.heart.left
 

@@ -1,7 +1,5 @@
 """What computer opponents think of Quaeleon's Quest, and what they do for it."""
 
-from __future__ import annotations
-
 from math import exp, log
 from random import Random
 

@@ -1,7 +1,5 @@
 """The hundred creatures of Quaeleon's Quest: what each of them does, and what is printed on it."""
 
-from __future__ import annotations
-
 from collections import Counter
 from dataclasses import fields
 from itertools import permutations
@@ -31,14 +29,15 @@ from game.rulesets.quaeleon.powers import (
     Whenever,
     Wild,
 )
-from game.rulesets.quaeleon.value import rollout_policy
+from game.rulesets.quaeleon.value import habit
 from game.table.choices import Choice
-from game.table.facts import Announced, Moved
+from game.table.events import Announced, Moved
 from game.table.table import Table
 from game.words import Words
 from tests.cases import each
 from tests.playing import pick, somebody
 from tests.quaeleon_language import QuaeleonScene
+from tests.stories import rows
 from tests.test_quaeleon_powers import tested
 
 ENGLISH, GERMAN = Words(strict=True), Words("de", strict=True)
@@ -172,9 +171,6 @@ def test_phrases_are_nested_as_deep_as_powers() -> None:
     )
 
 
-# -- Plain creatures -------------------------------------------------------------------------------------------------
-
-
 @each("card", PLAIN, ids=lambda card: card.key)
 def test_a_plain_creature_does_what_its_values_say(card: Design) -> None:
     scene = QuaeleonScene(A=card.key, B="wait; field 5 d1", C="; field 6 d2")
@@ -184,9 +180,6 @@ def test_a_plain_creature_does_what_its_values_say(card: Design) -> None:
     scene.asks("B recruit").initiatives(f"{card.initiative} 0").defends("A", card.defence or 0)
     hurt_b, hurt_c = (0 if card.aim == "one" else max(0, attack - 1)), max(0, attack - 2)
     scene.health(f"{50 + (card.healing or 0)} {50 - hurt_b} {50 - hurt_c}")
-
-
-# -- A content run ---------------------------------------------------------------------------------------------------
 
 
 def test_every_card_is_played_recruited_discarded_and_aimed() -> None:
@@ -202,12 +195,12 @@ def test_every_card_is_played_recruited_discarded_and_aimed() -> None:
     for seed in range(600):
         seats = 2 + seed % 5
         table = Match(QUAELEON, [Seat()] * seats, {"round_zero": seed % 2 == 0}, seed, 0).table.copy()
-        table.facts = []
+        table.events = []
         while table.agenda:
             if table.agenda[-1][0] == "strike":
                 wanted[table.agenda[-1][2]].discard("aimed")
             seat = somebody(table, random)
-            casual = rollout_policy(table, seat, random) if seed % 3 else pick(table.choices(seat), random)
+            casual = habit(table, seat, random) if seed % 3 else pick(table.choices(seat), random)
             table.answer(seat, _curious(table, seat, wanted) or casual)
             _tick_off(table, wanted)
         if not any(wanted.values()):
@@ -222,17 +215,16 @@ def _curious(table: Table, seat: int, wanted: dict[int, set[str]]) -> Choice | N
 
 
 def _tick_off(table: Table, wanted: dict[int, set[str]]) -> None:
-    assert table.facts is not None
-    for fact in table.facts:
-        if isinstance(fact, Moved) and fact.card is not None and fact.target[0] == "field":
-            wanted[fact.card].discard("played")
-        elif isinstance(fact, Announced):
+    for event in table.events:
+        if isinstance(event, Moved) and event.card is not None and event.target[0] == "field":
+            wanted[event.card].discard("played")
+        elif isinstance(event, Announced):
             word = {"recruits": "recruited", "discards": "discarded", "topples": "toppled"}.get(
-                fact.key.rpartition(".")[2]
+                event.key.rpartition(".")[2]
             )
             if word:
-                wanted[fact.args["card"]].discard(word)
-    table.facts.clear()
+                wanted[event.args["card"]].discard(word)
+    table.events.clear()
 
 
 def test_a_full_table_keeps_every_card_and_every_place() -> None:
@@ -252,92 +244,5 @@ def test_a_full_table_keeps_every_card_and_every_place() -> None:
 
 
 AIMED = "Attacks one opponent of your choice."
-TEXTS = {
-    "stovepup": "At the start of each of your later turns: Gain 2 health.",
-    "magmole": f"Lose 3 health. {AIMED}",
-    "ashwaker": f"{AIMED} When this card is discarded: Take it back into your hand.",
-    "dynamoth": "Your next card: +6 attack.",
-    "joltoad": "Your next card: +20 initiative.",
-    "fusebunny": "Once this card is done, the round ends.",
-    "wishwisp": "If you have less health than each opponent: Recruit 2 cards.",
-    "gravitoad": "While this card is on the field, the lowest initiative goes first.",
-    "seesaurus": "Whoever has the most health loses 5, whoever has the least gains 5.",
-    "hoardling": "Draw 2 cards.",
-    "teawyrm": "Every player draws 1 card.",
-    "twinmaw": f"{AIMED} Attacks 2 times.",
-    "greatwyrm": "Attacks every player, you too.",
-    "tollwyrm": "Each opponent chooses: discard 1 card or lose 5 health.",
-    "ferryotter": "Recruit 1 card.",
-    "tacticlam": "Put a card of your hand on top of your stack, if a place of your field is left for it.",
-    "rimewren": "While this card is on the field, all cards have −2 attack.",
-    "hibernaut": "While this card is on your field, no attack takes more than 5 health from you.",
-    "snowl": "Look at an opponent’s hand and discard 1 card of it.",
-    "nettlecat": "Whenever an attack hurts you: The attacker loses 3 health.",
-    "madame_morel": "One opponent of your choice loses 5 health.",
-    "dreadsnail": "At the start of each of your later turns: Each opponent loses 2 health.",
-    "hemlocust": f"One opponent of your choice discards 1 card. {AIMED}",
-    "gustling": "One opponent of your choice discards the top card of their stack.",
-    "hailmonger": f"{AIMED} Attacks 3 times.",
-    "doomoose": (
-        "Discard the top card of the deck, setting nothing off. This card: a quarter of the initiative printed there, "
-        f"rounded up, as more attack. {AIMED}"
-    ),
-    "stormteller": "Every player gives a card of their hand to the next player, all at once.",
-    "molemason": "While this card is on your field, your cards have +1 defence.",
-    "quakehare": "Every player loses 4 health.",
-    "brashbadger": f"Its initiative is your health, up to 60. {AIMED}",
-    "sinkjaw": "Discard the left-most card of each opponent’s field.",
-    "clovercalf": "Draw 1 card.",
-    "dandelynx": f"{AIMED} When this card is discarded: Draw 2 cards.",
-    "weepwillow": "When this card is discarded: Gain 6 health.",
-    "orchidaur": "The next card, whoever activates it: +5 healing.",
-    "menhare": "Your next card: +4 defence.",
-    "keystork": "If your field is full: Gain 8 health.",
-    "gargoylet": "While this card is on your field, opponents’ cards have −10 initiative.",
-    "maybefly": "Discard 1 card. If you do: Draw 2 cards.",
-    "swarmlet": f"This card: +3 attack for each card on your field, this one too. {AIMED}",
-    "silkspinner": "Each opponent’s next card: −6 attack.",
-    "antiquary": "Take a card from the discard pile into your hand.",
-    "zephyrret": f"Draw 1 card. {AIMED}",
-    "gyrogull": "The next card, whoever activates it: +5 attack.",
-    "skystag": f"While this card is on your field, your cards have +10 initiative. {AIMED}",
-    "relayrat": "Activate the top card of your stack at once.",
-    "hexhog": "Each opponent discards 1 card.",
-    "runicorn": f"Discard 1 card. If you do: Gain 8 health. {AIMED}",
-    "abracadaboar": "Your next card: double attack.",
-    "mirrormoth": (
-        f"This card: as much more attack as the highest attack value printed on a card on an opponent’s field. {AIMED}"
-    ),
-    "conjurhare": "Put the top card of the deck on your field and activate it at once.",
-    "echobat": "The card to its left does everything again.",
-    "wagerbull": f"Lose 0 to 6 health, as you choose. This card: as much more attack. {AIMED}",
-    "poltergoose": f"Discard a card from an opponent’s field. {AIMED}",
-    "gravegannet": "Whenever the healing value of an opponent’s card heals them: Gain 2 health.",
-    "wraithworm": f"{AIMED} Its attack ignores defence.",
-    "moanster": "When this card is discarded: One opponent of your choice loses 5 health.",
-    "doppelgander": "Discard all cards on fields that share their printed initiative with another one there.",
-    "gloamoth": "One opponent of your choice loses 1 health for each card in your hand.",
-    "pitcherbat": f"{AIMED} Whenever an attack of yours hurts somebody: Gain 2 health.",
-    "blackoutter": f"While this card is on your field, opponents’ cards have half their defence. {AIMED}",
-    "umbrother": (
-        f"While this card is on the field, the healing value of every card takes health instead of giving it. {AIMED}"
-    ),
-    "magpirate": "Take a card from an opponent’s hand, unseen.",
-    "kindlekit": "This card: +3 attack for each other fire or dragon beast on your field.",
-    "oldgnasher": f"This card: +4 attack for each other fire or dragon beast on your field. {AIMED}",
-    "fizzmouse": "If another electric or weather beast is on your field: One opponent of your choice loses 4 health.",
-    "thundercalf": "While this card is on your field, your electric and weather beasts have +2 attack.",
-    "cometail": "If another star or magic beast is on your field: Draw 2 cards.",
-    "lunewe": "This card: +3 healing for each other star or magic beast on your field.",
-    "puddlepup": "If another water or ice beast is on your field: Recruit 1 card.",
-    "shiverfox": "This card: +3 attack for each other water or ice beast on your field.",
-    "toxolotl": "Each opponent loses 2 health for each other poison or bug beast on your field.",
-    "beetlebrow": "This card: +3 defence for each other poison or bug beast on your field.",
-    "burrowboar": "This card: +3 attack for each other earth or rock beast on your field.",
-    "gemgoat": "While this card is on your field, your earth and rock beasts have +2 defence.",
-    "thornyak": "If another grass or air beast is on your field: Gain 4 health.",
-    "featherweight": f"This card: +4 attack for each other grass or air beast on your field. {AIMED}",
-    "sheetling": "If another ghost or dark beast is on your field: One opponent of your choice discards 1 card.",
-    "duskhound": f"This card: +3 attack for each other ghost or dark beast on your field. {AIMED}",
-}
+TEXTS = rows("quaeleon_cards")
 """What is printed on each card that has more than values and an aim."""

@@ -1,7 +1,5 @@
 """The hall of Quaeleon's Quest: which picture of it is shown when, and that everything has its room in each of them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import pairwise, product
@@ -14,39 +12,36 @@ from game.match.record import Seat
 from game.match.story import Told
 from game.rulesets.elimination import is_standing
 from game.rulesets.quaeleon import QUAELEON
-from game.rulesets.quaeleon.board import FIELD, HAND, HEALTH, POOL, REVEALED, STACK, THE_PLUS, initiative, plus
+from game.rulesets.quaeleon.board import FIELD, HAND, HEALTH, REVEALED, THE_PLUS, initiative, plus
 from game.rulesets.quaeleon.cards import CARDS, Design
 from game.rulesets.quaeleon.powers import ATTACK, Grow
-from game.rulesets.quaeleon.value import rollout_policy
-from game.stage.board.arrangement import Area, extent
-from game.stage.board.layout import Layout, plate_key
+from game.rulesets.quaeleon.value import habit
+from game.stage.board.layout import Layout
 from game.stage.drawing.backdrops import Backdrop
+from game.stage.geometry import Area
 from game.stage.telling import Teller
-from game.table.facts import Announced, Counted, Moved
+from game.table.events import Announced, Counted, Moved
 from game.table.sight import View, view
 from game.words import Words
 from scenes.commands.played import asking
 from scenes.games.board_figure import laid
-from scenes.games.quaeleon.blow_measures import Company, blow
+from scenes.games.quaeleon.bay import animal, ledge
+from scenes.games.quaeleon.blow_room import Company, blow_room
 from scenes.games.quaeleon.deeds import as_one
-from scenes.games.quaeleon.framings.director import FROM_FIELDS, FROM_THE_HAND, Director, layout, shown_close
-from scenes.games.quaeleon.framings.events import (
-    acted,
-    acting,
-    groups,
-    health_key,
-    settled,
-    shield_key,
-    ties,
-    waiting,
-)
-from scenes.games.quaeleon.framings.place import ACTS, CRACK
-from scenes.games.quaeleon.look import LOOK
-from scenes.games.quaeleon.measures import Party, Sight, animal, duel, hall, ledge, unit
+from scenes.games.quaeleon.director import FROM_FIELDS, FROM_THE_HAND, HallDirector, layout
+from scenes.games.quaeleon.duel_room import duel_room
+from scenes.games.quaeleon.hall_room import HallParty, Sight, hall_room, unit
+from scenes.games.quaeleon.place import ACTS
 from scenes.games.quaeleon.sums import lent_to
+from scenes.games.quaeleon.things.forces import ForAnybody
+from scenes.games.quaeleon.things.hearts import Heart, Shield
+from scenes.games.quaeleon.things.plinths import Plinth
+from scenes.games.quaeleon.things.signs import Rift
+from scenes.games.quaeleon.turns import acted, acting, groups, settled, shown_close, ties, waiting
+from scenes.games.thing import Now
 from tests.cases import each
 from tests.hands import Hands
-from tests.layouts import SIZES, TEXTS, assert_every_zone_has_a_place, overlap, shown_cards
+from tests.layouts import SIZES, TEXTS, overlap, shown_cards
 from tests.quaeleon_language import QuaeleonScene
 
 SEATS = (2, 3, 4, 5, 6)
@@ -62,7 +57,7 @@ def stories(seats: int) -> tuple[Told, ...]:
         if match.is_over:
             break
         asked = match.table.asked()[0]
-        match.answer(asked, rollout_policy(match.table, asked, random))
+        match.answer(asked, habit(match.table, asked, random))
         told += match.story(len(match.history), 0)
     return tuple(told)
 
@@ -81,13 +76,9 @@ def is_close(lies: Layout) -> bool:
     return lies.framing.shows == ACTS
 
 
-# -- which is shown ----------------------------------------------------------------------------------------------------
-
-
 @each("question", QUAELEON.book.questions)
 def test_what_is_asked_decides_what_of_the_hall_is_seen(question: str) -> None:
     match = asking(QUAELEON, question)
-    assert match is not None
     wanted = Sight.ORDER
     if question == "stack":
         wanted = Sight.STACK
@@ -107,13 +98,13 @@ def test_what_is_asked_decides_what_of_the_hall_is_seen(question: str) -> None:
 def test_a_card_that_acts_is_seen_close_until_the_next_one_does() -> None:
     close = beside = 0
     for one in stories(4):
-        lies, fact = layout(one.view, 1422, 800, 1.0), one.fact
-        if isinstance(fact, Moved) and fact.target[0] == "field" and one.view.table.question is None:
+        lies, event = layout(one.view, 1422, 800, 1.0), one.event
+        if isinstance(event, Moved) and event.target[0] == "field" and one.view.table.question is None:
             close += 1
             assert is_close(lies)
-        if isinstance(fact, Moved) and (fact.source[0], fact.target[0]) == ("hand", "stack"):
+        if isinstance(event, Moved) and (event.source[0], event.target[0]) == ("hand", "stack"):
             assert not is_close(lies)
-        if isinstance(fact, Announced) and fact.key.endswith(".reveals"):
+        if isinstance(event, Announced) and event.key.endswith(".reveals"):
             shown = settled(one.view)
             waits = [seat for group in groups(shown) for seat in group]
             has_begun = any(shown.table.zones["field", seat] for seat in range(4))
@@ -127,7 +118,6 @@ def test_a_card_that_acts_is_seen_close_until_the_next_one_does() -> None:
 
 def test_whoever_is_asked_about_a_card_sees_the_whole_hall_and_others_stay_close() -> None:
     match = asking(QUAELEON, "discard", 3)
-    assert match is not None
     asked = match.table.asked()[0]
     others = [seat for seat in range(3) if seat != asked]
     assert key_of(layout(match.view(asked), 1422, 800, 1.0)) == Sight.ORDER
@@ -138,64 +128,35 @@ def test_whoever_is_asked_about_a_card_sees_the_whole_hall_and_others_stay_close
 # -- what lies where ---------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("seats", (SEATS[0], SEATS[-1]))
-def test_everything_has_its_room_in_every_picture_at_every_size(seats: int) -> None:
-    for seen in some(seats, 61):
-        for width, height in SIZES:
-            for text in TEXTS:
-                name = f"{seats} {width}x{height} {text}"
-                lies = layout(seen, width, height, text)
-                assert_every_zone_has_a_place(lies, seen, name)
-                window = Area(0, 0, width, height).grown(1)
-                for one in (*lies.fixtures,):
-                    assert window.contains((one.area.left, one.area.top)), (name, one)
-                    assert window.contains((one.area.right, one.area.bottom)), (name, one)
-                seen_zones = [z for z in (POOL, *HAND, *FIELD, *REVEALED, *STACK) if z in lies.zones]
-                for zone in seen_zones:
-                    if not lies.zones[zone].is_off_table:
-                        assert_on(window, lies, zone, len(seen.table.zones[zone]), name)
-
-
 @each("held", range(1, 7))
 def test_a_hand_that_lies_for_itself_lies_on_nothing_of_ones_own(held: int) -> None:
     match = asking(QUAELEON, "discard")
-    assert match is not None
     seen = view(match.table, 0)
     seen.table.zones |= {HAND[0]: list(range(held)), FIELD[0]: []}
     for (width, height), text in product(SIZES, TEXTS):
         lies = layout(seen, width, height, text)
         hand = shown_cards(lies, seen)[HAND[0]]
-        numbers = [one.area for one in lies.fixtures if one.key in (health_key(0), shield_key(0))]
-        for other in (*numbers, lies.seats[0], lies.framing.rooms.question):
+        for other in (lies.things[Heart(0)], lies.things[Shield(0)], lies.plates[0], lies.framing.rooms.question):
             assert not overlap(hand, other), (width, height, text)
-
-
-def assert_on(window: Area, lies: Layout, zone: tuple[object, ...], count: int, name: str) -> None:
-    place = lies.zones[zone]
-    for spot in place.arrangement.places(count, place.area, place.card):
-        wide, high = extent(spot, place.card)
-        box = Area(spot.x - wide / 2, spot.y - high / 2, wide, high)
-        assert window.contains((box.left, box.top)) and window.contains((box.right, box.bottom)), (name, zone, box)
 
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_each_rival_who_stands_has_a_bay_with_heart_and_shield_and_the_fallen_a_stone(seats: int) -> None:
     for seen in some(seats):
         lies = layout(seen, 1422, 800, 1.0)
-        keys = {one.key: one.area for one in lies.fixtures}
         low = with_a_plate_only(lies, seen)
         for seat in range(1, seats):
-            plate, is_there = lies.seats[seat], is_standing(seen.table, seat)
+            plate, is_there = lies.plates[seat], is_standing(seen.table, seat)
             if seat == low:
-                assert keys[health_key(seat)].bottom <= plate.top and keys[shield_key(seat)].bottom <= plate.top
+                assert all(lies.things[one].bottom <= plate.top for one in (Heart(seat), Shield(seat)))
                 continue
-            assert plate.contains(keys[health_key(seat)].centre)
-            assert (shield_key(seat) in keys) == is_there
+            assert plate.contains(lies.things[Heart(seat)].centre)
+            assert (Shield(seat) in lies.things) == is_there
             if is_there:
-                assert plate.contains(keys[shield_key(seat)].centre)
+                assert plate.contains(lies.things[Shield(seat)].centre)
             else:
                 assert plate.width < 120
-        plates = list(lies.seats.values())
+        plates = list(lies.plates.values())
         assert not any(overlap(one, other) for n, one in enumerate(plates) for other in plates[n + 1 :])
 
 
@@ -207,14 +168,15 @@ def with_a_plate_only(lies: Layout, seen: View) -> int | None:
     return 0 if key[1] != 0 and is_standing(seen.table, 0) else now.seat
 
 
-PARTIES = [Party(rivals, fallen) for rivals in range(6) for fallen in range(6) if 1 <= rivals + fallen <= 5]
+PARTIES = [HallParty(rivals, fallen) for rivals in range(6) for fallen in range(6) if 1 <= rivals + fallen <= 5]
 
 
 @each(("party", "size"), product(PARTIES, SIZES))
-def test_bays_and_stones_stand_beside_each_other(party: Party, size: tuple[float, float]) -> None:
-    for places in (*[hall(size, 44, 1.0, sight, party) for sight in Sight], duel(size, 44, 1.0, party)):
-        assert (len(places.bays), len(places.stones)) == (party.rivals, party.fallen)
-        things = [*places.bays, *places.stones]
+def test_bays_and_stones_stand_beside_each_other(party: HallParty, size: tuple[float, float]) -> None:
+    for places in (*[hall_room(size, 44, 1.0, sight, party) for sight in Sight], duel_room(size, 44, 1.0, party)):
+        bays, stones = places.wall.bays, places.wall.stones
+        assert (len(bays), len(stones)) == (party.rivals, party.fallen)
+        things = [*bays, *stones]
         assert not any(overlap(one, other) for n, one in enumerate(things) for other in things[n + 1 :])
         assert all(thing.left >= 0 and thing.right <= size[0] for thing in things)
         assert all(thing.bottom <= places.own.rim.top for thing in things)
@@ -224,20 +186,16 @@ def test_the_hall_as_it_is_after_a_fall_is_painted_before_it_is_seen() -> None:
     wanted: set[object] = set()
     before: list[Backdrop] = []
     falls = 0
-    director = Director()
+    director = HallDirector()
     for one in stories(4):
-        director.hear(one.fact)
+        director.hear(one.event)
         framing = director.layout(one.view, 1422, 800, 1.0).framing
-        assert framing.backdrop is not None
-        if isinstance(one.fact, Counted) and one.fact.name == "fallen" and framing.backdrop.key not in wanted:
+        if isinstance(one.event, Counted) and one.event.name == "fallen" and framing.backdrop.key not in wanted:
             falls += 1
             assert framing.backdrop in before, "it has been painted beside the story of the fall"
         before = [framing.backdrop, *framing.ahead]
         wanted.add(framing.backdrop.key)
     assert falls
-
-
-# -- the order ---------------------------------------------------------------------------------------------------------
 
 
 def revealed(health: tuple[int, ...]) -> View:
@@ -254,11 +212,11 @@ def test_two_cards_that_will_destroy_each_other_have_a_crack_between_them_before
     level = revealed((50, 30, 30, 20))
     assert ties(level) == [(1, 2)]
     lies = layout(level, 1422, 800, 1.0)
-    [crack] = [one.area for one in lies.fixtures if one.key[:2] == CRACK]
+    [crack] = [area for one, area in lies.things.items() if isinstance(one, Rift)]
     left, right = sorted(lies.zones[REVEALED[seat]].area.centre[0] for seat in (1, 2))
     assert left < crack.centre[0] < right
     uneven = layout(revealed((50, 30, 29, 20)), 1422, 800, 1.0)
-    assert not [one for one in uneven.fixtures if one.key[:2] == CRACK]
+    assert not [one for one in uneven.things if isinstance(one, Rift)]
 
 
 def test_revealed_cards_stand_on_plinths_of_their_owners_in_their_order() -> None:
@@ -270,9 +228,8 @@ def test_revealed_cards_stand_on_plinths_of_their_owners_in_their_order() -> Non
         order = [seat for group in groups(settled(now)) for seat in group]
         lefts = [lies.zones[REVEALED[seat]].area.left for seat in order]
         assert lefts == sorted(lefts)
-        keys = {one.key: one.area for one in lies.fixtures}
         for seat in order:
-            card, stone = lies.zones[REVEALED[seat]].area, keys[plate_key(REVEALED[seat])]
+            card, stone = lies.zones[REVEALED[seat]].area, lies.things[Plinth(REVEALED[seat])]
             assert stone.top >= card.bottom and abs(stone.centre[0] - card.centre[0]) < 1
             assert initiative(now.table, seat) >= 0
             seen += 1
@@ -291,11 +248,11 @@ KINDLED = {
 def test_what_other_cards_lend_to_an_attack_is_told_card_by_card() -> None:
     found = 0
     for one in stories(4):
-        if isinstance(one.fact, Announced) and one.fact.key.endswith(".attacks"):
+        if isinstance(one.event, Announced) and one.event.key.endswith(".attacks"):
             shown = settled(one.view)
-            lent = lent_to(shown.table, one.fact.args["who"], one.fact.args["card"])
+            lent = lent_to(shown.table, one.event.args["who"], one.event.args["card"])
             found += bool(lent)
-            assert sum(n for _, n in lent) <= one.fact.args["n"]
+            assert sum(n for _, n in lent) <= one.event.args["n"]
             assert all(shown.table.where(card)[0] == "field" for card, _ in lent)
     assert found
 
@@ -311,11 +268,12 @@ def test_kin_lend_what_a_card_has_grown_for() -> None:
 
 def test_what_is_promised_to_the_next_card_of_anybody_stands_beside_the_order_in_words() -> None:
     seen = revealed((50, 30, 20, 10))
-    assert not [one for one in layout(seen, 1422, 800, 1.0).fixtures if one.key[1] == "next"]
+    assert ForAnybody(ATTACK) not in layout(seen, 1422, 800, 1.0).things
     seen.table.counters[THE_PLUS[ATTACK]] = 4
-    [sign] = [one for one in layout(seen, 1422, 800, 1.0).fixtures if one.key[1] == "next"]
+    sign = ForAnybody(ATTACK)
+    assert sign in layout(seen, 1422, 800, 1.0).things
     teller = Teller(Words(strict=True), QUAELEON, ["Ada", "Ben", "Cleo", "Dora"], lambda card: CARDS[card].key)
-    assert LOOK.fixture_label(teller, seen, sign.key) == "The next card, whoever activates it: +4 attack"
+    assert sign.called(Now(seen, teller)) == "The next card, whoever activates it: +4 attack"
 
 
 def volleys(told: Sequence[Told]) -> list[list[Told]]:
@@ -333,11 +291,11 @@ def test_all_whom_a_volley_hits_are_told_of_at_the_same_time() -> None:
     together = volleys(told := as_one(story))
     assert together
     for group in together:
-        hit = [one.fact.subject for one in group if isinstance(one.fact, Counted)]
+        hit = [one.event.subject for one in group if isinstance(one.event, Counted)]
         assert len(set(hit)) == len(hit)
-        assert all(isinstance(one.fact, Counted) or one.fact.word.startswith("withstand") for one in group[1:])
-    assert [one.fact for one in told if isinstance(one.fact, Counted)] == [
-        one.fact for one in story if isinstance(one.fact, Counted)
+        assert all(isinstance(one.event, Counted) or one.event.word.startswith("withstand") for one in group[1:])
+    assert [one.event for one in told if isinstance(one.event, Counted)] == [
+        one.event for one in story if isinstance(one.event, Counted)
     ]
     assert len(volleys(as_one(story[:1]))) == 0
 
@@ -388,9 +346,9 @@ def test_at_few_seats_rivals_stand_together_with_heart_name_and_field(seats: int
         if key_of(lies) in (Sight.FIELDS, Sight.STACK) or with_a_plate_only(lies, one) is not None:
             continue
         for seat in [seat for seat in range(1, seats) if is_standing(one.table, seat)]:
-            bay, field = lies.seats[seat], lies.zones[FIELD[seat]].area
+            bay, field = lies.plates[seat], lies.zones[FIELD[seat]].area
             beast = animal(bay, 1.0, unit(size), is_bare=False)
-            heart = next(thing.area for thing in lies.fixtures if thing.key == health_key(seat))
+            heart = lies.things[Heart(seat)]
             assert heart.right <= beast.left + 8 <= beast.right <= field.left
             assert beast.centre[0] - bay.left < bay.width * 0.42, "above the name"
             seen += 1
@@ -398,7 +356,7 @@ def test_at_few_seats_rivals_stand_together_with_heart_name_and_field(seats: int
 
 
 def test_in_a_narrow_bay_the_field_lies_below_the_heart_beside_the_animal() -> None:
-    bay = hall((1422, 800), 40, 1.0, Sight.ORDER, Party(4, 0)).bays[0]
+    bay = hall_room((1422, 800), 40, 1.0, Sight.ORDER, HallParty(4, 0)).wall.bays[0]
     assert animal(bay, 1.0, unit((1422, 800)), is_bare=False).centre[0] > bay.centre[0]
     assert animal(bay, 1.0, unit((1422, 800)), is_bare=True).centre[0] == pytest.approx(bay.centre[0])
 
@@ -409,9 +367,6 @@ def test_the_ledge_keeps_the_name_at_every_size_of_text() -> None:
     assert heights == sorted(heights) and heights[-1] <= bay.height * 0.3
 
 
-# -- what keeps its time -----------------------------------------------------------------------------------------------
-
-
 @each(("strength", "defence", "decides"), [(5, 4, True), (4, 4, False), (3, 0, True)])
 def test_only_a_blow_that_ones_shield_does_not_stop_decides_something(
     hands: Hands, strength: int, defence: int, decides: bool
@@ -419,17 +374,16 @@ def test_only_a_blow_that_ones_shield_does_not_stop_decides_something(
     scene = QuaeleonScene(A=f"40 d{defence} | wait", B=f"30 a{strength} | wait").left_open()
     chapters = range(len(scene.match.history) + 1)
     told = [one for chapter in chapters for one in as_one(scene.match.story(chapter, 0))]
-    blow = next(one for one in told if isinstance(one.fact, Announced) and one.fact.word == "attacks")
+    blow = next(one for one in told if isinstance(one.event, Announced) and one.event.word == "attacks")
     moment = hands.sit_down(scene.match).pane.staging.of(blow)
-    assert moment is not None
     assert moment.is_decisive is decides
 
 
 def test_behind_the_cards_of_a_field_a_face_is_seen_in_a_high_bay() -> None:
     one = unit((1280, 800))
-    large = blow((1280, 800), 50, 1.0, Company(1, 0), is_mirrored=False).struck
+    large = blow_room((1280, 800), 50, 1.0, Company(1, 0), is_mirrored=False).struck
     stands, behind = (animal(large.plate, 1.0, one, is_bare=False, is_behind=is_behind) for is_behind in (False, True))
     assert stands.bottom > large.field.bottom > large.field.top
     assert behind.top + behind.height * 0.5 < large.field.top and behind.top >= large.plate.top
-    low = hall((1280, 800), 50, 1.0, Sight.ORDER, Party(4, 0)).bays[0]
+    low = hall_room((1280, 800), 50, 1.0, Sight.ORDER, HallParty(4, 0)).wall.bays[0]
     assert animal(low, 1.0, one, is_bare=False) == animal(low, 1.0, one, is_bare=False, is_behind=True)

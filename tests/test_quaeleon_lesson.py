@@ -1,14 +1,12 @@
 """What Quaeleon's lesson says of its game is so, whatever its creatures do."""
 
-from __future__ import annotations
-
-from game.session.course import LEARNER, TEACHER, Course, Stop, script_of
-from game.table.facts import Announced, Fact
+from game.session.course import LEARNER, TEACHER, LessonCourse, Stop, script_of
+from game.table.events import Announced, Event
 
 
-def told() -> dict[str, list[Fact]]:
+def told() -> dict[str, list[Event]]:
     """What has been told before each stop, since the one before."""
-    course, facts = Course(script_of("quaeleon"), ["You", "Fern"]), {}
+    course, events = LessonCourse(script_of("quaeleon"), ["You", "Fern"]), {}
     while not course.is_finished:
         before = len(course.match.history)
         key = course.stop.key
@@ -16,9 +14,9 @@ def told() -> dict[str, list[Fact]]:
             course.try_answer(choice)
         while course.waiting:
             course.reply()
-        facts[key] = [fact for entry in course.match.history[before:] for fact in entry.facts]
+        events[key] = [event for entry in course.match.history[before:] for event in entry.events]
         course.go_on()
-    return facts
+    return events
 
 
 def stop_at(key: str) -> Stop:
@@ -26,9 +24,9 @@ def stop_at(key: str) -> Stop:
     return next(stop for stop in script_of("quaeleon").stops if stop.key == key)
 
 
-def announced(facts: list[Fact], word: str) -> list[dict[str, object]]:
+def announced(events: list[Event], word: str) -> list[dict[str, object]]:
     """What was announced by this name, in order."""
-    return [fact.args for fact in facts if isinstance(fact, Announced) and fact.key == f"quaeleon.tell.{word}"]
+    return [event.args for event in events if isinstance(event, Announced) and event.key == f"quaeleon.tell.{word}"]
 
 
 def test_a_tie_has_destroyed_both_cards_when_it_is_spoken_of() -> None:
@@ -47,10 +45,10 @@ def test_the_order_has_turned_and_the_slow_one_came_first() -> None:
 
 
 def test_shields_that_lay_there_before_took_what_is_said() -> None:
-    named, facts = stop_at("attack").cards, told()["recruit"]
-    acts = [act["card"] for act in announced(facts, "activates")]
+    named, events = stop_at("attack").cards, told()["recruit"]
+    acts = [act["card"] for act in announced(events, "activates")]
     assert acts.index(named["second"]) < acts.index(named["wild"])
-    words = [(fact.key.rpartition(".")[2], fact.args) for fact in facts if isinstance(fact, Announced)]
+    words = [(event.key.rpartition(".")[2], event.args) for event in events if isinstance(event, Announced)]
     blow = next(place for place, (_, args) in enumerate(words) if args.get("card") == named["wild"] and "whom" in args)
     losses = {args["who"]: args["n"] for word, args in words[blow : blow + 3] if word == "loses"}
     assert losses == {TEACHER: 14, LEARNER: 3}

@@ -1,7 +1,5 @@
 """Quaeleon's Quest at the real table: stacks, the discard pile, the order, sums. See also test_every_table."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Hashable
 from random import Random
 
@@ -14,10 +12,10 @@ from game.match.record import Seat
 from game.rulesets import ruleset
 from game.rulesets.quaeleon.board import in_force, initiative, lasting
 from game.rulesets.quaeleon.cards import CARDS
-from game.rulesets.quaeleon.forecast import Blow, foretold
+from game.rulesets.quaeleon.forecast import ForeseenBlow, foretold
 from game.rulesets.quaeleon.powers import KIN
 from game.stage.cards import text as card_text
-from game.stage.cards.contents import Badge
+from game.stage.cards.contents import TypeBadge
 from game.stage.cards.faces import FaceMaker
 from game.stage.drawing.text import plain
 from game.stage.inputs import PointerMoved, PointerPressed
@@ -29,12 +27,15 @@ from game.words import Words
 from scenes.games.quaeleon.card_words import ODD, card_face, printed, signs_of
 from scenes.games.quaeleon.face import contents, drawn_face
 from scenes.games.quaeleon.frame import quaeleon_frame
-from scenes.games.quaeleon.framings.events import force_key, place_key, track
+from scenes.games.quaeleon.hall_room import CARD as PROPORTION
 from scenes.games.quaeleon.look import LOOK
-from scenes.games.quaeleon.measures import CARD as PROPORTION
 from scenes.games.quaeleon.stack_gestures import answers, with_card_at
 from scenes.games.quaeleon.sums import blow_sign, defence_line, defended
-from scenes.games.quaeleon.things import RULE_ICONS
+from scenes.games.quaeleon.things.forces import RULE_ICONS, Force
+from scenes.games.quaeleon.things.hearts import Heart, Shield
+from scenes.games.quaeleon.things.places import Socket
+from scenes.games.quaeleon.turns import track
+from scenes.games.thing import Now
 from scenes.menus.setup import SetupScene
 from scenes.picture_cache import Pictures
 from scenes.play.card_browser import CardBrowser
@@ -84,7 +85,7 @@ def building(hands: Hands, cards: int = 0) -> TableScene:
 
 
 def middle(scene: TableScene, spot: tuple[object, ...]) -> tuple[int, int]:
-    place = scene.board.place_of(spot)
+    place = scene.board.places.of(spot)
     assert place is not None, spot
     return place.center
 
@@ -93,7 +94,7 @@ def test_a_card_is_dragged_into_any_place(hands: Hands) -> None:
     scene = building(hands)
     first, second, third = scene.match.table.zones["hand", 0][:3]
     for card, number in ((first, 1), (second, 4), (third, 1)):
-        hands.drag(middle(scene, ("card", card)), middle(scene, place_key(number)))
+        hands.drag(middle(scene, ("card", card)), middle(scene, Socket(number).key))
         hands.wait(0.5)
     assert picks(scene) == [third, first, second]
 
@@ -101,10 +102,10 @@ def test_a_card_is_dragged_into_any_place(hands: Hands) -> None:
 def test_cards_are_dragged_between_places_and_back(hands: Hands) -> None:
     scene = building(hands, 4)
     first, second, third, fourth = picks(scene)
-    hands.drag(middle(scene, ("card", fourth)), middle(scene, place_key(1)))
+    hands.drag(middle(scene, ("card", fourth)), middle(scene, Socket(1).key))
     hands.wait(0.5)
     assert picks(scene) == [fourth, first, second, third]
-    hands.drag(middle(scene, ("card", first)), middle(scene, place_key(4)))
+    hands.drag(middle(scene, ("card", first)), middle(scene, Socket(4).key))
     hands.wait(0.5)
     assert picks(scene) == [fourth, second, third, first]
     hands.drag(middle(scene, ("card", second)), middle(scene, ("zone", ("hand", 0))))
@@ -118,10 +119,10 @@ def test_a_click_puts_a_card_into_the_next_free_place(hands: Hands) -> None:
     hands.click(("card", second))
     hands.click(("card", first))
     assert picks(scene) == [second, first]
-    places = [scene.board.place_of(("card", card)) for card in (second, first)]
+    places = [scene.board.places.of(("card", card)) for card in (second, first)]
     assert all(
         place is not None and place.colliderect(target)
-        for place, target in zip(places, [scene.board.place_of(place_key(n)) for n in (1, 2)], strict=True)
+        for place, target in zip(places, [scene.board.places.of(Socket(n).key) for n in (1, 2)], strict=True)
         if target is not None
     )
 
@@ -133,7 +134,7 @@ def test_the_keyboard_builds_and_re_orders_a_stack(hands: Hands) -> None:
         hands.take(("card", card))
     assert picks(scene) == list(cards)
     hands.take(("card", cards[2]))
-    hands.take(place_key(1))
+    hands.take(Socket(1).key)
     assert picks(scene) == [cards[2], cards[0], cards[1]]
     hands.take(("card", cards[0]))
     hands.take(("zone", ("hand", 0)))
@@ -146,7 +147,7 @@ def test_a_card_takes_the_place_of_another_in_a_full_stack(hands: Hands) -> None
     scene = building(hands, 5)
     before = picks(scene)
     card = next(card for card in scene.match.table.zones["hand", 0] if card not in before)
-    hands.drag(middle(scene, ("card", card)), middle(scene, place_key(3)))
+    hands.drag(middle(scene, ("card", card)), middle(scene, Socket(3).key))
     hands.wait(0.5)
     assert picks(scene) == [*before[:2], card, *before[3:]]
 
@@ -154,7 +155,7 @@ def test_a_card_takes_the_place_of_another_in_a_full_stack(hands: Hands) -> None
 def test_a_re_ordering_is_undone_and_redone_as_one(hands: Hands) -> None:
     scene = building(hands, 4)
     before = picks(scene)
-    hands.drag(middle(scene, ("card", before[3])), middle(scene, place_key(1)))
+    hands.drag(middle(scene, ("card", before[3])), middle(scene, Socket(1).key))
     hands.wait(0.5)
     after = picks(scene)
     assert after != before
@@ -192,7 +193,6 @@ def test_the_discard_pile_is_looked_through_by_pointer(hands: Hands) -> None:
     hands.wait(0.5)
     hands.click_at(middle(scene, ("zone", ("discard",))))
     browser = hands.app.ui.modals[-1]
-    assert isinstance(browser, CardBrowser)
     assert browser.pile.cards() == list(reversed(scene.match.table.zones["discard",]))
     last = browser.pile.cards()[-1]
     before = scene.match.table
@@ -208,7 +208,6 @@ def test_the_discard_pile_is_looked_through_by_keyboard(hands: Hands) -> None:
     hands.wait(0.5)
     hands.take(("zone", ("discard",)))
     browser = hands.app.ui.modals[-1]
-    assert isinstance(browser, CardBrowser)
     for _ in range(4):
         hands.give(key("down"))
     assert isinstance(hands.focused, tuple) and hands.focused[0] == "card"
@@ -228,7 +227,6 @@ def test_a_card_is_chosen_in_a_pile_that_opens_by_itself(hands: Hands, question:
     scene = hands.sit_down(match)
     hands.wait(0.5)
     browser = hands.app.ui.modals[-1]
-    assert isinstance(browser, CardBrowser)
     assert browser.question.label == scene.asking.text(), "the list lies over the question that it answers"
     assert browser.rect.contains(browser.question.rect) and browser.question.rect.bottom <= browser.grid.rect.top
     choice = match.table.choices(0)[-1]
@@ -245,7 +243,7 @@ def test_a_pile_in_question_can_be_closed_and_opened_again(hands: Hands) -> None
     hands.wait(0.5)
     assert not hands.app.ui.modals
     # Whoever sees no light around the pile is told where the cards are that are asked for.
-    node = scene.board.reading().alone(("zone", ("discard",)))
+    node = scene.board.places.reading().alone(("zone", ("discard",)))
     assert node is not None and node.name.endswith("with cards that can be chosen")
     hands.click_at(middle(scene, ("zone", ("discard",))))
     assert isinstance(hands.app.ui.modals[-1], CardBrowser)
@@ -253,13 +251,10 @@ def test_a_pile_in_question_can_be_closed_and_opened_again(hands: Hands) -> None
 
 def test_a_pile_that_is_not_in_question_does_not_say_that_it_is(hands: Hands) -> None:
     scene = hands.sit_down(at_question("stack", ["person", "steady", "steady"], long_pile))
-    node = scene.board.reading().alone(("zone", ("discard",)))
+    node = scene.board.places.reading().alone(("zone", ("discard",)))
     assert node is not None and node.name.endswith(" cards")
     browser = scene.pane.close_look.browse(("discard",))
     assert browser is not None and browser.question.label == ""
-
-
-# -- the order of things -----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("is_reversed", [False, True])
@@ -288,18 +283,17 @@ def test_the_table_follows_the_story_while_it_is_told() -> None:
     hands.wait(1)
     scene.answers.give(READY)
     hands.click(("answer", "yes"))
-    hands.wait_until(lambda: scene.match.table.agenda[-1][0] != "stack" or scene.pane.board.is_busy)
+    hands.wait_until(lambda: scene.match.table.agenda[-1][0] != "stack" or scene.pane.board.story.is_busy)
     seen = {scene.pane.moment.phase}
     for _ in range(900):
         hands.app.scenes.step([], 1 / 30)
         seen.add(scene.pane.moment.phase)
         seen_table = scene.pane.seen().table
         seen.add(f"revealed {any(seen_table.zones['revealed', seat] for seat in (0, 1))}")
-        if not scene.pane.board.is_busy and scene.state.may_answer:
+        if not scene.pane.board.story.is_busy and scene.state.may_answer:
             break
     assert {"reveal", "stack", "revealed True"} <= seen
     assert scene.pane.seen() is scene.state.shown
-    hands.close()
 
 
 # -- arithmetic --------------------------------------------------------------------------------------------------------
@@ -310,12 +304,13 @@ def test_the_preview_is_what_then_happens() -> None:
     table = match.table
     _, seat, card, _ = table.agenda[-1]
     told = foretold(table, seat, card)
-    assert told is not None
     for blow in told.blows:
         again = Match.resume(QUAELEON, match.record())
         held = again.table.counters.get(("health", blow.whom), 0)
-        facts = again.answer(seat, ("seat", blow.whom))
-        counted = [fact for fact in facts if getattr(fact, "name", "") == "health" and fact.subject == (blow.whom,)]  # type: ignore[union-attr]
+        events = again.answer(seat, ("seat", blow.whom))
+        counted = [
+            event for event in events if getattr(event, "name", "") == "health" and event.subject == (blow.whom,)
+        ]  # type: ignore[union-attr]
         taken = held - counted[0].after if counted else 0  # type: ignore[union-attr]
         assert taken == min(held, blow.loss)
 
@@ -325,12 +320,12 @@ def test_a_card_in_the_hand_foretells_the_field_it_would_lie_on(hands: Hands) ->
     scene = hands.sit_down(match)
     before = match.table.copy()
     for card in match.table.zones["hand", 0]:
-        signs = LOOK.outcome(scene.state.shown, card)
+        signs = LOOK.forecast.outcome(scene.state.shown, card)
         printed = CARDS[card]
         assert bool(printed.attack) == any(
             key[0] == "seat" and key[1] != 0 and "sword" in sign for key, sign in signs.items()
         )
-        lines = "\n".join(LOOK.closer(scene.state.teller, scene.state.shown, card))
+        lines = "\n".join(LOOK.cards.closer(scene.state.teller, scene.state.shown, card))
         assert ("Against Ben" in lines) == bool(printed.attack)
     assert match.table == before
 
@@ -338,7 +333,6 @@ def test_a_card_in_the_hand_foretells_the_field_it_would_lie_on(hands: Hands) ->
 def test_the_preview_knows_what_a_mirror_will_show() -> None:
     laid = QuaeleonScene(A="; hand mirrormoth", B="; field 30 a9", C="; field 31 a7")
     told = foretold(laid.table, 0, laid.labels["A1"])
-    assert told is not None
     assert told.strength == (BY_KEY["mirrormoth"].attack or 0) + 9
 
 
@@ -349,7 +343,6 @@ def test_one_amount_of_defence_is_no_sum() -> None:
     assert defence_line(teller, [2.5], "Ben") == "[icon:shield] Defence of Ben: 2½ = 2½, rounded up *3*"
     laid = QuaeleonScene(A="; hand igloopede", B="")
     told = foretold(laid.table, 0, laid.labels["A1"])
-    assert told is not None
     assert defended(told, [float(told.defence)]) == str(told.defence)
 
 
@@ -358,21 +351,21 @@ def test_halves_of_defence_are_shown_and_only_their_sum_is_rounded() -> None:
     teller = Teller(Words(strict=True), QUAELEON, ["Ada", "Ben"], lambda card: BY_KEY["snowl"].key)
     seen = scene.match.view(1)
     label = scene.labels["B4"]
-    assert LOOK.outcome(seen, label)["seat", 1] == "[icon:shield] 4½ + ½ = 5"
-    assert "Defence of Ben: 2½ + 2 + ½ = *5*" in "\n".join(LOOK.closer(teller, seen, label))
-    lies = "\n".join(LOOK.closer(teller, seen, scene.labels["B2"]))
+    assert LOOK.forecast.outcome(seen, label)["seat", 1] == "[icon:shield] 4½ + ½ = 5"
+    assert "Defence of Ben: 2½ + 2 + ½ = *5*" in "\n".join(LOOK.cards.closer(teller, seen, label))
+    lies = "\n".join(LOOK.cards.closer(teller, seen, scene.labels["B2"]))
     assert "Defence of Ben: 2½ + 2 = 4½, rounded up *5*" in lies
     assert "Defence 2½, printed 5." in lies
-    assert LOOK.outcome(seen, scene.labels["B2"])["seat", 1] == "[icon:shield] 2½ + 2 \u2248 5"
+    assert LOOK.forecast.outcome(seen, scene.labels["B2"])["seat", 1] == "[icon:shield] 2½ + 2 \u2248 5"
 
 
 def test_what_an_attack_would_come_to_stands_at_every_opponent(hands: Hands) -> None:
     match = at_question("strike", ["person", "steady", "steady"])
     scene = hands.sit_down(match)
-    signs = LOOK.coming(scene.state.shown)
+    signs = LOOK.forecast.coming(scene.state.shown)
     assert set(signs) == set(match.table.choices(0))
     assert match.table.agenda[-1][2] in match.table.zones["field", 0]
-    assert LOOK.preview(scene.state.teller, scene.state.shown).startswith("Now: ")
+    assert LOOK.standing.preview(scene.state.teller, scene.state.shown).startswith("Now: ")
 
 
 # -- words and looks ---------------------------------------------------------------------------------------------------
@@ -395,7 +388,7 @@ def test_every_card_bears_the_badge_of_its_family(width: int) -> None:
     face = printed(Words("en"), BY_KEY["duskhound"])
     frame = quaeleon_frame(2, width, has_marks=True)
     (badge,) = contents(face)["family"]
-    assert isinstance(badge, Badge) and badge.type == "dark"
+    assert isinstance(badge, TypeBadge) and badge.type == "dark"
     assert len(frame.slots["family"]) == 1
 
 
@@ -452,17 +445,16 @@ def test_nothing_lies_outside_the_window_or_on_what_must_be_read(
         hands.app.scenes.draw()
         for spot in scene.page.spots():
             assert window.contains(spot.rect), (question, spot.key, spot.rect)
-        plates = [scene.board.place_of(("seat", seat)) for seat in range(seats)]
-        hearts = [scene.board.place_of(("fixture", "health", seat)) for seat in range(seats)]
-        cards = [scene.board.place_of(("card", card)) for card in scene.match.table.zones["pool",]]
+        plates = [scene.board.places.of(("seat", seat)) for seat in range(seats)]
+        hearts = [scene.board.places.of(Heart(seat).key) for seat in range(seats)]
+        cards = [scene.board.places.of(("card", card)) for card in scene.match.table.zones["pool",]]
         for bay, heart in zip(plates[1:], hearts[1:], strict=True):
             assert heart is None or (bay is not None and bay.contains(heart)), "a rival's heart hangs in their bay"
-        own = [plates[0], hearts[0], scene.board.place_of(("fixture", "shield", 0))]
+        own = [plates[0], hearts[0], scene.board.places.of(Shield(0).key)]
         for solid in ([*plates, *cards], [*own, *cards], [*hearts, *cards]):
             there = [place for place in solid if place is not None]
             for number, one in enumerate(there):
                 assert one.collidelist(there[number + 1 :]) < 0, (question, one)
-    hands.close()
 
 
 def test_hovering_a_card_shows_its_signs_without_a_word(hands: Hands) -> None:
@@ -471,7 +463,7 @@ def test_hovering_a_card_shows_its_signs_without_a_word(hands: Hands) -> None:
     card = scene.match.table.zones["hand", 0][0]
     hands.give(PointerMoved(middle(scene, ("card", card))))
     hands.app.scenes.draw()
-    assert scene.board.pointed_card == card
+    assert scene.board.gestures.pointed_card == card
     hands.give(PointerPressed(middle(scene, ("card", card)), 3, 1))
     assert scene.pane.close_look.note is not None
 
@@ -491,7 +483,7 @@ def test_the_table_can_be_left_while_the_keyboard_is_on_a_card_of_the_hand(hands
 @pytest.mark.parametrize("seats", [2, 6])
 def test_the_own_field_is_as_large_as_any_opponents(hands: Hands, seats: int) -> None:
     scene = hands.sit_down(new_match("quaeleon", ["person", *BOTS[: seats - 1]], seats))
-    scene.pane.board.skip()
+    scene.pane.board.story.skip()
     ground = scene.board._sprites.ground
     sizes = {}
     for seat in range(seats):
@@ -508,14 +500,12 @@ def test_what_was_chosen_by_a_button_looks_chosen_and_is_taken_back_by_it(hands:
     hands.click(health)
     assert scene.state.picks
     spot = hands.app.ui.focus.find(health)
-    assert spot is not None
     assert spot.state.selected
     assert spot.enabled
     assert not spot.reason
     hands.click(health)
     assert not scene.state.picks
     spot = hands.app.ui.focus.find(health)
-    assert spot is not None
     assert not spot.state.selected
 
 
@@ -526,36 +516,34 @@ def test_a_rule_that_is_turned_round_stands_beside_the_order_with_its_source_and
     laid = QuaeleonScene(A="wait; field gravitoad; hand 30 a3", B="; field 30 a9").left_open()
     seen = view(laid.table, 0)
     toad = laid.labels["A2"]
-    key = force_key(toad)
-    fixtures = [one for one in LOOK.layout(seen, 1280, 720, 1.0).fixtures if one.key == key]
-    assert len(fixtures) == 1
+    force = Force(toad)
+    assert force in LOOK.layout(seen, 1280, 720, 1.0).things
     teller = Teller(Words(strict=True), QUAELEON, ["Ada", "Ben"], lambda card: "Gravitoad")
-    told = next(one for one in LOOK.sums(teller, seen) if one.place == key)
+    told = next(one for one in LOOK.standing.sums(teller, seen) if one.place == force.key)
     assert (told.title, told.lines) == (
         "Gravitoad",
         ("While this card is on the field, the lowest initiative goes first.",),
     )
-    assert "lowest initiative goes first" in LOOK.fixture_label(teller, seen, key)
-    drawn = LOOK.fixture(hands.app.ui, hands.app.pictures, seen, key, (), (76, 38), "")
-    assert drawn is not None and drawn.get_size() == (76, 38)
+    assert "lowest initiative goes first" in force.called(Now(seen, teller))
+    assert force.draw(hands.app.ui, hands.app.pictures, Now(seen, teller), (76, 38)).get_size() == (76, 38)
     without = view(QuaeleonScene(A="wait; hand 30 a3", B="; field 30 a9").left_open().table, 0)
-    assert not [one for one in LOOK.layout(without, 1280, 720, 1.0).fixtures if one.key[1] == "force"]
+    assert not [one for one in LOOK.layout(without, 1280, 720, 1.0).things if isinstance(one, Force)]
 
 
 @each(("blow", "sign"), [
-    (Blow(1, 14, 8, 6, 1), "14 − 8 = 6"),
-    (Blow(1, 14, 8, 5, 2, 3), "14 − 8 = 6, [icon:thick-skin] 5 ×2"),
-    (Blow(1, 14, 0, 5, 1, 3), "14, [icon:thick-skin] 5"),
-    (Blow(1, 5, 7, 0, 1), "5 − 7: 0"),
+    (ForeseenBlow(1, 14, 8, 6, 1), "14 − 8 = 6"),
+    (ForeseenBlow(1, 14, 8, 5, 2, 3), "14 − 8 = 6, [icon:thick-skin] 5 ×2"),
+    (ForeseenBlow(1, 14, 0, 5, 1, 3), "14, [icon:thick-skin] 5"),
+    (ForeseenBlow(1, 5, 7, 0, 1), "5 − 7: 0"),
 ])  # fmt: skip
-def test_what_an_attack_takes_is_a_sum_that_is_true_as_it_stands(blow: Blow, sign: str) -> None:
+def test_what_an_attack_takes_is_a_sum_that_is_true_as_it_stands(blow: ForeseenBlow, sign: str) -> None:
     assert blow_sign(blow) == f"[icon:sword] {sign}"
 
 
 def test_the_card_that_lets_only_so_much_through_is_named_with_the_sum() -> None:
     scene = QuaeleonScene(A="magmole | wait", B="wait; field hibernaut", C="wait").left_open()
     teller = Teller(Words(strict=True), QUAELEON, ["Ada", "Ben", "Cy"], lambda card: "Hibernaut")
-    assert "Ben: 14 − 3 = 11, Hibernaut: 5 at most" in LOOK.preview(teller, view(scene.table, 0))
+    assert "Ben: 14 − 3 = 11, Hibernaut: 5 at most" in LOOK.standing.preview(teller, view(scene.table, 0))
 
 
 def test_every_rule_that_a_card_changes_has_a_sign_of_its_own() -> None:
@@ -592,11 +580,11 @@ def test_what_is_pointed_at_is_foretold_by_what_is_asked(question: str) -> None:
     match = played_until("quaeleon", ["person", "random", "random"], is_asked)
     seen, zones = view(match.table, 0), match.table.zones
     if question == "discard":
-        assert zones["hand", 0] and all(LOOK.outcome(seen, card) == {} for card in zones["hand", 0])
+        assert zones["hand", 0] and all(LOOK.forecast.outcome(seen, card) == {} for card in zones["hand", 0])
     else:
         lying = [card for seat in range(3) for card in zones["field", seat]]
-        coming = LOOK.coming(seen)
-        assert coming and all(LOOK.outcome(seen, card) == coming for card in lying)
+        coming = LOOK.forecast.coming(seen)
+        assert coming and all(LOOK.forecast.outcome(seen, card) == coming for card in lying)
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
@@ -606,7 +594,7 @@ def test_a_glance_without_room_for_a_face_with_words_shows_the_words(
     hands = Hands(size, Settings(speed=0, effects=0, music=0))
     scene = hands.sit_down(new_match("quaeleon", ["person", "random", "random"], 7))
     card = scene.match.table.zones["hand", 0][1]
-    hands.give(PointerMoved((5, 300)), PointerMoved(scene.board.place_of(("card", card)).center))
+    hands.give(PointerMoved((5, 300)), PointerMoved(scene.board.places.of(("card", card)).center))
     hands.wait(1)
     note, drawn = scene.pane.close_look.note, list[tuple[pygame.Surface, pygame.Rect]]()
     assert isinstance(note, Peek) and note.sizes[-1].lines
@@ -616,5 +604,4 @@ def test_a_glance_without_room_for_a_face_with_words_shows_the_words(
     hands.app.scenes.draw()
     ((picture, place),) = drawn
     assert picture.get_size() not in [each.face().get_size() for each in note.sizes], "words, and no face"
-    assert not any(place.colliderect(choice) for choice in scene.board.choices())
-    hands.close()
+    assert not any(place.colliderect(choice) for choice in scene.board.places.answers())

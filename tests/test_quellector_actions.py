@@ -1,14 +1,12 @@
 """Creature Quellector: the sixteen actions, sentence by sentence of the rulebook, with their edges."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest
 
 from game.rulesets.quellector.actions import AFTER
 from game.rulesets.quellector.cards import TYPES
-from game.table.facts import Answered, Moved, Revealed, Turned
+from game.table.events import Answered, Moved, Revealed, Turned
 from game.words import Words
 from tests.table_language import Scene, proves
 from tests.worlds import seen
@@ -20,9 +18,6 @@ def acting(action: str, attacker: str, defender: str, types: str, **more: str) -
     """A fights B, one card each and two to spare, has more action icons, and picks this action."""
     scene = Scene(types, A=f"{attacker} | {SPARE}", B=f"{defender} | {SPARE}", **more)
     return scene.fight("A1", "B1").play(f"A action: {action}")
-
-
-# -- All of them -----------------------------------------------------------------------------------------------------
 
 
 @proves("Q5.1")
@@ -89,9 +84,9 @@ def test_electric_steals_a_card_unseen_after_the_trade() -> None:
     scene = Scene("electric water earth air", **hands, draws=[1]).fight("A1", "B1")
     scene.play("A action: electric", "A keep: A1")
     scene.asks("A stop").holds("A", "A1 A2 A3 B1 B3").holds("B", "B2").order("trade", "steals")
-    moved = [fact.card for fact in scene.saw("C") if isinstance(fact, Moved)]
+    moved = [event.card for event in scene.saw("C") if isinstance(event, Moved)]
     assert moved[-1] is None
-    assert [fact.card for fact in scene.saw("B") if isinstance(fact, Moved)][-1] == scene.labels["B3"]
+    assert [event.card for event in scene.saw("B") if isinstance(event, Moved)][-1] == scene.labels["B3"]
     assert scene.names_of("B", "A") == "A1 B1 B3"
 
 
@@ -342,7 +337,7 @@ def test_air_shows_the_losers_hand_to_the_winner_alone_after_the_trade() -> None
     scene.play("A keep: A1").asks("A stop").order("trade", "shows_hand").told("shows_hand", who=1, whom=0)
     assert scene.names_of("A", "B") == "B2 B3"
     assert scene.names_of("C", "B") == ""
-    assert [fact.cards for fact in scene.saw("C") if isinstance(fact, Revealed)] == [(None, None)]
+    assert [event.cards for event in scene.saw("C") if isinstance(event, Revealed)] == [(None, None)]
     scene.nobody_stops()
     assert scene.names_of("A", "B") == "B2 B3"
     scene.asks("B opponent")
@@ -453,7 +448,7 @@ def test_ghost_reveals_a_card_to_all_as_long_as_it_stays() -> None:
     scene = acting("ghost", "purple: purple! red", "red:", GHOST, C=SPARE).play("A keep: A1")
     scene.may("A ghost", "A1 A2 A3 B1").refused("A ghost: B2", "otherwise").play("A ghost: A3")
     scene.asks("A stop").told("reveals", who=0, card=scene.labels["A3"])
-    turned = [(fact.card, fact.zone) for fact in scene.saw("C") if isinstance(fact, Turned)]
+    turned = [(event.card, event.zone) for event in scene.saw("C") if isinstance(event, Turned)]
     assert turned == [(scene.labels["A3"], ("hand", 0))]
     for other in "BC":
         assert "A3" in scene.names_of(other, "A")
@@ -478,7 +473,7 @@ def test_a_ghost_card_that_is_stolen_is_no_longer_shown() -> None:
     scene.fight("A1", "B1").play("A action: electric", "A keep: A1").may("A electric", "unseen B2")
     scene.play("A electric: unseen").asks("A stop").holds("A", "A1 A2 A3 B1 B2")
     assert not scene.table.shown
-    assert [fact.card for fact in scene.saw("C") if isinstance(fact, Moved)][-1] == scene.labels["B2"]
+    assert [event.card for event in scene.saw("C") if isinstance(event, Moved)][-1] == scene.labels["B2"]
     assert scene.names_of("C", "A") == "A1 B1 B2"
 
 
@@ -531,4 +526,4 @@ def test_a_bot_that_peeks_finds_only_what_it_may_know() -> None:
     view = scene.match.view(0)
     for seed in range(5):
         assert set(view.determinise(Random(seed)).zones["hand", 1]) == set(scene.table.zones["hand", 1])
-    assert not [fact for fact in scene.recent if isinstance(fact, Answered) and fact.choice is None]
+    assert not [event for event in scene.recent if isinstance(event, Answered) and event.choice is None]

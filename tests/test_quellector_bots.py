@@ -1,7 +1,5 @@
 """Being done at Creature Quellector: good sports let everybody have a turn, and who is done is thought strong."""
 
-from __future__ import annotations
-
 from math import tanh
 from random import Random
 from statistics import fmean
@@ -14,7 +12,7 @@ from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets import ruleset
 from game.rulesets.quellector.board import BOX, FIGHTS, done, final_strength
-from game.rulesets.quellector.value import evaluate, rollout_policy
+from game.rulesets.quellector.value import evaluate, habit, stops_early
 from game.table.sight import view
 from tests.table_language import Scene
 
@@ -61,7 +59,7 @@ def test_against_one_rival_a_lead_is_worth_what_its_margin_is() -> None:
 def test_a_casual_player_does_not_stop_behind_somebody_who_is_done(held: str, word: str) -> None:
     scene = Scene(A=SEVEN, B=NOTHING, C=held, done="C")
     scene.play("A opponent: B", "A number: 1", "A squad: A3 ready", "B squad: B1 ready", "A keep: A3")
-    assert {rollout_policy(scene.table, 0, Random(seed)) for seed in range(30)} == {("say", word)}
+    assert {habit(scene.table, 0, Random(seed)) for seed in range(30)} == {("say", word)}
 
 
 def supposed(is_done: bool) -> float:
@@ -90,3 +88,41 @@ def test_it_is_being_done_that_tells_and_not_what_is_held() -> None:
         held, box = match.table.zones["hand", 2], match.table.zones[BOX]
         match.table.zones["hand", 2], match.table.zones[BOX] = box[:5], (*held, *box[5:])
     assert found[0] == found[1]
+
+
+def asked_whether_done(
+    own: str, *, knows: str = "", done: str = "", earlier: str = "", deals: int = 1, **hands: str
+) -> Scene:
+    """A attacked B with one worthless card and has got another one, and is asked whether to be done."""
+    cards = f"{own} | red:"
+    scene = Scene(A=cards, knows=knows, done=done, earlier=earlier, twists={"deals": deals}, **hands)
+    label = f"A{own.count('|') + 2}"
+    scene.play("A opponent: B", "A number: 1", f"A squad: {label} ready", "B squad: B1 ready", "B keep: B1")
+    return scene
+
+
+def habits(scene: Scene) -> set[str]:
+    """What a casual player may answer to whether to be done."""
+    return {habit(scene.table, 0, Random(seed))[1] for seed in range(20)}
+
+
+def test_a_casual_player_counts_all_deals_in_the_last() -> None:
+    good, poor = "red: red red red red red", "red: red"
+    hands = {"B": "red: | red: red red"}
+    assert habits(asked_whether_done(good, **hands)) == {"done"}
+    assert habits(asked_whether_done(good, earlier="0 9", deals=3, **hands)) == {"play_on"}
+    assert habits(asked_whether_done(poor, **hands)) == {"play_on"}
+    assert habits(asked_whether_done(poor, earlier="9 0", deals=3, **hands)) == {"done"}
+    done = {"B": "red: | red: red", "C": "red: red red red red red red red", "done": "C"}
+    assert habits(asked_whether_done(good, **done)) == {"play_on"}
+    assert habits(asked_whether_done(good, earlier="0 0 0", deals=3, **done)) == {"play_on"}
+    assert habits(asked_whether_done(good, deals=3, **done)) == {"done"}
+
+
+def test_good_sports_may_end_what_is_decided_by_all_deals() -> None:
+    poor, hands = "red: red", {"B": "red: | red: red red"}
+    for earlier, deals, is_early in (("", 1, True), ("", 3, True), ("9 0", 3, False)):
+        scene = asked_whether_done(poor, earlier=earlier, deals=deals, **hands)
+        assert stops_early(scene.table, 0, ("say", "done")) == is_early
+        answers = {Player("gentle", seed, unhurried=True).answer(view(scene.table, 0)).choice for seed in range(3)}
+        assert (("say", "done") in answers) != is_early

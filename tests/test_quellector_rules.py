@@ -1,7 +1,5 @@
 """Creature Quellector: setup, turns, fights, done and the end, sentence by sentence of the rulebook."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest
@@ -13,7 +11,7 @@ from game.rulesets.quellector.actions import AFTER, BEFORE
 from game.rulesets.quellector.board import type_icons
 from game.rulesets.quellector.cards import COLOURS, COUNTERS, DEFAULT_TYPES, TYPES
 from game.table.choices import READY, refuse
-from game.table.facts import Answered, Moved
+from game.table.events import Answered, Moved
 from tests.playing import play_on
 from tests.table_language import Scene, proves
 
@@ -198,8 +196,8 @@ def test_both_choose_exactly_that_many_cards() -> None:
 @proves("Q3.5")
 def test_both_choose_secretly_and_may_change_their_minds() -> None:
     scene = Scene(A="red: | red: | red:", B="red: | red:").play("A opponent: B", "A number: 1", "A squad: A1 ready")
-    assert all(fact.choice in (None, READY) for fact in scene.saw("B") if isinstance(fact, Answered))
-    assert [fact.choice for fact in scene.saw("A") if isinstance(fact, Answered)] == [("card", 0), ("say", "ready")]
+    assert all(event.choice in (None, READY) for event in scene.saw("B") if isinstance(event, Answered))
+    assert [event.choice for event in scene.saw("A") if isinstance(event, Answered)] == [("card", 0), ("say", "ready")]
     assert ("card", 0) not in scene.match.view(1).table.agenda[-1][2][0]
     scene.match.answer(0, ("back", "card", 0))
     assert scene.match.table.asked() == (0, 1)
@@ -240,7 +238,7 @@ def test_squads_are_revealed_together() -> None:
     scene = Scene(A=SPARE, B=SPARE, C=SPARE)
     scene.play("A opponent: B", "A number: 1", "A squad: A1 ready").fields("A", "").holds("A", "A1 A2")
     scene.play("B squad: B1 ready").order("challenge", "revealed", "counted")
-    revealed = [fact.card for fact in scene.saw("C") if isinstance(fact, Moved)]
+    revealed = [event.card for event in scene.saw("C") if isinstance(event, Moved)]
     assert revealed == [scene.labels["A1"], scene.labels["B1"]]
     scene.fields("A", "A1").fields("B", "B1").asks("B keep")
 
@@ -302,7 +300,7 @@ def test_owners_settle_two_type_icons_secretly_and_at_the_same_time() -> None:
     scene.refused("A settle: fire@A1", "otherwise").play("A settle: earth@A1")
     scene.may("A settle", "fire@A1.2 air@A1.2").play("A settle: fire@A1.2 ready").not_told("settled")
     assert not any(counter[0] == "settled" for counter in scene.table.counters)
-    assert all(fact.choice in (None, READY) for fact in scene.saw("B") if isinstance(fact, Answered))
+    assert all(event.choice in (None, READY) for event in scene.saw("B") if isinstance(event, Answered))
     scene.play("B settle: fire@B1 ready").told("settled", type="earth", card=scene.labels["A1"])
     scene.counts(2, 1).wins("A").asks("A keep")
 
@@ -453,14 +451,11 @@ def test_out_of_cards_is_looked_at_before_being_done() -> None:
     scene.holds("A", "A1 B1").holds("B", "").told("out_of_cards", who=1).not_told("plays_on")
 
 
-# -- Done ------------------------------------------------------------------------------------------------------------
-
-
 @proves("Q6.1", "Q6.2")
 def test_the_attacker_decides_first_and_the_defender_knows() -> None:
     scene = Scene(A=SPARE, B=SPARE, C=SPARE).fight("A1", "B1").play("B keep: B1").may("A stop", "done play_on")
     scene.refused("B: done", "not_your_turn").play("A stop: done").told("done", who=0)
-    assert ("say", "done") in [fact.choice for fact in scene.saw("B") if isinstance(fact, Answered)]
+    assert ("say", "done") in [event.choice for event in scene.saw("B") if isinstance(event, Answered)]
     scene.may("B stop", "done play_on").play("B stop: play_on").told("plays_on", who=1).asks("B opponent")
 
 

@@ -1,7 +1,5 @@
 """What holds in every game, for tables laid by hand: counters, rumours, outcomes and picks, exactly at their edges."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 
@@ -9,10 +7,10 @@ import pytest
 
 from game.match.reachable import check
 from game.match.record import PositionError
-from game.rulesets.counters import counter
+from game.rulesets.counters import counter, marker
 from game.table.agenda import Frame, Picks
 from game.table.choices import READY
-from game.table.facts import Zone
+from game.table.events import Zone
 from game.table.state import Counter
 from game.table.table import Table
 from tests.drawers import BAG, CARDS, DECK, close, count_to, drawers, put_aside
@@ -21,6 +19,9 @@ KINDS = (
     counter("most", 20, "on the table"),
     counter("done", 3, "on a seat", "seat", least=-2),
     counter("weight", 5, "on a side of a card", "card", "side", side=2),
+    marker("leader", "seat", 6, "at one of six seats, of which three are there"),
+    marker("owed", "card", 20, "at a card", "seat"),
+    marker("tint", "colour", 4, "at one of four colours"),
 )
 
 
@@ -58,6 +59,12 @@ def why_not(laid: Table) -> str:
         (("weight", 0, 0), 5, ""),
         (("weight", CARDS - 1, 1), 1, ""),
         (("weight", CARDS, 1), 1, 'The counter “["weight", 12, 1]” stands on something that is not there.'),
+        (("leader",), 3, ""),
+        (("leader",), 4, 'The counter “["leader"]” stands for something that is not there.'),
+        (("owed", 1), CARDS, ""),
+        (("owed", 1), CARDS + 1, 'The counter “["owed", 1]” stands for something that is not there.'),
+        (("tint",), 4, ""),
+        (("tint",), 5, 'The counter “["tint"]” goes from 1 to 4, not to 5.'),
         (("weight", 0, 2), 1, 'The counter “["weight", 0, 2]” stands on something that is not there.'),
         (("done",), 1, 'This game has no counter “["done"]”.'),
         (("done", 1, 1), 1, 'This game has no counter “["done", 1, 1]”.'),

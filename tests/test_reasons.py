@@ -1,7 +1,5 @@
 """Why an answer is better: by what the players then have."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """Positions as plain data: everything in a table is written, and nothing that is no table is read."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import msgspec
@@ -84,6 +82,7 @@ for _ in range(20):
         ({"zones": [(["deck"], [*range(11), 0])]}, "Card 0 does not exist or lies in two places."),
         ({"zones": [(["deck"], [*range(11), -1])]}, "Card -1 does not exist or lies in two places."),
         ({"zones": [(["deck"], [0, 1]), (["bag"], [1])]}, "Card 1 does not exist or lies in two places."),
+        ({"zones": []}, "The position has 0 "),
         ({"zones": [(["deck"], [0, 1])]}, "The position has 2 "),
         ({"zones": [(["cellar"], ALL_CARDS)]}, 'This game has no zone “["cellar"]”.'),
         ({"zones": [([{}], ALL_CARDS)]}, "This game has no zone “[{}]”."),
@@ -94,6 +93,7 @@ for _ in range(20):
         ({"agenda": [["sing"]]}, 'This game has no step or question “["sing"]”.'),
         ({"agenda": [[]]}, "This game has no step or question "),
         ({"agenda": [[3]]}, "This game has no step or question "),
+        ({"agenda": [[["close"]]]}, "This game has no step or question "),
         ({"agenda": [["close", 1]]}, "These are not the arguments of “close”: “[1]”."),
         ({"known": [(12, 1)]}, "Nobody can know card 12 with the seats 1."),
         ({"known": [(-1, 1)]}, "Nobody can know card -1 with the seats 1."),
@@ -159,6 +159,8 @@ def test_old_records_lack_what_came_later() -> None:
         (("pick_one", 0), False),
         (("pick_one", 0, 5, 6), False),
         (("object_to", 0, ("close",)), True),
+        (("object_to", 7, ("close",)), False),
+        (("object_to", None, ("close",)), False),
         (("put_aside", (0, 2), ((), ()), 3), True),
         (("put_aside", (0, 2), ((), (("card", 1), ("say", "ready"))), 3), True),
         (("put_aside", (0, 3), ((), ()), 3), False),

@@ -1,8 +1,6 @@
 """What opponents say at the table: in a bubble beside their plate, aloud, for a while, and not at all if unwanted."""
 
-from __future__ import annotations
-
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from random import Random
 
 import pygame
@@ -15,7 +13,7 @@ from game.session.standing import standing
 from game.session.voices import wordings
 from game.stage.geometry import rims_apart
 from game.store.settings import Settings
-from game.table.facts import Fact
+from game.table.events import Event
 from scenes.play.left_open import must_be_seen, things, written
 from scenes.play.noticing import Noticing
 from scenes.play.remarks import NEAR, PATIENT_SECONDS, SECONDS, Remarks
@@ -26,13 +24,6 @@ from tests.hands import FRAME, Hands, new_match
 from tests.haste import moments, sit_down
 
 REMARK = "voices.pebble.waits_1"
-
-
-@pytest.fixture
-def hands() -> Iterator[Hands]:
-    hands = Hands()
-    yield hands
-    hands.close()
 
 
 def someone_speaks(hands: Hands) -> TableScene:
@@ -99,7 +90,6 @@ def test_the_bubble_is_drawn_beside_the_face_within_the_window(hands: Hands, top
     surface = pygame.Surface((1280, 720))
     face = pygame.Rect(1200, top, 80, 60)
     bubble = remarks.draw(surface, face)
-    assert bubble is not None
     assert surface.get_rect().contains(bubble)
     assert (bubble.top >= face.bottom) is is_below
     assert (bubble.bottom <= face.top) is not is_below
@@ -111,7 +101,6 @@ def test_the_bubble_makes_way_for_a_pointer_that_comes_upon_it(hands: Hands) -> 
     remarks, surface, face = Remarks(hands.app.ui), pygame.Surface((1280, 720)), pygame.Rect(470, 60, 340, 60)
     remarks.say(0, hands.app.words.say(REMARK))
     bubble = remarks.draw(surface, face)
-    assert bubble is not None
     hands.app.ui.pointer = bubble.center
     assert remarks.draw(surface, face) is None
     hands.app.ui.pointer = face.center
@@ -123,7 +112,6 @@ def test_a_patient_player_has_longer() -> None:
     remarks = Remarks(hands.app.ui)
     remarks.say(0, "…")
     assert remarks.wake_in == pytest.approx(PATIENT_SECONDS)
-    hands.close()
 
 
 def test_the_bubble_hides_nothing_that_is_to_be_seen_and_points_at_whoever_speaks(hands: Hands) -> None:
@@ -132,7 +120,6 @@ def test_the_bubble_hides_nothing_that_is_to_be_seen_and_points_at_whoever_speak
     remarks, surface = Remarks(hands.app.ui), pygame.Surface(window.size)
     remarks.say(0, hands.app.words.say(REMARK))
     bubble = remarks.draw(surface, face, [[window], [cards]])
-    assert bubble is not None
     assert bubble.collidelist([face, cards]) < 0
     assert surface.get_at((bubble.right + 3, bubble.centery)) == pygame.Color(hands.app.look.palette.paper)
     assert remarks.draw(surface, face, [[window], [cards]]) == bubble
@@ -180,20 +167,19 @@ def test_the_bubble_stays_near_the_face_rather_than_leave_all_open(hands: Hands)
     remarks, surface = Remarks(hands.app.ui), pygame.Surface((1280, 720))
     remarks.say(0, hands.app.words.say(REMARK))
     bubble = remarks.draw(surface, face, [[plates, cards], [cards]])
-    assert bubble is not None
     assert bubble.collidelist([face, cards]) < 0
     assert rims_apart(bubble, face) <= hands.app.ui.px(NEAR) ** 2
 
 
 def test_each_story_is_noticed_once_as_everybody_stands_after_it(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
     """Not again when the next answer comes, and not by how that one leaves everybody."""
-    noticed: list[Fact] = []
+    noticed: list[Event] = []
     wrong: list[int] = []
     scene = hands.sit_down(new_match("flask", ["person", "steady"], 3))
 
-    def remark(self: Noticing, story: Sequence[Fact], stands: Sequence[float], *, is_quiet: bool = True) -> None:
+    def remark(self: Noticing, story: Sequence[Event], stands: Sequence[float], *, is_quiet: bool = True) -> None:
         told = story[-1]
-        after = max(at for at, entry in enumerate(scene.match.history) if told in entry.facts)
+        after = max(at for at, entry in enumerate(scene.match.history) if told in entry.events)
         later = scene.match.history[after + 1 :]
         worths = standing(later[0].before if later else scene.match.table)
         wrong.extend([after] if list(stands) != worths else [])
@@ -202,9 +188,9 @@ def test_each_story_is_noticed_once_as_everybody_stands_after_it(hands: Hands, m
     monkeypatch.setattr(Noticing, "remark", remark)
     while len(scene.match.history) < 60 and not scene.match.is_over:
         if scene.state.may_answer:
-            scene.answers.give(scene.match.ruleset.advice.rollout_policy(scene.match.table, 0, Random(1)))
+            scene.answers.give(scene.match.ruleset.advice.habit(scene.match.table, 0, Random(1)))
         hands.wait(FRAME)
-    assert len(noticed) > 50 and len({id(fact) for fact in noticed}) == len(noticed)
+    assert len(noticed) > 50 and len({id(event) for event in noticed}) == len(noticed)
     assert wrong == []
 
 

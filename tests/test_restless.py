@@ -1,7 +1,5 @@
 """A little of what `python -m tests.long.restless` does: whatever is pressed, and when, the program goes on."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.rulesets import RULESETS, ruleset
@@ -21,7 +19,6 @@ def test_whatever_is_pressed_at_a_table_that_is_just_laid_the_program_goes_on(ru
     hands = Hands(settings=Settings(effects=0, music=0))
     at_a_table(hands.app, rules, seed=0)
     Restless(hands.app, seed=1).does(THINGS)
-    hands.close()
 
 
 @pytest.mark.parametrize("begin", BEGINNINGS[1:], ids=lambda begin: begin.__name__)
@@ -29,11 +26,9 @@ def test_whatever_is_pressed_elsewhere_the_program_goes_on(begin: Beginning) -> 
     hands = Hands(settings=Settings(effects=0, music=0))
     begin(hands.app, ruleset("territory"), 0)
     Restless(hands.app, seed=1).does(FEW_THINGS)
-    hands.close()
 
 
 def test_whatever_is_pressed_from_the_title_on_the_program_goes_on() -> None:
     hands = Hands(settings=Settings(effects=0, music=0))
     routes.to_title(hands.app)
     Restless(hands.app, seed=1).does(THINGS)
-    hands.close()

@@ -1,7 +1,5 @@
 """A game goes on at the exact decision, whenever the program was killed."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

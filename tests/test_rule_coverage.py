@@ -1,7 +1,5 @@
 """Every numbered sentence of a rulebook is proved by a test, and every translation has the same sentences."""
 
-from __future__ import annotations
-
 import re
 from importlib import import_module
 from pathlib import Path

@@ -1,8 +1,6 @@
 """What some games ask of the house beyond cards in hands: sides of lands, conceding out of turn, decks of their own,
 backs of several kinds, and a table with room for all of it."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from random import Random
 
@@ -36,9 +34,6 @@ from tests.visitor import OpenApp, Visitor
 
 def dealt(people: int = 3) -> Match:
     return new_match("territory", ["person"] * people, 5)
-
-
-# -- Sides of lands --------------------------------------------------------------------------------------------------
 
 
 def test_a_side_of_a_land_is_named_by_its_owner_and_its_number() -> None:
@@ -174,9 +169,6 @@ def test_everybody_may_look_up_who_brought_which_deck(hands: Hands) -> None:
         shown = in_the_menu(hands, "decks", str(seat))
         assert all(word in shown for word in words), shown
         hands.click(("answer", "cancel"))
-
-
-# -- Tables ----------------------------------------------------------------------------------------------------------
 
 
 @every_game

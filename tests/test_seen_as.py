@@ -1,7 +1,5 @@
 """Pictures as people see them to whom some colours look alike: the same as another implementation of the same paper."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 from coloraide import Color

@@ -1,7 +1,6 @@
 """Where a desktop has no session bus, starting the window starts none."""
 
 import os
-import shutil
 import socket
 import subprocess
 import sys
@@ -16,10 +15,11 @@ import pytest
 
 from game.stage import window
 from game.stage.session_bus import ADDRESS, NO_BUS, settle_session_bus, watch_reader_bus
+from tests.systems import BUSES, DISPLAYS, tools
 
 ROOT = Path(__file__).resolve().parent.parent
 
-pytestmark = pytest.mark.skipif(os.name == "nt", reason="Windows has no session bus")
+pytestmark = BUSES
 
 
 def settled(runtime_folder: Path, **more: str) -> str:
@@ -137,20 +137,20 @@ def test_a_bus_that_answers_stays(open_bus: Callable[..., Bus]) -> None:
     assert environment[ADDRESS] == address
 
 
-@pytest.mark.skipif(shutil.which("dbus-daemon") is None, reason="needs the desktop's own bus")
+@tools("dbus-daemon")
 def test_the_desktops_own_bus_answers(tmp_path: Path) -> None:
     command = ["dbus-daemon", "--session", "--nofork", "--print-address=1", f"--address=unix:path={tmp_path}/real"]
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, encoding="utf-8"
     ) as bus:
-        assert bus.stdout is not None
         environment = {ADDRESS: bus.stdout.readline().strip()}
         assert not settle_session_bus(environment, 20.0)
         assert environment[ADDRESS] != NO_BUS
         bus.terminate()
 
 
-@pytest.mark.skipif(shutil.which("Xvfb") is None or not sys.platform.startswith("linux"), reason="needs a screen")
+@DISPLAYS
+@tools("Xvfb")
 def test_the_window_opens_though_the_bus_does_not_answer(open_bus: Callable[..., Bus]) -> None:
     reading, writing = os.pipe()
     command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1280x800x24", "-nolisten", "tcp"]

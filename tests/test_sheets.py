@@ -1,7 +1,5 @@
 """Sheets of paper: true sizes, margins, cut marks, and backs that lie behind their fronts."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 import pytest
@@ -19,9 +17,9 @@ from game.stage.printing.sheets import (
     PAPERS,
     SIDE,
     TITLE,
-    Grid,
+    CutPlace,
     Measure,
-    Place,
+    SheetGrid,
     grid,
     laid,
 )
@@ -34,11 +32,11 @@ sizes = st.floats(10, 130)
 grids = st.builds(grid, st.sampled_from([A4, LETTER]), st.builds(Measure, sizes, sizes), st.floats(0, 4))
 
 
-def right(place: Place) -> float:
+def right(place: CutPlace) -> float:
     return place.left + place.width
 
 
-def foot(place: Place) -> float:
+def foot(place: CutPlace) -> float:
     return place.top + place.height
 
 
@@ -56,7 +54,7 @@ def test_so_many_cards_have_room(paper: Measure, bleed: float, n: int, is_turned
 
 
 @given(grids)
-def test_everything_lies_between_the_margins_and_in_nobodys_way(found: Grid) -> None:
+def test_everything_lies_between_the_margins_and_in_nobodys_way(found: SheetGrid) -> None:
     step, places = found.step, found.places
     for place in places:
         assert place.left - found.bleed >= SIDE - NEAR
@@ -69,7 +67,7 @@ def test_everything_lies_between_the_margins_and_in_nobodys_way(found: Grid) -> 
 
 
 @given(grids)
-def test_there_is_no_room_for_more(found: Grid) -> None:
+def test_there_is_no_room_for_more(found: SheetGrid) -> None:
     wide, high = found.paper.width - 2 * SIDE, found.paper.height - HEAD - FOOT
     lying = [found.piece, found.piece.turned]
     each_way = [
@@ -80,7 +78,7 @@ def test_there_is_no_room_for_more(found: Grid) -> None:
 
 
 @given(grids)
-def test_a_back_lies_behind_its_front_within_three_tenths_of_a_millimetre(found: Grid) -> None:
+def test_a_back_lies_behind_its_front_within_three_tenths_of_a_millimetre(found: SheetGrid) -> None:
     """Turned over its long edge, a point so far from the left is so far from the right."""
     columns = sorted({place.left for place in found.places})
     for left, mirrored in zip(columns, reversed(columns), strict=True):
@@ -93,7 +91,7 @@ def test_a_back_lies_behind_its_front_within_three_tenths_of_a_millimetre(found:
 
 
 @given(grids, st.data())
-def test_there_is_a_mark_at_every_edge_and_none_on_a_picture(found: Grid, data: st.DataObject) -> None:
+def test_there_is_a_mark_at_every_edge_and_none_on_a_picture(found: SheetGrid, data: st.DataObject) -> None:
     places = found.places[: data.draw(st.integers(1, len(found.places)))]
     marks = found.marks(places)
     for place in places:
@@ -125,7 +123,7 @@ def test_things_fill_one_sheet_after_the_other() -> None:
 
 
 @given(grids, st.data())
-def test_a_few_things_lie_in_the_middle_a_little_above_it(found: Grid, data: st.DataObject) -> None:
+def test_a_few_things_lie_in_the_middle_a_little_above_it(found: SheetGrid, data: st.DataObject) -> None:
     n = data.draw(st.integers(1, len(found.places)))
     few = found.holding(n)
     area = few.area
@@ -145,7 +143,7 @@ def test_tokens_that_are_alike_end_with_a_row(n: int, alike: int, shape: tuple[i
 
 
 @given(grids)
-def test_a_title_has_room(found: Grid) -> None:
+def test_a_title_has_room(found: SheetGrid) -> None:
     area = found.area
     if found.title == ABOVE:
         assert area.top - BESIDE - LEAST_MARK >= HEAD + TITLE

@@ -1,15 +1,13 @@
 """What a seat is shown of a table, what it is told of what happened, and the worlds that fit what it knows."""
 
-from __future__ import annotations
-
 from collections import Counter
 from random import Random
 
 import pytest
 
 from game.table.choices import PASS, READY, SEALED
-from game.table.facts import Announced, Answered, Asked, Counted, Fact, Moved, Revealed, Shuffled, Turned
-from game.table.sight import View, determinise, hidden, public, redact, unseen, view
+from game.table.events import Announced, Answered, Asked, Counted, Event, Moved, Revealed, Shuffled, Turned
+from game.table.sight import determinise, hidden, public, redact, unseen, view
 from game.table.state import Clue
 from game.table.table import Table
 from tests.drawers import ALL, ATTIC, BAG, DECK, FIELDS, HANDS, STACKS, count_to, drawers, put_aside
@@ -131,10 +129,8 @@ def test_what_waits_below_the_question_stays_in_the_view() -> None:
     assert view(drawers(), 1).table.agenda == ()
 
 
-# -- What is told ----------------------------------------------------------------------------------------------------
-
 MOVED = Moved(3, MINE, YOURS, None, 0b011)
-FACTS: list[tuple[Fact, Fact, Fact]] = [
+EVENTS: list[tuple[Event, Event, Event]] = [
     (MOVED, Moved(3, MINE, YOURS, None, 0b001), Moved(None, MINE, YOURS, None, 0)),
     (Turned(3, MINE, 0b001, 0b011), Turned(3, MINE, 0b001, 0b001), Turned(None, MINE, 0b001, 0)),
     (
@@ -155,15 +151,15 @@ FACTS: list[tuple[Fact, Fact, Fact]] = [
 ]
 
 
-@pytest.mark.parametrize(("fact", "to_witness", "to_other"), FACTS, ids=[type(fact[0]).__name__ for fact in FACTS])
-def test_who_did_not_see_it_is_told_without_the_card(fact: Fact, to_witness: Fact, to_other: Fact) -> None:
-    assert redact(fact, 0) == to_witness
-    assert redact(fact, 2) == to_other
+@pytest.mark.parametrize(("event", "to_witness", "to_other"), EVENTS, ids=[type(event[0]).__name__ for event in EVENTS])
+def test_who_did_not_see_it_is_told_without_the_card(event: Event, to_witness: Event, to_other: Event) -> None:
+    assert redact(event, 0) == to_witness
+    assert redact(event, 2) == to_other
 
 
-@pytest.mark.parametrize("fact", [Shuffled(DECK), Counted("n", (1,), 0, 2), Asked((1,), "pick")])
-def test_what_holds_no_secret_is_told_to_all(fact: Fact) -> None:
-    assert redact(fact, 2) == public(fact, 3) == fact
+@pytest.mark.parametrize("event", [Shuffled(DECK), Counted("n", (1,), 0, 2), Asked((1,), "pick")])
+def test_what_holds_no_secret_is_told_to_all(event: Event) -> None:
+    assert redact(event, 2) == public(event, 3) == event
 
 
 def test_aloud_is_said_only_what_every_seat_has_seen() -> None:
@@ -312,7 +308,6 @@ def test_a_clue_that_nothing_fits_is_passed_over() -> None:
 
 def test_a_view_deals_as_its_function_does() -> None:
     seen = view(drawers(hand_1=(2, 3), deck=(4, 5)), 0)
-    assert isinstance(seen, View)
     assert seen.seat == 0
     assert seen.determinise(Random(7)) == determinise(seen, Random(7))
     assert PASS not in seen.table.agenda

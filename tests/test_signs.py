@@ -1,7 +1,5 @@
 """No sign means two things: who uses the star, and who uses what stands in its place."""
 
-from __future__ import annotations
-
 import ast
 import re
 from functools import cache
@@ -9,87 +7,12 @@ from pathlib import Path
 
 from game.art.icons import ICONS
 from tests.cases import each
+from tests.stories import rows
 
 ROOT = Path(__file__).parent.parent
 SIGN = re.compile(r"\[icon:([a-z-]+)\]")
 KIND = "a kind of creature, one of sixteen: a type in Quellector, a family in Quaeleon’s Quest"
-MEANINGS = {
-    "bookmark": ("a finished game that is kept for ever", {"scenes/page_widgets.py", "scenes/menus/kept_list.py"}),
-    "bookmark-outline": ("keep this game for ever", {"scenes/page_widgets.py"}),
-    "worth": (
-        "what a creature of Xenofera is worth",
-        {f"scenes/games/xenofera/{name}.py" for name in ("card_words", "figures", "plates")},
-    ),
-    "map-pin": (
-        "here: a card or place that is marked by this seat or by who teaches, and where one stands on the map",
-        {
-            "game/stage/board/card_renderer.py",
-            "scenes/album/lair.py",
-            "scenes/journey/patience.py",
-            "scenes/learn/lesson/lights.py",
-            "scenes/learn/lesson/note.py",
-            "scenes/people/scene.py",
-            "scenes/play/results/page.py",
-            "scenes/treasures/scene.py",
-        },
-    ),
-    "type-action": ("an action of a type in Quellector", {"scenes/games/quellector/figures.py"}),
-    "spark": (
-        "nothing: it flies where somebody has won, and is woven into the back of Xenofera’s cards",
-        {"scenes/celebration/burst.py", "scenes/games/xenofera/back.py"},
-    ),
-    "star-outline": (
-        "a star on a creature of Territory",
-        {"assets/locale/en/territory.toml", "assets/locale/de/territory.toml"},
-    ),
-    "boot": ("a creature of Territory drives another one off", {"scenes/games/territory/card_words.py"}),
-    "footprints": ("a creature of Territory goes elsewhere", {"scenes/games/territory/card_words.py"}),
-    "umbrella": ("base power is protected in Territory", {"scenes/games/territory/card_words.py"}),
-    "thick-skin": (
-        "a card of Quaeleon’s Quest: attacks take only so much",
-        {"scenes/games/quaeleon/things.py", "scenes/games/quaeleon/sums.py"},
-    ),
-    "release": (
-        "a creature of Xenofera is set free",
-        {
-            "assets/on_paper/de/xenofera.md",
-            "assets/on_paper/xenofera.md",
-            "scenes/games/xenofera/card_words.py",
-            "scenes/games/xenofera/things.py",
-        },
-    ),
-    "topple": (
-        "a card falls from an opponent’s field in Quaeleon’s Quest",
-        {f"scenes/games/quaeleon/{name}.py" for name in ("card_words", "framings/director", "look", "sentences")},
-    ),
-    "trash": (
-        "thrown away",
-        {
-            "scenes/games/flask/workbench/composer.py",
-            "scenes/games/territory/workbench/ability_sentence.py",
-            "scenes/games/territory/workbench/land_deck_editor.py",
-            "scenes/menus/kept_side.py",
-            "scenes/menus/statistics.py",
-            "scenes/night/unseen.py",
-            "scenes/people/scene.py",
-            "scenes/workbench/deck_side.py",
-        },
-    ),
-    "restore": ("brought back from what was thrown away", {"scenes/kept_page.py"}),
-    "send": ("something of one's own to send", {"scenes/workbench/deck_side.py", "scenes/people/scene.py"}),
-    "rematch": (
-        "the same game once more",
-        {
-            "scenes/night/over.py",
-            "scenes/play/results/page.py",
-            "scenes/play/results/scene.py",
-            "scenes/play/table/dealing_anew.py",
-        },
-    ),
-    "turn-back": ("a turn further back in a recording", {"scenes/play/replay/page.py"}),
-    "turn-forward": ("a turn further on in a recording", {"scenes/play/replay/page.py"}),
-    "pass": ("nothing more is done", {f"scenes/games/{game}/look.py" for game in ("flask", "territory", "xenofera")}),
-}
+MEANINGS = {name: (means, set(files)) for name, (means, files) in rows("signs").items()}
 OF_A_KIND = {
     "scenes/album/scene.py",
     "scenes/games/ambience.py",
@@ -107,6 +30,7 @@ OF_A_KIND = {
     "scenes/menus/sign.py",
     "scenes/menus/statistics.py",
     "scenes/menus/title_life.py",
+    "scenes/play/results/journey_strip.py",
     "scenes/printing/scene.py",
     "scenes/treasures/scene.py",
 }

@@ -6,8 +6,6 @@ A card on the table may leave out what has no room there in letters that can be 
 words beside it, which say all of it, appear without any press or hold when the pointer or the keyboard rests on it.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -15,6 +13,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from build_scripts import findings
 from build_scripts.findings import Figures, Measurement, Origin
 from build_scripts.sizes import __main__ as sizes
 from build_scripts.sizes.judge import faults
@@ -106,7 +105,7 @@ def test_a_page_that_has_become_stale_is_told_and_not_written_over(
     page = tmp_path / "sizes.md"
     days = iter(("20 May", "20 May", "21 May", "22 May"))
     monkeypatch.setenv("MENAGERIE_HOME", str(tmp_path))
-    monkeypatch.setattr(sizes, "FOLDER", tmp_path)
+    monkeypatch.setattr(findings, "FOLDER", tmp_path)
     found = Measurement("Sizes", "How large all is.", Origin("", "", ""), [Figures(("scene",), [("what is so",)])])
     monkeypatch.setattr(
         sizes, "measured_scenes", lambda only: (replace(found, origin=Origin(next(days), "abc", sizes.COMMAND)), [])
@@ -143,17 +142,15 @@ def test_cards_too_small_to_be_met_open_in_a_list() -> None:
     assert match is not None
     scene = hands.sit_down(match)
     board, ui = scene.pane.board, hands.app.ui
-    areas = [area for key, area in board.hit_areas().items() if key[0] == "card"]
+    areas = [area for key, area in board.places.hit_areas().items() if key[0] == "card"]
     heap = next(area for area in areas if areas.count(area) > 1)
-    small = [key for key, area in board.hit_areas().items() if key[0] == "card" and area == heap]
-    place = board.place_of(small[0])
-    assert place is not None
+    small = [key for key, area in board.places.hit_areas().items() if key[0] == "card" and area == heap]
+    place = board.places.of(small[0])
     hands.click_at(place.center)
     assert len(ui.modals) == 1
     shown = {spot.key: spot.rect for spot in ui.focus.spots}
     assert set(small) <= set(shown)
     assert all(shown[card].width >= ui.least_hit for card in small)
-    hands.close()
 
 
 def test_a_press_beside_a_small_thing_means_it_where_there_is_room() -> None:

@@ -1,7 +1,5 @@
 """Nothing is done by a slip: what is announced can be taken back, and what ends something says so once."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from random import Random
 
@@ -198,7 +196,6 @@ def test_it_is_said_that_being_done_ends_the_game(hands: Hands) -> None:
     scene = sit_down(hands, match)
     scene.answers.give(DONE)
     sheet = hands.app.ui.modals[-1]
-    assert isinstance(sheet, Dialog)
     assert "over" in str(sheet.text.label)
     hands.click(("answer", "yes"))
     assert match.is_over
@@ -233,7 +230,6 @@ def assert_asked_once(hands: Hands, match: Match, answer: Choice, words: str) ->
     scene.answers.give(answer)
     assert match.table is before
     sheet = hands.app.ui.modals[-1]
-    assert isinstance(sheet, Dialog)
     assert words in str(sheet.text.label)
     hands.give(key("back", "escape"))
     scene.answers.give(answer)
@@ -323,7 +319,7 @@ def test_being_done_says_on_its_button_that_it_ends_the_game(seats: int, ends: b
         play_on(match, random, 1)
     [seat] = match.table.asked()
     teller = Teller(Words("en"), match.ruleset, ["Ada", "Ben", "Cyd"], str)
-    told = presentation("quellector").look.means(teller, match.view(seat), DONE)
+    told = presentation("quellector").look.questions.means(teller, match.view(seat), DONE)
     assert ("the game is over" in told) is ends
     match.answer(seat, DONE)
     assert match.is_over is ends
@@ -342,12 +338,12 @@ def test_no_other_question_uses_the_key_of_what_ends_something(rules: Ruleset) -
         match = new_match(rules.key, ["person"] * rules.fewest, seed)
         while not match.is_over and len(match.history) < 300:
             seat = match.table.asked()[0]
-            targets = targets_of(match.table.offers(seat), partings=look.ending_words)
-            for choice, digit in look.gestures(match.view(seat), targets).digits.items():
-                (ends if choice == READY or choice[1] in look.ending_words else others).add(digit)
+            targets = targets_of(match.table.offers(seat), partings=look.questions.ending_words)
+            for choice, digit in look.questions.gestures(match.view(seat), targets).digits.items():
+                (ends if choice == READY or choice[1] in look.questions.ending_words else others).add(digit)
             play_on(match, random, 1)
     assert ends.isdisjoint(others)
-    assert bool(look.ending_words) <= bool(ends)
+    assert bool(look.questions.ending_words) <= bool(ends)
 
 
 def test_pressing_the_same_key_twice_does_not_end_a_turn(hands: Hands) -> None:
@@ -382,22 +378,14 @@ def test_a_number_pressed_while_ones_own_deed_is_told_is_an_answer() -> None:
     assert scene.match.history[-1].choice == DONE or hands.app.ui.modals
 
 
-def test_a_number_pressed_while_somebody_elses_deed_is_told_only_hurries_it() -> None:
+@pytest.mark.parametrize("is_of_another", [True, False])
+def test_a_number_of_somebody_elses_deed_or_of_another_meaning_only_hurries_what_is_told(is_of_another: bool) -> None:
     hands = Hands(settings=Settings(effects=0, music=0))
     scene = building_told(hands)
-    scene.match.history[-1] = replace(scene.match.history[-1], seat=1)
-    scene.pane.asks_meanwhile = False
-    answers = len(scene.match.history)
-    hands.give(key("digit_9", "9"))
-    assert not scene.pane.is_telling
-    assert len(scene.match.history) == answers
-    assert not hands.app.ui.modals
-
-
-def test_a_number_that_means_something_else_than_before_only_hurries_what_is_told() -> None:
-    hands = Hands(settings=Settings(effects=0, music=0))
-    scene = building_told(hands)
-    scene.showing.last_asked.targets = replace(scene.showing.last_asked.targets, digits={PASS: 9})
+    if is_of_another:
+        scene.match.history[-1] = replace(scene.match.history[-1], seat=1)
+    else:
+        scene.showing.last_asked.targets = replace(scene.showing.last_asked.targets, digits={PASS: 9})
     scene.pane.asks_meanwhile = False
     answers = len(scene.match.history)
     hands.give(key("digit_9", "9"))

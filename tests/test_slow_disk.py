@@ -1,7 +1,5 @@
 """A disk that takes seconds for every file: the window goes on, in order, and nothing is left behind."""
 
-from __future__ import annotations
-
 import os
 import threading
 import time
@@ -21,12 +19,10 @@ from game.store.finished import finished
 from game.store.games import read_record, unfinished
 from game.store.settings import load_settings
 from game.store.statistics import load_statistics
-from game.store.writer import Beside
+from game.store.writer import WriterThread
 from scenes import routes
 from scenes.bench.scene import EditorScene
 from scenes.games.flask.workbench.composer import Composer
-from scenes.night.scene import NightScene
-from scenes.play.results.scene import ResultsScene
 from tests.hands import Hands, answer_by_pointer, new_match, play_to_the_end
 from tests.keeping import table_in
 from tests.visitor import OpenApp
@@ -71,7 +67,7 @@ def answer(hands: Hands, times: int = 1) -> None:
 
 class TestTheWriter:
     def test_things_are_done_in_order_and_told_to_who_asks(self) -> None:
-        writer, done = Beside(), list[str]()
+        writer, done = WriterThread(), list[str]()
         for number in range(5):
             writer.do(lambda n=number: done.append(f"written {n}"), lambda n=number: done.append(f"told {n}"))  # type: ignore[misc]
         assert writer.wait(ENOUGH_SECONDS)
@@ -82,7 +78,7 @@ class TestTheWriter:
         assert not writer.is_busy
 
     def test_what_is_not_begun_gives_way_to_what_is_newer(self) -> None:
-        writer, done, goes = Beside(), list[int](), threading.Event()
+        writer, done, goes = WriterThread(), list[int](), threading.Event()
         writer.do(lambda: goes.wait(ENOUGH_SECONDS) and None)
         for number in range(5):
             writer.do(lambda n=number: done.append(n), key="save")  # type: ignore[misc]
@@ -93,7 +89,7 @@ class TestTheWriter:
         assert done == [4, 10, 11]
 
     def test_what_nobody_foresaw_is_raised_where_it_is_told_and_the_next_is_written(self) -> None:
-        writer, done = Beside(), list[int]()
+        writer, done = WriterThread(), list[int]()
         writer.do(lambda: done.append(1 // 0))
         writer.do(lambda: done.append(2))
         assert writer.wait(ENOUGH_SECONDS)
@@ -102,7 +98,7 @@ class TestTheWriter:
         assert done == [2]
 
     def test_waiting_has_an_end(self) -> None:
-        writer, goes = Beside(), threading.Event()
+        writer, goes = WriterThread(), threading.Event()
         writer.do(lambda: goes.wait(ENOUGH_SECONDS) and None)
         assert not writer.wait(0.01)
         goes.set()
@@ -156,7 +152,6 @@ class TestAtTheTable:
         scene = hands.sit_down(new_match("quellector", ["person", "person"]))
         play_to_the_end(hands, scene, answer_by_pointer, Random(2))
         results = hands.scene
-        assert isinstance(results, ResultsScene)
         assert results.state.ending.meeting is not None
         (kept,) = finished([])
         assert results.state.ending.path == kept.path
@@ -170,17 +165,18 @@ class TestAtTheTable:
         self, disk: Disk, hands: Hands, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         app, name = hands.app, nights.begin(nights.Night([Seat("Ada"), Seat("Ben")], ["quellector"] * 3))
-        ended = nights.Ended([1, 2], [3, 1])
+        ended = nights.NightGame([1, 2], [3, 1])
         disk.asked.clear()
         disk.goes.clear()
         app.writer.do(lambda: nights.change_night(name, lambda night: night.ended.append(ended), []))
         assert disk.asked.wait(ENOUGH_SECONDS)
         with monkeypatch.context() as waits:
-            waits.setattr("game.store.writer.Beside.wait", lambda writer, seconds: pytest.fail("the window waited"))
+            waits.setattr(
+                "game.store.writer.WriterThread.wait", lambda writer, seconds: pytest.fail("the window waited")
+            )
             routes.to_nights(app, name)
             app.scenes.draw()
         page = app.scenes.top
-        assert isinstance(page, NightScene) and page.kept is not None
         assert page.kept.night.ended == []
         assert app.ui.focus.find("on").reason, "nobody plays a game anew whose result is on its way"
         disk.goes.set()
@@ -212,7 +208,8 @@ class TestAtTheTable:
         monkeypatch.setattr("scenes.app.LEAVE_SECONDS", 0.05)
         app = open_app()
         routes.to_title(app)
-        app.scenes.push(bench := EditorScene(app, Composer(app, Deck("Vinegar", ready_made("green").cards))))
+        deck = Deck("Vinegar", ready_made("green").cards)
+        app.scenes.push(bench := EditorScene(app, lambda page: Composer(app, page, deck)))
         told: list[str] = []
         monkeypatch.setattr(app.scenes, "say", lambda sentence, kind, about="": told.append(sentence))
         disk.goes.clear()

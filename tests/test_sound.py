@@ -1,6 +1,4 @@
-"""The sounds: their files, which fact makes which, silence without a device, and the music."""
-
-from __future__ import annotations
+"""The sounds: their files, which event makes which, silence without a device, and the music."""
 
 import io
 import os
@@ -26,16 +24,16 @@ import pygame
 
 from game.stage.sounds import device
 from game.stage.sounds.music import CROSSING_SECONDS, LINGERS_SECONDS, RECORDED, Music
-from game.stage.sounds.score import EVENING, RANGES, Mood, Note, darkened, evening_in_key_of, score, score_at_stake
-from game.stage.sounds.sound import LOUDNESS, REST_AFTER, Sound, for_fact
-from game.table.facts import (
+from game.stage.sounds.score import EVENING, RANGES, MusicMood, Note, darkened, evening_in_key_of, score, score_at_stake
+from game.stage.sounds.sound import LOUDNESS, REST_AFTER, Sound, for_event
+from game.table.events import (
     Announced,
     Answered,
     Asked,
     Began,
     Counted,
     Ended,
-    Fact,
+    Event,
     Finished,
     Moved,
     Revealed,
@@ -43,13 +41,14 @@ from game.table.facts import (
     Turned,
 )
 from scenes.games.registry import PRESENTATIONS
+from tests.systems import PROCESSES
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "assets" / "sounds"
 FILES = sorted(FOLDER.glob("*.ogg"))
 NOTES = {f"{instrument}_{pitch}" for instrument, pitches in RECORDED.items() for pitch in pitches}
 
-HEARD: list[tuple[Fact, str | None]] = [
+HEARD: list[tuple[Event, str | None]] = [
     (Moved(3, ("hand", 0), ("squad", 0), None, 1), "card_slide"),
     (Moved(None, ("deck",), ("hand", 1), None, 0), "card_deal"),
     (Turned(3, ("squad", 0), 3, 3), "card_flip"),
@@ -79,7 +78,7 @@ for path in sys.argv[1:]:
 
 
 @cache
-def decoded() -> dict[str, array[int]]:
+def decoded() -> dict[str, "array[int]"]:
     """Every sound as the mixer plays it, by a process of its own: this one's mixer is not for that."""
     surroundings = os.environ | {"PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     command = [sys.executable, "-c", DECODE, *map(str, FILES)]
@@ -87,7 +86,7 @@ def decoded() -> dict[str, array[int]]:
     return {path.stem: array("h", told.read(int.from_bytes(told.read(8), "little"))) for path in FILES}
 
 
-def samples_of(path: Path) -> array[int]:
+def samples_of(path: Path) -> "array[int]":
     """The samples of a sound, 22,050 a second."""
     return decoded()[path.stem]
 
@@ -217,20 +216,20 @@ def test_where_the_device_has_gone_meanwhile_it_is_silent(sound: Sound, monkeypa
     assert sound.is_silent
 
 
-def test_what_each_fact_sounds_like() -> None:
-    for fact, name in HEARD:
-        assert for_fact(fact, here=(0,)) == name, fact
+def test_what_each_event_sounds_like() -> None:
+    for event, name in HEARD:
+        assert for_event(event, here=(0,)) == name, event
 
 
-def test_every_kind_of_fact_is_decided_and_no_two_kinds_share_a_sound() -> None:
-    assert {type(fact) for fact, _ in HEARD} == set(get_args(Fact))
+def test_every_kind_of_event_is_decided_and_no_two_kinds_share_a_sound() -> None:
+    assert {type(event) for event, _ in HEARD} == set(get_args(Event))
     names = [name for _, name in HEARD if name is not None]
     assert len(names) == len(set(names))
     assert set(names) <= set(LOUDNESS)
 
 
 def test_a_counter_that_stays_is_silent() -> None:
-    assert for_fact(Counted("health", (), 4, 4)) is None
+    assert for_event(Counted("health", (), 4, 4)) is None
 
 
 def test_there_is_a_file_for_every_effect_and_every_recorded_note_and_no_other() -> None:
@@ -410,7 +409,7 @@ os._exit(0)
 """
 
 
-@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="a pipe stands for the device")
+@PROCESSES
 @pytest.mark.parametrize("when", ["at once", "later"])
 def test_a_sound_server_that_does_not_answer_holds_up_no_frame(when: str, tmp_path: Path) -> None:
     surroundings = {
@@ -426,7 +425,7 @@ def test_a_sound_server_that_does_not_answer_holds_up_no_frame(when: str, tmp_pa
     assert done.stdout.endswith("frames went on\n"), done.stderr
 
 
-def first_notes(mood: Mood, seed: int = 0, count: int = 300) -> list[Note]:
+def first_notes(mood: MusicMood, seed: int = 0, count: int = 300) -> list[Note]:
     return list(islice(score(mood, seed), count))
 
 
@@ -435,7 +434,7 @@ every_mood = pytest.mark.parametrize("mood", MOODS, ids=lambda mood: mood.name)
 
 
 @every_mood
-def test_a_piece_is_the_same_for_the_same_seed_and_another_for_another(mood: Mood) -> None:
+def test_a_piece_is_the_same_for_the_same_seed_and_another_for_another(mood: MusicMood) -> None:
     assert first_notes(mood, 5) == first_notes(mood, 5)
     assert first_notes(mood, 5) != first_notes(mood, 6)
 
@@ -445,7 +444,7 @@ def test_every_game_has_a_piece_of_its_own() -> None:
 
 
 @every_mood
-def test_a_piece_stays_in_its_scale_and_in_reach_of_its_instruments(mood: Mood) -> None:
+def test_a_piece_stays_in_its_scale_and_in_reach_of_its_instruments(mood: MusicMood) -> None:
     for note in (*first_notes(mood), *first_notes(mood, 1)):
         assert (note.pitch - mood.tonic) % 12 in mood.scale
         low, high = RANGES[note.instrument]
@@ -456,7 +455,7 @@ def test_a_piece_stays_in_its_scale_and_in_reach_of_its_instruments(mood: Mood) 
 
 
 @every_mood
-def test_a_piece_is_slow_and_has_rests(mood: Mood) -> None:
+def test_a_piece_is_slow_and_has_rests(mood: MusicMood) -> None:
     notes = first_notes(mood)
     gaps = [after.at - before.at for before, after in pairwise(notes)]
     assert min(gaps) >= 0.0
@@ -466,7 +465,7 @@ def test_a_piece_is_slow_and_has_rests(mood: Mood) -> None:
 
 
 @every_mood
-def test_every_note_falls_on_the_beat_however_long_the_piece(mood: Mood) -> None:
+def test_every_note_falls_on_the_beat_however_long_the_piece(mood: MusicMood) -> None:
     """A hand that is no machine's is up to a fiftieth of a second late; nothing adds up. The pad only breathes."""
     quarter = mood.beat / 4
     for note in first_notes(mood, 1, 2000):
@@ -576,7 +575,7 @@ def test_music_steps_back_gently_while_someone_speaks(paper: SilentPaper) -> Non
 
 
 @every_mood
-def test_at_stake_a_piece_is_denser_darker_and_never_rests(mood: Mood) -> None:
+def test_at_stake_a_piece_is_denser_darker_and_never_rests(mood: MusicMood) -> None:
     dark, notes = darkened(mood), list(islice(score_at_stake(mood), 300))
     gaps = [after.at - before.at for before, after in pairwise(notes)]
     assert min(gaps) >= 0.0
@@ -594,7 +593,7 @@ def test_every_game_has_a_pulse_of_its_own() -> None:
     assert len({tuple(islice(score_at_stake(mood), 50)) for mood in MOODS}) == len(MOODS)
 
 
-def sounding(mood: Mood, begins: float, lasts: float) -> list[tuple[float, float, float]]:
+def sounding(mood: MusicMood, begins: float, lasts: float) -> list[tuple[float, float, float]]:
     """From when to when notes are heard and how loud, where something is at stake for so long."""
     paper, lengths = SilentPaper(), {name: len(samples_of(FOLDER / f"{name}.ogg")) / 22050 for name in NOTES}
     music, now, heard = Music(paper), 0.0, []
@@ -612,7 +611,9 @@ def sounding(mood: Mood, begins: float, lasts: float) -> list[tuple[float, float
 
 
 @pytest.mark.parametrize(("mood", "begins"), list(zip(MOODS, cycle([20.0, 27.0]))))
-def test_the_music_goes_over_to_what_is_at_stake_and_back_without_a_silent_second(mood: Mood, begins: float) -> None:
+def test_the_music_goes_over_to_what_is_at_stake_and_back_without_a_silent_second(
+    mood: MusicMood, begins: float
+) -> None:
     heard = sounding(mood, begins, 12.0)
     quiet = [
         not any(since <= begins + tenth / 10 < until - 0.15 and volume > 0.03 for since, until, volume in heard)

@@ -1,7 +1,5 @@
 """Builds are compared by the medians of runs in which they take turns."""
 
-from __future__ import annotations
-
 import json
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """Equal cards that lie as one stack, and several cards that are moved with one gesture."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import pairwise
 
@@ -52,12 +50,11 @@ def sent(scene: TableScene) -> dict[int, int]:
 
 def seen(scene: TableScene, species: str) -> int:
     """The one of these equals that lies on top."""
-    return scene.board.uppermost(ready(scene, species)[0])
+    return scene.board._sprites.uppermost(ready(scene, species)[0])
 
 
 def middle(scene: TableScene, card: int) -> tuple[int, int]:
-    place = scene.board.place_of(card_key(card))
-    assert place is not None
+    place = scene.board.places.of(card_key(card))
     return place.center
 
 
@@ -70,8 +67,7 @@ def drag(hands: Hands, start: tuple[int, int], end: tuple[int, int], *, shift: b
 
 
 def front(scene: TableScene, land: int) -> tuple[int, int]:
-    place = scene.board.place_of(zone_key(FRONT[land][0]))
-    assert place is not None
+    place = scene.board.places.of(zone_key(FRONT[land][0]))
     return place.center
 
 
@@ -80,10 +76,10 @@ def front(scene: TableScene, land: int) -> tuple[int, int]:
 
 def test_equals_lie_as_one_stack_and_only_its_uppermost_is_reached(hands: Hands, table: TableScene) -> None:
     moths = set(ready(table, "Moth"))
-    reached = {spot.key[1] for spot in table.board.spots() if spot.role == "card" and spot.key[1] in moths}
+    reached = {spot.key[1] for spot in table.board.places.spots() if spot.role == "card" and spot.key[1] in moths}
     assert len(moths) == 5
     assert len(reached) == 1
-    assert {table.board.uppermost(moth) for moth in moths} == reached
+    assert {table.board._sprites.uppermost(moth) for moth in moths} == reached
 
 
 def test_a_card_that_is_taken_up_leaves_the_others_lying(hands: Hands, table: TableScene) -> None:
@@ -93,20 +89,22 @@ def test_a_card_that_is_taken_up_leaves_the_others_lying(hands: Hands, table: Ta
         PointerMoved(start), PointerPressed(start), *[PointerMoved((start[0] - 9 * n, 400)) for n in range(1, 6)]
     )
     others = [moth for moth in ready(table, "Moth") if moth != top]
-    assert {table.board.uppermost(moth) for moth in others} == {table.board.uppermost(others[0])}
+    assert {table.board._sprites.uppermost(moth) for moth in others} == {table.board._sprites.uppermost(others[0])}
     shown = next(
-        one for one in table.board._sprites.sprites.values() if one.slot.name == table.board.uppermost(others[0])
+        one
+        for one in table.board._sprites.sprites.values()
+        if one.slot.name == table.board._sprites.uppermost(others[0])
     )
     assert {slot.name for slot in shown.stack} == set(others), "so many are told as lie there"
-    assert table.board.uppermost(others[0]) != top
+    assert table.board._sprites.uppermost(others[0]) != top
 
 
 def test_what_is_sent_elsewhere_is_no_longer_of_the_stack(hands: Hands, table: TableScene) -> None:
     drag(hands, middle(table, seen(table, "Moth")), front(table, 2))
     [gone] = sent(table)
     rest = [moth for moth in ready(table, "Moth") if moth != gone]
-    assert table.board.uppermost(gone) == gone
-    assert {table.board.uppermost(moth) for moth in rest} <= set(rest)
+    assert table.board._sprites.uppermost(gone) == gone
+    assert {table.board._sprites.uppermost(moth) for moth in rest} <= set(rest)
 
 
 POINTS_FROM = 0.75
@@ -140,7 +138,6 @@ def test_the_number_of_a_stack_lies_where_no_other_card_does(text_scale: float, 
             assert middle + half <= POINTS_FROM * one.pose.width + 1, "not over what it costs on the right"
         is_beside = middle - half >= LEFT_TAKEN * one.pose.width
         assert number.corner[1] == (STACK_CORNER[1] if is_beside else STACK_ASIDE), "not over the power on the left"
-    hands.close()
 
 
 # -- several -----------------------------------------------------------------------------------------------------------
@@ -204,7 +201,7 @@ def test_of_those_gathered_each_lands_total_says_what_they_would_add_up_to(hands
     for place in [middle(table, creature) for creature in creatures]:
         hands.give(PointerMoved(place), PointerPressed(place, shift=True), PointerReleased(place))
     hands.wait(0.5)
-    gathered = table.board.gathered
+    gathered = table.board.gestures.gathered
     assert set(creatures) <= gathered
     told = table.pane.slips.foretold()
     for land in range(5):
@@ -216,9 +213,8 @@ def test_a_chip_leaves_the_sign_of_a_land_that_takes_what_is_held(hands: Hands, 
     hands.click(card_key(seen(table, "Snail")))
     hands.wait(0.5)
     [land] = table.match.table.zones[LAND[0]]
-    assert table.board.is_goal(card_key(land)) and table.board.bears_sign(land)
-    place = table.board.place_of(card_key(land))
-    assert place is not None
+    assert table.board.gestures.bears_sign(land)
+    place = table.board.places.of(card_key(land))
     drawn = pygame.Surface(hands.app.screen.size)
     table.draw(drawn)
     sign = drawn.get_at((place.centerx - place.width // 30, place.top + place.width // 30))
@@ -234,8 +230,7 @@ def test_who_is_on_the_way_goes_elsewhere_with_one_gesture_and_home_with_another
     drag(hands, middle(table, snail), front(table, 3))
     assert sent(table) == {snail: 3}
     hands.wait(0.5)
-    home = table.board.place_of(zone_key(READY[0]))
-    assert home is not None
+    home = table.board.places.of(zone_key(READY[0]))
     drag(hands, middle(table, snail), home.center)
     assert sent(table) == {}
 

@@ -21,7 +21,7 @@ from msgspec.structs import replace
 from game.stage import screenreader, screens, window
 from game.stage.below import function_below
 from game.stage.fingers import LONG_PRESS_SECONDS, NOWHERE, Fingers
-from game.stage.focus import Spot, State
+from game.stage.focus import ControlState, Spot
 from game.stage.inputs import (
     ACTIONS,
     RIGHT_BUTTON,
@@ -53,6 +53,7 @@ from game.stage.sounds.speech import REMEMBERED_LINES, Speech, Voice
 from game.stage.window import Canvas, Window, WindowError, usual_size
 from game.words import Words
 from tests.patience import wait_for
+from tests.systems import SHELLS
 
 
 class TestKeymap:
@@ -249,7 +250,6 @@ def lets_go(shown: Window, *dropped: tuple[int, bytes | None]) -> None:
     """Have SDL tell of drops as a desktop does: whatever bytes these are."""
     push, copied = (function_below(pygame.display, name) for name in ("SDL_PushEvent", "SDL_strdup"))
     assert push is not None
-    assert copied is not None
     copied.restype, copied.argtypes = c_void_p, (c_char_p,)
     for kind, text in dropped:
         told = _Drop(kind, 0, text and copied(text), shown._native.id)
@@ -736,7 +736,7 @@ class TestSpeech:
         assert speech.spoken == ["long", "never said", "urgent"]
         speech.close()
 
-    @pytest.mark.skipif(os.name == "nt", reason="a shell stands for the service")
+    @SHELLS
     def test_a_service_that_does_not_answer_keeps_nobody_waiting(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
@@ -820,7 +820,7 @@ class TestScreenReader:
 
         reader, adapter = self.reader()
         with pytest.raises(ZeroDivisionError):
-            reader.publish(lambda: screenreader.Shown(Node("window", str(1 // 0), "window", ())))
+            reader.publish(lambda: screenreader.ScreenShown(Node("window", str(1 // 0), "window", ())))
         assert not reader.is_lost
         adapter.update_if_active = breaks  # type: ignore[method-assign]
         self.publish(reader, *self.nodes())
@@ -832,7 +832,7 @@ class TestScreenReader:
         assert adapter.areas == []
 
     def publish(self, reader: screenreader.ScreenReader, *nodes: Node, **shown: Any) -> None:
-        reader.publish(lambda: screenreader.Shown(Node("window", "The table", "window", nodes), **shown))
+        reader.publish(lambda: screenreader.ScreenShown(Node("window", "The table", "window", nodes), **shown))
 
     def nodes(self, owner: str = "table") -> tuple[Node, ...]:
         deal = Spot("deal", pygame.Rect(10, 10, 80, 30), "buttons", "button", "Deal")
@@ -971,10 +971,10 @@ class TestScreenReader:
         reader, adapter = self.reader()
         kit = pytest.importorskip("accesskit")
         states = {
-            "toggle": State(checked=True),
-            "slider": State(value="30 %", number=0.3, high=1.0, step=0.1),
-            "option": State(selected=True, place=(2, 5)),
-            "combo": State(value="English", expanded=False),
+            "toggle": ControlState(checked=True),
+            "slider": ControlState(value="30 %", number=0.3, high=1.0, step=0.1),
+            "option": ControlState(selected=True, place=(2, 5)),
+            "combo": ControlState(value="English", expanded=False),
         }
         nodes = [Node(role, role, role, spot=role, state=state) for role, state in states.items()]
         self.publish(reader, *owned("page", nodes, Words("en")))
@@ -989,7 +989,7 @@ class TestScreenReader:
 
     def test_a_text_field_has_its_letters_and_its_caret(self) -> None:
         reader, adapter = self.reader()
-        field = Node("field", "Name", "name", spot="name", state=State(value="Zoë", caret=(1, 3)))
+        field = Node("field", "Name", "name", spot="name", state=ControlState(value="Zoë", caret=(1, 3)))
         self.publish(reader, *owned("page", [field], Words("en")))
         nodes = dict(adapter.updates[-1].nodes)  # type: ignore[attr-defined]
         made = next(node for node in nodes.values() if node.label == "Name")

@@ -1,7 +1,5 @@
 """Nothing that can be pressed appears or moves under a pointer that is about to press: every page, every control."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Callable, Hashable, Iterator
 from functools import cache
@@ -25,7 +23,7 @@ from game.stage.inputs import (
     PointerReleased,
     Wheel,
 )
-from game.stage.presses import Met
+from game.stage.presses import PressMet
 from game.stage.widgets.button import Button
 from game.stage.widgets.dialog import Dialog, DialogButton
 from game.stage.window import Canvas
@@ -35,8 +33,7 @@ from scenes import routes
 from scenes.commands import played, shots
 from scenes.learn.lesson.scene import LessonScene
 from scenes.menagerie import Menagerie
-from scenes.menus.setup import SetupScene
-from scenes.pages import MenuScene
+from scenes.pages import Made, PageScene
 from scenes.play.results.scene import ResultsScene
 from tests.coached import glimpsed
 from tests.games import games_with
@@ -60,14 +57,14 @@ Opener = Callable[[Menagerie], object]
 
 
 def menus() -> Iterator[tuple[str, Opener]]:
-    """All pages of the program's own, some with more on them than at first, and two games' of those that each has."""
-    others = tuple(f"-{rules.key}" for rules in RULESETS[2:])
+    """All pages of the program's own, some with more on them than at first, and one game's of those that each has."""
+    others = tuple(f"-{rules.key}" for rules in RULESETS[1:])
     for shot in shots._menus():
         if not shot.name.endswith(others):
             yield shot.name, shot.make
     yield "full title", routes.to_title
     yield "full kept games", routes.to_kept_games
-    for rules in RULESETS[::2]:
+    for rules in RULESETS[::3]:
         yield f"{rules.key} full set-up", lambda app, rules=rules: full_set_up(app, rules)
     yield "own deck", own_deck
 
@@ -111,9 +108,11 @@ class Presser(Visitor):
         self.waits(1.0)
 
     def waits(self, seconds: float) -> None:
-        for _ in range(round(seconds / 0.2)):
+        """In few steps: nothing is to be seen on the way."""
+        steps = max(1, round(seconds / 0.5))
+        for _ in range(steps):
             if not self.app.scenes.is_over:
-                self.app.scenes.step([], 0.2)
+                self.app.scenes.step([], seconds / steps)
 
     def page(self) -> object:
         """What stands before one: the scenes, what is open above them, and the settings."""
@@ -145,7 +144,7 @@ class Presser(Visitor):
 
     def controls(self) -> list[Spot]:
         """Some of each zone, first and last among them; cards on a table are none."""
-        cards = {spot.key for spot in self.scene.page.others()}
+        cards = {spot.key for spot in self.scene.page.floor.spots()}
         zones: dict[str, list[Spot]] = defaultdict(list)
         for spot in self.app.ui.focus.spots:
             if spot.enabled and spot.key not in cards and self.under(spot.rect.center) is not None:
@@ -181,7 +180,7 @@ def second_press_counts(presser: Presser, place: Point) -> bool:
     presses = presser.app.scenes.presses
     is_pointed = presses.is_pointed
 
-    def noted(press: PointerPressed, met: Met, now: float) -> bool:
+    def noted(press: PointerPressed, met: PressMet, now: float) -> bool:
         is_meant.append(is_pointed(press, met, now))
         return is_meant[-1]
 
@@ -233,6 +232,37 @@ def test_a_page_around_a_game_is_steady(presser: Presser, game: str) -> None:
     assert not found
 
 
+PAGES: tuple[Opener, ...] = (
+    routes.to_title,
+    routes.to_album,
+    routes.to_journey,
+    routes.to_nights,
+    routes.to_settings,
+    lambda app: routes.to_setup(app, QUELLECTOR),
+    lambda app: routes.to_rulebook(app, QUELLECTOR),
+    lambda app: routes.to_lesson(app, QUELLECTOR),
+    lambda app: routes.to_replay(app, shots.finished(QUELLECTOR, 2).record()),
+    lambda app: app.scenes.restart(ResultsScene(app, shots.finished(QUELLECTOR, 2))),
+)
+
+
+def test_a_page_is_laid_out_by_what_it_was_made_of(presser: Presser) -> None:
+    """Also when another one has been made meanwhile, which nobody has laid out."""
+
+    def places(made: Made) -> list[tuple[int, ...]]:
+        return [tuple(leaf.rect) for widget in made.widgets for leaf in widget.leaves()]
+
+    for make in PAGES:
+        presser.opens(make)
+        scene, window = presser.app.scenes.top, presser.app.ui.bounds
+        assert isinstance(scene, PageScene)
+        one, other = scene.made(), scene.made()
+        one.arrange(window)
+        lies = places(one)
+        other.arrange(window)
+        assert places(one) == places(other) == lies, type(scene)
+
+
 class TestSetUp:
     @pytest.fixture
     def guest(self, presser: Presser) -> Presser:
@@ -240,16 +270,15 @@ class TestSetUp:
         return presser
 
     def seats(self, guest: Presser) -> int:
-        assert isinstance(guest.scene, SetupScene)
         return len(guest.scene.setup.places.all)
 
     def test_players_are_added_one_after_the_other_without_a_look(self, guest: Presser) -> None:
         place = guest.spot("add").rect.center
-        before = guest.app.settings
         for n in range(3, QUELLECTOR.most + 1):
             guest.presses(place)
             guest.waits(0.3)
             assert self.seats(guest) == n
+        before = guest.app.settings
         guest.presses(place)
         assert (self.seats(guest), guest.app.settings) == (QUELLECTOR.most, before)
 
@@ -318,25 +347,22 @@ def _slowly(app: Menagerie) -> None:
 
 
 @games_with(lambda shown: shown.has_lesson)
-def test_what_goes_on_and_what_shows_lie_apart_in_every_lesson(rules: Ruleset) -> None:
-    hands = Hands()
+def test_what_goes_on_and_what_shows_lie_apart_in_every_lesson(hands: Hands, rules: Ruleset) -> None:
     hands.app.scenes.restart(scene := LessonScene(hands.app, rules))
     lay: dict[Hashable, list[Rect]] = {"before": [], "next": [], "show": [], "leave": [], "play": []}
     for _ in range(200):
-        hands.wait_until(lambda: not (scene.course.waiting or scene.pane.board.is_busy))
+        hands.wait_until(lambda: not (scene.course.waiting or scene.pane.board.story.is_busy))
         for key, rects in lay.items():
             spot = hands.app.ui.focus.find(key)
             rects += [spot.rect] if spot is not None else []
         if scene.course.is_finished:
             break
         go_on = hands.app.ui.focus.find("next")
-        assert go_on is not None
         hands.click("next" if go_on.enabled else "show")
     assert scene.course.is_finished
     for key, rects in lay.items():
         others = [rect for other, found in lay.items() if other != key for rect in found]
         assert all(rect.collidelist(others) < 0 for rect in rects if key in ("before", "next", "show")), key
-    hands.close()
 
 
 class TestWhatComesByItself:
@@ -390,8 +416,6 @@ class TestWhatComesByItself:
     def test_what_the_wheel_brings_may_be_pressed_at_once(self, presser: Presser) -> None:
         presser.opens(routes.to_settings)
         scene = presser.scene
-        assert isinstance(scene, MenuScene)
-        assert scene.body is not None
         place = next(spot.rect.center for spot in presser.controls() if scene.body.rect.collidepoint(spot.rect.center))
         presser.does(PointerMoved(place))
         presser.waits(1.0)

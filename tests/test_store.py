@@ -1,7 +1,5 @@
 """Files that are broken, cut, huge, old or hostile: each gets its sentence, and nothing is lost."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 from pathlib import Path

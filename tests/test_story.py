@@ -1,10 +1,10 @@
-"""What happened, with the table as it was at each fact, and of its agenda only what everybody may know by then."""
+"""What happened, with the table as it was at each event, and of its agenda only what everybody may know by then."""
 
 from __future__ import annotations
 
 from game.match.story import Witness
 from game.table.agenda import Frame
-from game.table.facts import Announced, Fact
+from game.table.events import Announced, Event
 from game.table.table import Table
 from tests.cases import each
 from tests.drawers import close, count_to, drawers, pick_one, point_at, say_word
@@ -44,20 +44,20 @@ def test_between_questions_only_what_was_public_before_is_on_the_agenda(
     assert table.agenda == now
 
 
-def test_every_fact_has_the_table_as_it_was_then() -> None:
+def test_every_event_has_the_table_as_it_was_then() -> None:
     table = drawers()
-    table.facts = witness = Witness(table)
-    told: list[Fact] = []
+    table.events = witness = Witness(table)
+    told: list[Event] = []
     for n in (2, 5):
         table.put(("most",), n)
         told.append(witness[-1])
     assert list(witness) == told
     assert [kept.count(("most",)) for kept in witness.tables] == [2, 5]
-    assert all(kept.facts is None for kept in witness.tables)
+    assert all(kept.events is None for kept in witness.tables)
 
 
 def test_a_new_table_tells_nobody_what_happens() -> None:
     table = Table(drawers().config, 1)
     table.put(("most",), 1)
-    assert table.facts is None
+    assert table.events is None
     assert table.count(("most",)) == 1

@@ -1,9 +1,7 @@
 """Sums that add up before everybody's eyes: term by term, never their result before its terms, and told in words."""
 
-from __future__ import annotations
-
-from collections.abc import Iterator
 from dataclasses import replace
+from math import inf
 from random import Random
 
 import pygame
@@ -19,16 +17,16 @@ from game.rulesets.quellector.board import counted_icons, fighters, squad, stren
 from game.rulesets.ruleset import Ruleset
 from game.stage.board.layout import plate_key
 from game.stage.board.reckoner import Reckoner
-from game.stage.board.sums import Course, Sum, Term
+from game.stage.board.sums import Sum, SumCourse, Term
 from game.stage.inputs import PointerMoved, PointerPressed, PointerReleased
 from game.stage.telling import Teller
 from game.stage.widgets.base import Ui
 from game.store.settings import Settings
 from game.table.choices import READY
-from game.table.facts import Announced
+from game.table.events import Announced
 from game.table.sight import view
 from game.words import Words
-from scenes.games.quaeleon.sums import shield_key
+from scenes.games.quaeleon.things.hearts import Shield
 from scenes.games.quellector.strengths import strengths
 from scenes.games.registry import presentation
 from scenes.play.closer import SumNote
@@ -50,10 +48,8 @@ def quiet_machine(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def hands() -> Iterator[Hands]:
-    somebody = Hands(settings=Settings(speed=1, effects=0, music=0))
-    yield somebody
-    somebody.close()
+def hands() -> Hands:
+    return Hands(settings=Settings(speed=1, effects=0, music=0))
 
 
 def counting_up(worths: list[int], place: tuple[object, ...] = PLACE) -> Sum:
@@ -72,7 +68,7 @@ WORTHS = st.lists(st.integers(0, 2), max_size=14)
 @given(WORTHS, st.floats(0, 5000))
 def test_a_sum_is_never_written_before_its_terms_have_come(worths: list[int], now: float) -> None:
     of = counting_up(worths)
-    course = Course([of])
+    course = SumCourse([of])
     come = [term for place, term in enumerate(of.terms) if course.arrives_at(place) <= now]
     assert of.written(course.arrived(of, now)) == str(sum(worths[: len(come)]))
 
@@ -80,7 +76,7 @@ def test_a_sum_is_never_written_before_its_terms_have_come(worths: list[int], no
 @given(WORTHS)
 def test_terms_come_one_after_the_other_and_all_before_the_end(worths: list[int]) -> None:
     of = counting_up(worths)
-    course = Course([of])
+    course = SumCourse([of])
     times = [course.arrives_at(place) for place in range(len(worths))]
     assert times == sorted(set(times))
     assert all(time < course.length for time in times)
@@ -88,33 +84,66 @@ def test_terms_come_one_after_the_other_and_all_before_the_end(worths: list[int]
 
 
 def test_one_term_alone_comes_at_once_and_nobody_has_to_wait_for_a_sum_of_it() -> None:
-    one, two = Course([counting_up([4])]), Course([counting_up([4, 2])])
+    one, two = SumCourse([counting_up([4])]), SumCourse([counting_up([4, 2])])
     assert one.appears_at(0) == 0 < two.appears_at(0)
     assert two.length - one.length > two.appears_at(1) - two.appears_at(0)
 
 
 def test_what_counts_nothing_is_struck_out_where_it_stands() -> None:
     of = counting_up([1, 0])
-    course = Course([of])
+    course = SumCourse([of])
     counted, struck = (course.moment(place, term, 5000.0) for place, term in enumerate(of.terms))
     assert (counted.flown, counted.struck) == (1.0, 0.0)
     assert (struck.flown, struck.struck) == (0.0, 1.0)
 
 
 def test_what_stands_takes_no_time_and_does_not_wait_for_what_adds_up_beside_it() -> None:
-    stands, adds_up = replace(counting_up([2, 1]), stands=True), counting_up([1], ("fixture", "heart"))
-    assert Course([stands]).length == 0
-    both = Course([stands, adds_up])
-    assert both.length == Course([adds_up]).length > 0
+    stands, adds_up = replace(counting_up([2, 1]), stands=True), counting_up([1], ("thing", "heart"))
+    assert SumCourse([stands]).length == 0
+    both = SumCourse([stands, adds_up])
+    assert both.length == SumCourse([adds_up]).length > 0
     assert stands.written(both.arrived(stands, 0.0)) == "3", "all of it is there from the beginning"
     assert [of for of, _, _ in both.terms()] == [adds_up], "and nothing of it flies"
 
 
 def test_a_sum_that_waits_begins_later_and_is_as_long() -> None:
     of = counting_up([2, 1])
-    at_once, later = Course([of]), Course([replace(of, waits=700.0)])
+    at_once, later = SumCourse([of]), SumCourse([replace(of, waits=700.0)])
     assert later.appears_at(0) == at_once.appears_at(0) + 700
     assert later.length == at_once.length + 700
+
+
+OTHER_PLACE = "plate", "other"
+
+
+@each(
+    ("one", "other", "slow_after"),
+    [
+        ([2, 0, 2], [3, 0], 2),
+        ([2, 1], [3], 1),
+        ([1, 1, 1], [9], None),
+        ([5, 1, 1], [3], None),
+        ([1, 1], [1, 2], 1),
+        ([4], [3], None),
+    ],
+    ids=["overtaken", "reached", "out of reach", "ahead", "both at once", "one number each"],
+)
+def test_the_number_counted_last_comes_slowly_where_it_decides(
+    one: list[int], other: list[int], slow_after: int | None
+) -> None:
+    course = SumCourse([counting_up(one), counting_up(other, OTHER_PLACE)])
+    assert course.decides_from() == (inf if slow_after is None else course.arrives_at(slow_after - 1))
+
+
+@each(("last", "pace"), [(2, 0.58), (1, 1.0)])
+def test_time_goes_slower_at_the_table_from_when_the_other_sum_stands(last: int, pace: float, hands: Hands) -> None:
+    scene = fight(hands)
+    reckoner, staging, ui = scene.board.story._layer.reckoner, scene.pane.staging, scene.app.ui
+    reckoner.begin([counting_up([2, last]), counting_up([4], OTHER_PLACE)])
+    for at, slow in ((0.0, 1.0), (SumCourse(reckoner._course.sums).arrives_at(0) + 1, pace)):
+        ui.motion, ui.pace = reckoner._began + ui.look.seconds(at), 1.0
+        staging.stretch_time()
+        assert ui.pace == pytest.approx(slow)
 
 
 # -- adding up ---------------------------------------------------------------------------------------------------------
@@ -158,7 +187,6 @@ def test_a_still_sum_stands_there_with_all_its_terms_at_once() -> None:
     assert reckoner.is_running, "it stands so long that it can be read"
     run(reckoner, ui, 4.0)
     assert heard == []
-    hands.close()
 
 
 @pytest.mark.usefixtures("painted")
@@ -201,9 +229,6 @@ def test_a_sum_without_a_plate_is_written_where_it_belongs_and_can_be_looked_bac
     assert reckoner.sum_at(seat) is None
 
 
-# -- the terms are the rules' ------------------------------------------------------------------------------------------
-
-
 @each("seed", range(12))
 def test_the_icons_of_a_squad_add_up_to_its_strength(seed: int) -> None:
     """Whatever actions and settled icons have done to them."""
@@ -234,23 +259,23 @@ def test_every_sum_ends_with_what_the_story_then_tells(hands: Hands, rules: Rule
         random, match = Random(seed), Match(rules, [Seat()] * rules.fewest, rules.quick_options(), seed, 0)
         while not match.is_over and sums < ENOUGH_SUMS and len(match.history) < MOST_ANSWERS:
             for told in match.story(len(match.history), 0):
-                reckoned = look.reckons(teller, told)
+                reckoned = look.standing.reckons(teller, told)
                 sums += len(reckoned)
-                assert_told(told.fact, [of.total for of in reckoned])
+                assert_told(told.event, [of.total for of in reckoned])
             match.answer(*some_answer(match, random))
     assert sums
 
 
-def assert_told(fact: object, totals: list[str]) -> None:
+def assert_told(event: object, totals: list[str]) -> None:
     """What an announcement says comes out of the sums that it brings."""
-    if not isinstance(fact, Announced) or not totals:
+    if not isinstance(event, Announced) or not totals:
         return
-    if fact.key.endswith(".defends"):
-        assert totals == [str(fact.args["n"])]
-    if fact.key.endswith(".total"):
-        assert totals == [str(fact.args["n"])]
-    if fact.key.endswith(".loses"):
-        assert totals == [f"\u2212{fact.args['n']}"]
+    if event.key.endswith(".defends"):
+        assert totals == [str(event.args["n"])]
+    if event.key.endswith(".total"):
+        assert totals == [str(event.args["n"])]
+    if event.key.endswith(".loses"):
+        assert totals == [f"\u2212{event.args['n']}"]
 
 
 # -- at the table ------------------------------------------------------------------------------------------------------
@@ -279,7 +304,7 @@ def test_both_squads_are_counted_after_they_are_revealed(hands: Hands) -> None:
     seen: list[tuple[str, str]] = []
     for _ in range(round(12 / FRAME)):
         hands.wait(FRAME)
-        seen.append((scene.board.sum_written(plates[0]), scene.board.sum_written(plates[1])))
+        seen.append((scene.board.story.sum_written(plates[0]), scene.board.story.sum_written(plates[1])))
     shown = list(dict.fromkeys(seen))
     assert shown[0] == ("", ""), "a sum stood there before its terms"
     assert ("0", "0") in shown
@@ -295,7 +320,7 @@ def test_a_press_shows_at_once_what_a_sum_comes_to(hands: Hands) -> None:
     scene.showing.skip()
     assert not scene.pane.is_telling
     for of in strengths(scene.state.teller, scene.state.shown):
-        assert scene.board.sum_written(of.place) == of.total
+        assert scene.board.story.sum_written(of.place) == of.total
 
 
 def test_resting_on_a_sum_tells_how_it_came_about_until_the_pointer_leaves(hands: Hands) -> None:
@@ -304,8 +329,7 @@ def test_resting_on_a_sum_tells_how_it_came_about_until_the_pointer_leaves(hands
     scene.showing.skip()
     hands.wait(1)
     told = next(of for of in strengths(scene.state.teller, scene.state.shown) if of.terms)
-    place = scene.board.place_of(told.place)
-    assert place is not None
+    place = scene.board.places.of(told.place)
     hands.give(PointerMoved(place.center))
     hands.wait(0.5)
     note = scene.pane.close_look.note
@@ -340,7 +364,7 @@ def test_a_plate_says_whose_a_squad_is_and_nothing_before_there_is_a_fight(hands
     match = new_match("quellector", ["person", "steady", "steady"])
     scene = hands.sit_down(match)
     hands.wait(3)
-    assert scene.board.place_of(PLACE) is None
+    assert scene.board.places.of(PLACE) is None
     labels = [spot.label for spot in scene.page.spots()]
     assert not any("attacks" in label for label in labels)
     while scene.match.table.question is None or scene.match.table.question.name != "number":
@@ -358,7 +382,7 @@ def test_a_plate_says_whose_a_squad_is_and_nothing_before_there_is_a_fight(hands
 def test_defence_can_be_asked_about_at_the_shield(hands: Hands) -> None:
     scene = hands.sit_down(new_match("quaeleon", ["person", "steady"]))
     hands.wait(3)
-    told = scene.board.sum_at(shield_key(1))
+    told = scene.board.story.sum_at(Shield(1).key)
     assert told is not None and told.total == "0" and told.lines
 
 
@@ -371,10 +395,10 @@ def teller_of(hands: Hands) -> Teller:
 
 def test_a_deed_speaks_to_whom_it_is_aimed_at_and_to_whoever_did_it(hands: Hands) -> None:
     teller = teller_of(hands)
-    fact = Announced("quellector.tell.challenge", {"who": 1, "whom": 0, "n": 2}, 7)
-    assert teller.addressed(fact, 0) == teller.sentence("quellector.to_you.challenge", fact.args)
-    assert teller.addressed(fact, 1) == teller.sentence("quellector.by_you.challenge", fact.args)
-    assert teller.addressed(fact, 2) == teller.fact(fact)
+    event = Announced("quellector.tell.challenge", {"who": 1, "whom": 0, "n": 2}, 7)
+    assert teller.addressed(event, 0) == teller.sentence("quellector.to_you.challenge", event.args)
+    assert teller.addressed(event, 1) == teller.sentence("quellector.by_you.challenge", event.args)
+    assert teller.addressed(event, 2) == teller.event(event)
 
 
 def test_others_deeds_stand_until_they_are_read_and_ones_own_do_not(hands: Hands) -> None:
@@ -391,8 +415,8 @@ def test_others_deeds_stand_until_they_are_read_and_ones_own_do_not(hands: Hands
 @games_with(lambda shown: shown.has_banners)
 def test_every_deed_and_outcome_is_a_sentence_of_its_game(rules: Ruleset) -> None:
     words, look = Words("en"), presentation(rules.key).look
-    told = look.deeds | look.outcomes
-    assert not look.deeds & look.outcomes
+    told = look.story.deeds | look.story.outcomes
+    assert not look.story.deeds & look.story.outcomes
     assert [word for word in told if not words.has(f"{rules.key}.tell.{word}")] == []
 
 
@@ -421,8 +445,7 @@ def test_a_glance_waits_for_the_pointer_after_a_press(hands: Hands) -> None:
         scene.showing.skip()
     hands.wait(3)
     cards = list(scene.state.shown.table.zones["hand", 0])
-    place = scene.board.place_of(("card", cards[2]))
-    assert place is not None
+    place = scene.board.places.of(("card", cards[2]))
     hands.give(PointerMoved(place.center), PointerPressed(place.center, 1, 1), PointerReleased(place.center, 1))
     hands.wait(2)
     assert scene.pane.close_look.note is None

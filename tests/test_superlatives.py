@@ -1,7 +1,5 @@
 """Every superlative, award and standing is what a plain second count says, ties included."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pygame
@@ -11,21 +9,19 @@ from hypothesis import strategies as st
 
 from game.match.match import Match
 from game.match.record import Seat
-from game.rulesets import ruleset
 from game.session.memories import memories
 from game.session.night import evenings, next_match, standings
 from game.stage.drawing.text import plain
 from game.store import nights as store
 from game.store.finished import keep
-from game.store.nights import Ended, Memory, Night
-from game.table.facts import Announced, Counted, Moved
+from game.store.nights import Night, NightGame, NightMemory
+from game.table.events import Announced, Counted
 from scenes import routes
 from scenes.night.coming import coming
 from scenes.night.lead import Lead
-from scenes.night.moments import Moment, moments_of, told
+from scenes.night.moments import NightMoment, moments_of, told
 from scenes.night.plan import NightPlan
 from scenes.night.scene import NightScene
-from scenes.play.results.best_card import best_of, was_played
 from scenes.play.results.scene import ResultsScene
 from tests.test_night import played, players
 from tests.visitor import OpenApp, Visitor
@@ -45,7 +41,7 @@ def random_nights(draw: st.DrawFn) -> Night:
     ended = []
     for _ in range(draw(st.integers(1, total))):
         scores = draw(st.lists(st.integers(0, 3), min_size=count, max_size=count))
-        ended.append(Ended([1 + sum(other > score for other in scores) for score in scores], scores))
+        ended.append(NightGame([1 + sum(other > score for other in scores) for score in scores], scores))
     return Night(players(*NAMES[:count]), ["quellector"] * total, True, draw(st.booleans()), ended)
 
 
@@ -102,7 +98,7 @@ def test_who_leads_who_is_last_and_by_how_much_is_so(open_app: OpenApp) -> None:
 @pytest.mark.parametrize("count", [2, 3, 4])
 def test_all_who_lead_together_are_seen_and_leave_room_for_the_words(open_app: OpenApp, count: int) -> None:
     app = open_app()
-    night = Night(players(*NAMES[:count]), ["quellector"] * 3, ended=[Ended([1] * count, [5] * count)])
+    night = Night(players(*NAMES[:count]), ["quellector"] * 3, ended=[NightGame([1] * count, [5] * count)])
     drawn: list[int] = []
     figure = app.pictures.figure
     app.pictures.figure = lambda portrait, side: (drawn.append(portrait), figure(portrait, side))[1]  # type: ignore
@@ -125,8 +121,8 @@ def test_only_dice_that_somebody_threw_have_chosen(open_app: OpenApp) -> None:
 
 def test_a_night_that_is_ended_says_who_wins_it(open_app: OpenApp) -> None:
     for ended, told_of in (
-        (Ended([2, 1, 2], [1, 9, 1]), "Ben wins the night."),
-        (Ended([1, 1, 3], [2, 2, 0]), "share"),
+        (NightGame([2, 1, 2], [1, 9, 1]), "Ben wins the night."),
+        (NightGame([1, 1, 3], [2, 2, 0]), "share"),
     ):
         visitor = Visitor(open_app())
         evening = Night(players(*NAMES[:3]), ["quellector"] * 3, ended=[ended])
@@ -139,9 +135,11 @@ def test_a_night_that_is_ended_says_who_wins_it(open_app: OpenApp) -> None:
 
 
 def test_nights_are_counted_for_each_person() -> None:
-    both = Night(players("Ada", "Ben"), ["quellector"] * 2, ended=[Ended([1, 2], [3, 1]), Ended([2, 1], [0, 2])])
-    mine = Night([*players("ada"), Seat("Moss", "steady", 1)], ["flask"], ended=[Ended([1, 2], [1, 0])])
-    open_one = Night(players("Ada", "Ben"), ["quellector"] * 2, ended=[Ended([1, 2], [3, 1])])
+    both = Night(
+        players("Ada", "Ben"), ["quellector"] * 2, ended=[NightGame([1, 2], [3, 1]), NightGame([2, 1], [0, 2])]
+    )
+    mine = Night([*players("ada"), Seat("Moss", "steady", 1)], ["flask"], ended=[NightGame([1, 2], [1, 0])])
+    open_one = Night(players("Ada", "Ben"), ["quellector"] * 2, ended=[NightGame([1, 2], [3, 1])])
     ada, ben = evenings([both, mine, open_one])
     assert (ada.name, ada.nights, ada.won, ada.games, ada.games_won, ada.points) == ("Ada", 2, 1.5, 3, 2, 5)
     assert (ben.name, ben.nights, ben.won, ben.games, ben.games_won, ben.points) == ("Ben", 1, 0.5, 2, 1, 3)
@@ -152,7 +150,7 @@ def test_the_page_of_statistics_tells_of_nights_where_there_were_any(open_app: O
     routes.to_statistics(app)
     visitor = Visitor(app)
     assert app.ui.focus.find(("whom", 1)) is None
-    store.begin(Night(players("Ada", "Ben"), ["quellector"], ended=[Ended([1, 2], [3, 1])]))
+    store.begin(Night(players("Ada", "Ben"), ["quellector"], ended=[NightGame([1, 2], [3, 1])]))
     routes.to_title(app)
     routes.to_statistics(app)
     visitor.looks()
@@ -168,21 +166,21 @@ def taken(match: Match) -> Iterator[int]:
     """What each attack took from one other, by how their health sank straight after it; where resources are drained,
     all that sank until the next."""
     loss, is_drain, struck = 0, match.ruleset.key == "flask", set[int]()
-    for fact in (fact for entry in match.history for fact in entry.facts):
-        if isinstance(fact, Announced) and fact.word in ("attacks", "drains"):
+    for event in (event for entry in match.history for event in entry.events):
+        if isinstance(event, Announced) and event.word in ("attacks", "drains"):
             yield loss
-            whom = fact.args["whom"]
-            loss, struck = 0, (set(whom) if isinstance(whom, tuple) else {whom}) - {fact.args["who"]}
+            whom = event.args["whom"]
+            loss, struck = 0, (set(whom) if isinstance(whom, tuple) else {whom}) - {event.args["who"]}
             why = ""
-        elif isinstance(fact, Announced):
-            why = fact.word
+        elif isinstance(event, Announced):
+            why = event.word
             struck = struck if is_drain or why in ("loses", "withstands", "nothing_to_lose") else set()
-        elif isinstance(fact, Counted) and fact.subject and fact.subject[0] in struck and fact.after < fact.before:
+        elif isinstance(event, Counted) and event.subject and event.subject[0] in struck and event.after < event.before:
             if is_drain and why == "loses":
-                loss += fact.before - fact.after
-            elif fact.name == "health":
-                yield fact.before - fact.after
-                struck.discard(fact.subject[0])
+                loss += event.before - event.after
+            elif event.name == "health":
+                yield event.before - event.after
+                struck.discard(event.subject[0])
     yield loss
 
 
@@ -221,47 +219,22 @@ def test_a_close_end_names_all_who_were_close(
     match = played(next_match(Night(players(*NAMES[:3]), ["quellector"] * 3), "n"))
     match.table.outcome = tuple([seat for seat, place in enumerate(places) if place == 1]), tuple(scores)
     (close,) = [one for one in memories(match) if one.kind == "close"]
-    night = Night(players(*NAMES[:3]), ["quellector"] * 3, ended=[Ended(places, scores, [close])])
-    assert plain(told(open_app(), night, Moment(0, close))) == said
+    night = Night(players(*NAMES[:3]), ["quellector"] * 3, ended=[NightGame(places, scores, [close])])
+    assert plain(told(open_app(), night, NightMoment(0, close))) == said
 
 
 def test_what_an_older_program_remembered_is_seen_anew_where_the_game_is_kept(open_app: OpenApp) -> None:
     match = played(next_match(Night(players("Ada", "Ben"), ["quaeleon"] * 3), "n"))
     file = keep(match.record(), "Ada and Ben").path.name
-    wrong = Memory("blow", 0, 1, 0.9, 1, 1)
+    wrong = NightMemory("blow", 0, 1, 0.9, 1, 1)
     places, scores = match.table.places(), list(match.table.outcome[1])  # type: ignore[index]
     for name, is_mended in ((file, True), ("gone.menagerie.json", False)):
-        night = Night(players("Ada", "Ben"), ["quaeleon"] * 3, ended=[Ended(places, scores, [wrong], name)])
+        night = Night(players("Ada", "Ben"), ["quaeleon"] * 3, ended=[NightGame(places, scores, [wrong], name)])
         (blow,) = [one.memory for one in moments_of(open_app(), night) if one.memory.kind == "blow"]
         assert (blow.n == max(taken(match))) is is_mended and (blow == wrong) is not is_mended
-
-
-# -- the best card -----------------------------------------------------------------------------------------------------
 
 
 def results_of(open_app: OpenApp, match: Match) -> ResultsScene:
     app = open_app()
     app.scenes.push(scene := ResultsScene(app, match))
     return scene
-
-
-@pytest.mark.parametrize("seed", range(6))
-def test_the_card_worth_most_is_worth_more_than_any_other(open_app: OpenApp, seed: int) -> None:
-    rules = ruleset("quellector")
-    seats = [Seat(name, "person" if number < 2 else "steady", number) for number, name in enumerate(NAMES[:3])]
-    match = played(Match(rules, seats, rules.quick_options(), seed, 0), seed)
-    scene = results_of(open_app, match)
-    best = best_of(scene.state, scene.reviewing.panel)
-    points = [line.points for seat in range(3) for line in rules.account(match.table, seat)]
-    assert not best.points or (best.points == max(points) and points.count(max(points)) == 1)
-
-
-def test_played_is_what_lay_before_its_player() -> None:
-    rules = ruleset("quaeleon")
-    match = played(Match(rules, players("Ada", "Ben"), rules.quick_options(), 5, 0), 5)
-    moves = [fact for entry in match.history for fact in entry.facts if isinstance(fact, Moved)]
-    for seat in (0, 1):
-        shown = {one.card for one in moves if one.target in (("field", seat), ("revealed", seat))}
-        cards = range(len(match.table.config.designs))
-        assert {card for card in cards if was_played(match, seat, card)} == shown
-        assert {one.card for one in moves if one.source == ("hand", seat)} - shown, "some were only given away"

@@ -1,8 +1,6 @@
 """Tables as the sweep lays them: a part of all, in which every question of every game, every number of players, every
 window, the least and the largest text and both languages are met. `tests.long.sweep` lays them all."""
 
-from __future__ import annotations
-
 from itertools import cycle, groupby, islice, product
 
 from game.rulesets.ruleset import Ruleset
@@ -15,20 +13,19 @@ FEW = [Window(*one) for one in zip(SIZES, cycle((2.0, 1.0)), ("de", "en", "en", 
 GAMES = 31
 """In so many games of each number of seats questions are looked for. All but one come up in them somewhere."""
 
-EACH = 2
-"""In so many ways every question is laid."""
-
 
 def part(rules: Ruleset) -> list[Laid]:
-    """Every question, each in other windows and with another number of players than the one before it."""
+    """Every question, each in another window and with another number of players than the one before it, in one way; in
+    more where a game asks so little that they would not meet all."""
     cells = list(product(range(rules.fewest, rules.most + 1), FEW))
     ways = cycle(cells[0::3] + cells[1::3] + cells[2::3])
-    some = []
-    for question in [*rules.book.questions, LATE]:
+    some, questions = list[Laid](), [*rules.book.questions, LATE]
+    each = -(-len(cells) // len(questions))
+    for question in questions:
         there = [
             (seats, window) for seats, window in islice(ways, len(cells)) if question in tables(rules, seats, GAMES)
         ]
-        some += [Laid(rules, seats, question, window) for seats, window in there[:EACH]]
+        some += [Laid(rules, seats, question, window) for seats, window in there[:each]]
         next(ways)
     return sorted(some, key=lambda one: FEW.index(one.window))
 

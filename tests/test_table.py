@@ -1,7 +1,5 @@
 """The kernel's own promises that no whole game is needed to prove."""
 
-from __future__ import annotations
-
 from collections import Counter
 from random import Random
 
@@ -9,9 +7,8 @@ import msgspec
 import pytest
 
 from game.match.match import DriftError, Match
-from game.match.record import Position, Record, Seat, position_of, table_of
+from game.match.record import Record, Seat, position_of
 from game.match.taking_back import learners
-from game.rulesets.ruleset import PositionError
 from game.table.chance import Fate, FateError
 from game.table.sight import view
 from game.table.table import Table
@@ -41,9 +38,6 @@ def with_hands(*hands: tuple[int, ...]) -> Match:
     return Match(
         MAGPIES, [Seat()] * len(hands), {}, 1, 0, msgspec.structs.replace(position, zones=[*zones, (list(DECK), left)])
     )
-
-
-# -- The teaching game -----------------------------------------------------------------------------------------------
 
 
 def test_the_finest_offer_carries_all_off_unless_somebody_has_a_pebble() -> None:
@@ -121,9 +115,6 @@ def test_chance_is_news_even_if_nobody_saw_anything() -> None:
     assert learners(before, after, 0, ("say", "pass")) == before.config.everyone
 
 
-# -- Chance ----------------------------------------------------------------------------------------------------------
-
-
 def test_a_fate_must_fit_and_suffice() -> None:
     table = magpies().table.copy()
     table.fate = Fate([2, 7])
@@ -155,45 +146,10 @@ def test_chance_is_fair_and_repeatable() -> None:
     assert max(tops.values()) < 100
 
 
-# -- Frames, positions, records --------------------------------------------------------------------------------------
-
-
 def test_a_frame_has_no_names_for_its_arguments() -> None:
     assert contest(1, 2) == ("contest", 1, 2)
     with pytest.raises(AssertionError):
         contest(1, n=2)
-
-
-@pytest.mark.parametrize(
-    "change",
-    [
-        {"zones": []},
-        {"zones": [([["hand"]], [1])]},
-        {"zones": [(["attic"], list(range(20)))]},
-        {"zones": [(["deck"], [0, *range(19)])]},
-        {"zones": [(["deck"], [-1, *range(19)])]},
-        {"agenda": [["sing", 1]]},
-        {"agenda": [[]]},
-        {"agenda": [[["contest"], 1]]},
-        {"agenda": [["contest", 1]]},
-        {"agenda": [["contest", 1, 2, 3]]},
-        {"agenda": [["chase", 7, 0, ["carry_off", 0]]]},
-        {"agenda": [["chase", None, 0, ["carry_off", 0]]]},
-        {"agenda": [["offered", [0, 1], [[]]]]},
-        {"agenda": [["offered", [0, 2], [[], []]]]},
-        {"agenda": [["offered", 0, 0]]},
-        {"counters": [([], 1)]},
-        {"counters": [([["done"], 1], 1)]},
-        {"known": [(3, 8)]},
-        {"known": [(99, 1)]},
-        {"rumours": [(0, 3, [["attic"]])]},
-    ],
-)
-def test_a_position_that_is_none_is_refused_in_words(change: dict[str, object]) -> None:
-    table = magpies().table
-    position = msgspec.convert({**msgspec.to_builtins(position_of(table)), **change}, Position)
-    with pytest.raises(PositionError, match=r"^[A-Z].*\.$"):
-        table_of(position, table.config)
 
 
 def test_a_record_that_no_longer_fits_is_refused_in_words() -> None:

@@ -1,7 +1,5 @@
 """What a player can do at the table besides playing, with Creature Quellector. See also test_every_table."""
 
-from __future__ import annotations
-
 import msgspec
 import pygame
 import pytest
@@ -13,7 +11,7 @@ from game.rulesets.xenofera.board import USED
 from game.session.journey import match_of, stations, twists_told
 from game.session.log import LogEntry
 from game.session.play_session import STRANGER
-from game.session.review.hints import Advice
+from game.session.review.hints import Hint
 from game.stage.board.layout import plate_key, seat_key
 from game.stage.fingers import Fingers
 from game.stage.inputs import RIGHT_BUTTON, FocusLost, PointerMoved, PointerPressed, PointerReleased
@@ -24,7 +22,6 @@ from scenes.commands.played import asking
 from scenes.play.closer import Clear, Closer, Peek
 from scenes.play.curtain import CurtainScene
 from scenes.play.log_list import LogList
-from scenes.play.plates import PlateMaker
 from scenes.play.results.scene import ResultsScene
 from scenes.play.table.scene import TableScene
 from tests.hands import (
@@ -67,7 +64,7 @@ def _won_a_fight(hands: Hands) -> tuple[TableScene, list[int]]:
     scene = _asked(hands, "keep", 5, ("number", 3), READY)
     squad = scene.match.table.zones["squad", 0]
     assert len(squad) == 3
-    return scene, sorted(squad, key=lambda card: scene.board.place_of(("card", card)).left)
+    return scene, sorted(squad, key=lambda card: scene.board.places.of(("card", card)).left)
 
 
 def _asked(hands: Hands, question: str, seed: int, *wishes: Choice) -> TableScene:
@@ -85,14 +82,11 @@ def test_a_picked_card_can_be_dragged_back(hands: Hands) -> None:
     scene = _choosing_a_squad(hands)
     card = scene.match.table.zones["hand", 0][0]
     board = scene.board
-    start, squad = board.place_of(("card", card)), board.place_of(("zone", ("squad", 0)))
-    assert start is not None
-    assert squad is not None
+    start, squad = board.places.of(("card", card)), board.places.of(("zone", ("squad", 0)))
     hands.drag(start.center, squad.center)
     hands.wait(1)
     assert scene.match.table.choices(0).count(("card", card)) == 0
-    picked = board.place_of(("card", card))
-    assert picked is not None
+    picked = board.places.of(("card", card))
     hands.drag(picked.center, start.center)
     assert ("card", card) in scene.match.table.choices(0)
 
@@ -100,7 +94,6 @@ def test_a_picked_card_can_be_dragged_back(hands: Hands) -> None:
 def test_a_disabled_button_says_why(hands: Hands) -> None:
     scene = _choosing_a_squad(hands)
     spot = hands.app.ui.focus.find(("answer", READY))
-    assert spot is not None
     assert not spot.enabled
     assert spot.hint == "Your squad still needs 2 more cards."
     hands.click(("answer", READY))
@@ -177,7 +170,6 @@ def test_what_is_done_out_of_turn_while_one_looks_back_is_told_from_now_on(monke
     scene.answers.step_in(0, CONCEDE)
     hands.wait(5)
     assert isinstance(hands.scene, ResultsScene), "nothing went wrong"
-    hands.close()
 
 
 @pytest.mark.usefixtures("workers")
@@ -211,7 +203,7 @@ def test_a_hint_stays_with_its_question_and_goes_with_it(hands: Hands) -> None:
 
 def shown(scene: TableScene) -> set[int]:
     """The cards of which the table shows where they should go."""
-    return {ghost.choice[1] for ghost in scene.board.ghosts() if ghost.choice[0] == "card"}
+    return {ghost.choice[1] for ghost in scene.board.gestures.ghosts() if ghost.choice[0] == "card"}
 
 
 @pytest.mark.usefixtures("workers")
@@ -223,14 +215,12 @@ def test_buttons_stay_where_they_are_when_a_hint_comes(hands: Hands) -> None:
     hands.ask_for_hint()
     hands.wait_until(lambda: scene.advising.tip is not None)
     after = hands.app.ui.focus.find(("answer", READY))
-    assert before is not None
-    assert after is not None
     assert before.rect == after.rect
 
 
 def test_advice_that_comes_too_late_is_not_given_for_another_question(hands: Hands) -> None:
     scene = hands.sit_down(new_match("quellector", ["person", "random"], 4))
-    scene.session.hints.advice = Advice((("number", 1),), "chose")
+    scene.session.hints.advice = Hint((("number", 1),), "chose")
     scene.session.answer(0, ("seat", 1))
     assert scene.session.hints.advice is None
     hands.wait(0.5)
@@ -257,7 +247,7 @@ def test_looking_closer_by_space_and_by_right_click(hands: Hands) -> None:
 
 def test_who_presses_beside_the_cards_looks_at_none_on_which_the_pointer_rested_on_its_way(hands: Hands) -> None:
     scene = _choosing_a_squad(hands)
-    place = scene.board.place_of(("card", scene.match.table.zones["hand", 0][0]))
+    place = scene.board.places.of(("card", scene.match.table.zones["hand", 0][0]))
     menu = next(spot for spot in scene.page.spots() if spot.key == ("side", "menu"))
     hands.give(PointerMoved(place.center))
     hands.point(PointerPressed(menu.rect.center, 1, 1), PointerReleased(menu.rect.center, 1))
@@ -272,8 +262,7 @@ def test_who_presses_beside_the_cards_looks_at_none_on_which_the_pointer_rested_
 def test_who_rests_on_a_card_and_then_presses_means_the_card(hands: Hands) -> None:
     scene = _choosing_a_squad(hands)
     card = scene.match.table.zones["hand", 0][0]
-    place = scene.board.place_of(("card", card))
-    assert place is not None
+    place = scene.board.places.of(("card", card))
     hands.give(PointerMoved(place.center))
     hands.wait(1.0)
     assert scene.pane.close_look.note is not None
@@ -283,14 +272,13 @@ def test_who_rests_on_a_card_and_then_presses_means_the_card(hands: Hands) -> No
 
 
 @pytest.mark.usefixtures("painted")
-@pytest.mark.parametrize(("size", "text_scale"), [((1280, 720), 1.0), ((960, 600), 2.0), ((1920, 1080), 2.0)])
+@pytest.mark.parametrize(("size", "text_scale"), [((1280, 720), 1.0), ((960, 600), 2.0)])
 def test_a_glance_at_a_card_covers_neither_the_card_nor_what_asks(size: tuple[int, int], text_scale: float) -> None:
-    hands = Hands((960, 600), Settings(speed=0, effects=0, music=0, text_scale=text_scale))
+    hands = Hands(size, Settings(speed=0, effects=0, music=0, text_scale=text_scale))
     scene = _choosing_a_squad(hands)
     for card in scene.match.table.zones["hand", 0]:
         scene.pane.close_look.peek(card)
-        glance, place = scene.pane.close_look.note, scene.board.place_of(("card", card))
-        assert isinstance(glance, Peek)
+        glance, place = scene.pane.close_look.note, scene.board.places.of(("card", card))
         assert place is not None
         drawn = pygame.Surface(size, pygame.SRCALPHA)
         glance.draw(drawn, Clear([widget.rect for widget in scene.page.widgets]))
@@ -299,12 +287,11 @@ def test_a_glance_at_a_card_covers_neither_the_card_nor_what_asks(size: tuple[in
         assert not any(rect.colliderect(place) for rect in where)
         assert not any(rect.colliderect(widget.rect) for rect in where for widget in scene.page.widgets)
         scene.pane.close_look.end()
-    hands.close()
 
 
 def test_a_glance_leaves_open_to_sight_what_else_may_be_chosen(hands: Hands) -> None:
     scene, squad = _won_a_fight(hands)
-    places = {card: scene.board.place_of(("card", card)) for card in squad}
+    places = {card: scene.board.places.of(("card", card)) for card in squad}
     for card in squad:
         scene.pane.close_look.peek(card)
         drawn = pygame.Surface((1280, 720), pygame.SRCALPHA)
@@ -327,18 +314,16 @@ def test_a_glance_at_a_creature_that_may_be_sent_tells_its_words_and_leaves_the_
     assert match is not None
     scene = hands.sit_down(match)
     card = scene.match.table.zones["ready", 0][0]
-    at = scene.board.place_of(("card", card))
-    assert at is not None
+    at = scene.board.places.of(("card", card))
     hands.give(PointerMoved(at.center))
     hands.wait(1.0)
     drawn = pygame.Surface(size, pygame.SRCALPHA)
     scene.pane.draw_close_look(drawn, scene.page)
     where = [rect for rect in pygame.mask.from_surface(drawn, 250).get_bounding_rects() if rect.width > 100]
     assert len(where) == 2, "its face, and what there is to say about it"
-    totals = [scene.board.place_of(plate_key(("fight", land, 0))) for land in range(5)]
+    totals = [scene.board.places.of(plate_key(("fight", land, 0))) for land in range(5)]
     assert None not in totals, "there it stands what the creature would be worth at each land"
     assert not any(rect.colliderect(total) for rect in where for total in totals if total is not None)
-    hands.close()
 
 
 def test_arrows_go_from_card_to_card_of_a_squad(hands: Hands) -> None:
@@ -352,11 +337,11 @@ def test_arrows_go_from_card_to_card_of_a_squad(hands: Hands) -> None:
 @pytest.mark.usefixtures("workers")
 def test_the_card_that_is_swapped_away_bears_a_tick_while_the_other_is_chosen(hands: Hands) -> None:
     scene = _asked(hands, "water_out", 2, ("say", "water"), ("number", 2), READY)
-    assert not scene.board.targets.picked
+    assert not scene.board.gestures.targets.picked
     leaving = scene.match.table.zones["squad", 0][1]
     scene.answers.give(("card", leaving))
     hands.wait(0.5)
-    assert scene.board.targets.picked == {leaving}
+    assert scene.board.gestures.targets.picked == {leaving}
 
 
 def test_long_advice_leaves_the_lands_free_and_is_told_as_a_whole(hands: Hands) -> None:
@@ -366,19 +351,9 @@ def test_long_advice_leaves_the_lands_free_and_is_told_as_a_whole(hands: Hands) 
     scene.advising.stand_below("; ".join([f"to land {n}: {creatures}" for n in range(1, 6)]))
     hands.wait(0.5)
     _, question, *_ = scene.page.widgets
-    front = scene.board.place_of(("zone", ("front", 0, 0)))
-    assert front is not None
+    front = scene.board.places.of(("zone", ("front", 0, 0)))
     assert question.rect.top >= front.bottom
     assert scene.state.hint in [node.name for node in scene.outline()]
-
-
-def test_of_a_players_standing_no_part_is_cut(hands: Hands) -> None:
-    scene = hands.sit_down(new_match("territory", ["person", "steady", "steady", "steady"]))
-    plates, text = PlateMaker(hands.app.ui, hands.app.pictures), hands.app.ui.text
-    whole = scene.pane.look.status(scene.state.teller, scene.state.shown, 1)
-    lands = whole.split(" \u00b7 ")[0]
-    wide = text.measure(whole, "small", None, text.smallest)[0]
-    assert [plates.shown(whole, "small", width) for width in (wide, wide - 1, 1)] == [whole, lands, lands]
 
 
 def test_a_plate_hides_nothing_of_the_tick_on_a_card_below_it(hands: Hands) -> None:
@@ -386,10 +361,8 @@ def test_a_plate_hides_nothing_of_the_tick_on_a_card_below_it(hands: Hands) -> N
     card = scene.match.table.zones["hand", 0][0]
     scene.answers.give(("card", card))
     hands.wait(1)
-    place = scene.board.place_of(("card", card))
-    assert place is not None
-    plate = scene.board.place_of(seat_key(0))
-    assert plate is not None
+    place = scene.board.places.of(("card", card))
+    plate = scene.board.places.of(seat_key(0))
     drawn = pygame.Surface((1280, 720))
     scene.draw(drawn)
     assert min(drawn.get_at((place.centerx - 5, plate.bottom - 2))[:3]) > 200, "the tick lies on the plate"
@@ -419,11 +392,10 @@ def test_the_keyboard_begins_at_a_legal_answer_and_leaves_a_card_that_was_placed
     hands.give(key("up"))
     for placed in range(3):
         focused = hands.focused
-        assert isinstance(focused, tuple)
         assert focused[1] in hand
-        assert focused[1] not in scene.board.targets.picked
+        assert focused[1] not in scene.board.gestures.targets.picked
         hands.give(key("accept", "return"))
-        assert len(scene.board.targets.picked) == placed + 1
+        assert len(scene.board.gestures.targets.picked) == placed + 1
 
 
 def test_once_all_was_picked_a_table_that_is_made_anew_begins_where_one_is_ready(hands: Hands) -> None:
@@ -431,7 +403,7 @@ def test_once_all_was_picked_a_table_that_is_made_anew_begins_where_one_is_ready
     for card in scene.match.table.zones["hand", 0][:2]:
         hands.click(("card", card))
         hands.wait(0.5)
-    assert len(scene.board.targets.picked) == 2
+    assert len(scene.board.gestures.targets.picked) == 2
     hands.app.restyle()
     hands.wait(0.5)
     assert hands.focused == ("answer", READY)
@@ -443,16 +415,15 @@ def test_a_creature_sent_by_the_number_of_a_land_leaves_the_keyboard_to_the_next
     ready = scene.match.table.zones["ready", 0]
     assert len(ready) > 2
     hands.give(key("digit_1", "1"))
-    assert not scene.board.picked, "the first key only shows where the keyboard is"
+    assert not scene.board.gestures.picked, "the first key only shows where the keyboard is"
     sent: list[int] = []
     for land in range(len(ready)):
         focused = hands.focused
-        assert isinstance(focused, tuple)
         assert focused[0] == "card"
         assert focused[1] in set(ready) - set(sent)
         sent.append(focused[1])
         hands.give(key(f"digit_{land % 5 + 1}", str(land % 5 + 1)))
-    assert scene.board.picked == set(ready)
+    assert scene.board.gestures.picked == set(ready)
 
 
 def test_a_pile_that_is_asked_about_opens_with_the_keyboard_on_a_card_that_may_be_chosen(hands: Hands) -> None:
@@ -518,8 +489,7 @@ def _salvaging(*, freely: bool) -> Match:
 def test_a_press_puts_away_what_was_asked_to_be_seen_closer_and_does_nothing_else(hands: Hands) -> None:
     scene = _choosing_a_squad(hands)
     card = scene.match.table.zones["hand", 0][0]
-    place = scene.board.place_of(("card", card))
-    assert place is not None
+    place = scene.board.places.of(("card", card))
     hands.give(PointerMoved(place.center), PointerPressed(place.center, RIGHT_BUTTON, 1))
     assert scene.pane.close_look.note is not None
     before = scene.match.table
@@ -531,8 +501,7 @@ def test_a_press_puts_away_what_was_asked_to_be_seen_closer_and_does_nothing_els
 def test_what_a_long_press_shows_stays_when_the_finger_is_lifted(hands: Hands) -> None:
     """The finger rests, and the card is first shown as to a pointer that rests; then it is asked for."""
     scene = _choosing_a_squad(hands)
-    place = scene.board.place_of(("card", scene.match.table.zones["hand", 0][0]))
-    assert place is not None
+    place = scene.board.places.of(("card", scene.match.table.zones["hand", 0][0]))
     finger = Fingers()
     hands.give(*finger.take(PointerPressed(place.center), 0.0))
     hands.wait(0.4)
@@ -579,7 +548,6 @@ def test_the_log_tells_thoughts_only_if_wanted(is_wanted: bool) -> None:
     logs = [leaf for widget in scene.page.widgets for leaf in widget.leaves() if isinstance(leaf, LogList)]
     assert len(logs) == 1
     assert any(entry.is_reason for entry in logs[0].entries) == is_wanted
-    hands.close()
 
 
 @pytest.mark.usefixtures("workers")
@@ -593,7 +561,7 @@ def test_one_is_thinking_and_several_are(hands: Hands, seats: int, told: str) ->
     hands.wait_until(lambda: scene.state.may_answer)
     scene.answers.give(READY)
     assert scene.match.table.asked() == tuple(range(1, seats))
-    scene.pane.board.skip()
+    scene.pane.board.story.skip()
     assert scene.asking.text() == told
 
 
@@ -638,9 +606,7 @@ def test_only_who_chose_gives_a_choice_again(hands: Hands) -> None:
 def test_a_card_that_is_dragged_lies_above_the_question(hands: Hands) -> None:
     scene = _choosing_a_squad(hands)
     card = scene.match.table.zones["hand", 0][0]
-    start, button = scene.board.place_of(("card", card)), hands.app.ui.focus.find(("answer", READY))
-    assert start is not None
-    assert button is not None
+    start, button = scene.board.places.of(("card", card)), hands.app.ui.focus.find(("answer", READY))
     hands.give(PointerMoved(start.center), PointerPressed(start.center, 1, 1))
     hands.give(*[PointerMoved((button.rect.centerx, start.centery - 10 * step)) for step in range(3)])
     hands.give(PointerMoved(button.rect.center))
@@ -649,8 +615,7 @@ def test_a_card_that_is_dragged_lies_above_the_question(hands: Hands) -> None:
     scene.draw(seen)
     scene.pane.draw_held(bare)
     around = button.rect.inflate(-20, 0)
-    held = scene.board.place_of(("card", card))
-    assert held is not None
+    held = scene.board.places.of(("card", card))
     around = around.clip(held.inflate(-20, -20))
     assert min(around.size) > 20
     assert pygame.transform.average_color(seen, around) == pygame.transform.average_color(bare, around)
@@ -662,10 +627,10 @@ def test_what_the_log_lit_is_dark_again_now(hands: Hands) -> None:
     scene.answers.give(scene.match.table.choices(0)[0])
     scene.showing.look_back(LogEntry("", 0, cards=(3, 7)))
     assert scene.state.looking_back is not None
-    assert scene.board._marked == {3, 7}
+    assert scene.board.gestures.marked == {3, 7}
     scene.showing.back_to_now()
     assert scene.state.looking_back is None
-    assert not scene.board._marked
+    assert not scene.board.gestures.marked
 
 
 def test_a_turn_that_ends_by_itself_is_not_ended_without_a_word(hands: Hands) -> None:

@@ -1,17 +1,15 @@
 """The table's own verbs: what each changes, what it reports, and who is told which card it was about."""
 
-from __future__ import annotations
-
 import pytest
 
-from game.rulesets.counters import CounterKind, counter
+from game.rulesets.counters import CounterKind, counter, mark, marked, marker
 from game.rulesets.phrases import Printed
 from game.rulesets.ruleset import Option, OptionError, Ruleset
 from game.rulesets.zones import Eyes, ZoneKind, per_seat, shared, zones
 from game.table import chance
 from game.table.chance import Fate, FateError
 from game.table.choices import READY, Refusal, refuse
-from game.table.facts import (
+from game.table.events import (
     Announced,
     Answered,
     Asked,
@@ -139,6 +137,17 @@ def test_what_a_counter_leaves_unsaid() -> None:
     assert kind == CounterKind("done", ("seat",), 6, "how often", 1, {})
     assert CounterKind("done", (), 6, "how often") == counter("done", 6, "how often")
     assert counter("done", 6, "", "lamp", least=-2, lamp=4) == CounterKind("done", ("lamp",), 6, "", -2, {"lamp": 4})
+
+
+def test_a_marker_lies_at_one_of_several_things_or_at_none() -> None:
+    table, leader = drawers(), ("leader",)
+    assert marked(table, leader) is None
+    for which in (0, 2, 2, None):
+        mark(table, leader, which)
+        assert marked(table, leader) == which == marked(table.copy(), leader)
+    assert told(table) == [Counted("leader", (), 0, 1), Counted("leader", (), 1, 3), Counted("leader", (), 3, 0)]
+    assert table.counters == {}, "where it lies at none it is not on the table"
+    assert marker("leader", "seat", 6, "who leads").at == "seat"
 
 
 def test_what_is_printed_on_a_card_is_what_its_design_says_where_a_game_says_no_more() -> None:
@@ -337,9 +346,9 @@ def test_questions_and_answers_are_told() -> None:
     table.then(pick_one(0, 0), put_aside((0, 1), 2))
     table.advance()
     table.answer(0, ("card", 1))
-    facts = told(table)
-    assert facts[:2] == [Asked((0,), "pick_one"), Answered(0, "pick_one", ("card", 1), 0b001)]
-    assert facts[-1] == Asked((0, 1), "put_aside")
+    events = told(table)
+    assert events[:2] == [Asked((0,), "pick_one"), Answered(0, "pick_one", ("card", 1), 0b001)]
+    assert events[-1] == Asked((0, 1), "put_aside")
 
 
 def test_an_answer_about_a_card_is_seen_by_those_who_see_the_card() -> None:
@@ -379,7 +388,7 @@ def test_sealed_picks_are_told_to_their_owner_and_that_one_is_ready_to_all() -> 
 
 def test_nothing_is_told_where_nobody_listens() -> None:
     table = drawers(hand_0=(1, 2), deck=(3, 4))
-    table.facts = None
+    table.events = None
     table.move(1, MINE, DECK)
     table.show(3, DECK, 1)
     table.reveal(DECK, 1)
@@ -391,7 +400,7 @@ def test_nothing_is_told_where_nobody_listens() -> None:
     table.then(pick_one(0, 0), close())
     table.advance()
     table.answer(0, ("card", 2))
-    assert table.facts is None
+    assert table.events is None
     assert table.outcome == ((), (0, 0, 0))
 
 
@@ -447,7 +456,7 @@ def test_the_order_in_which_something_was_learned_makes_no_difference() -> None:
 def test_a_copy_shares_nothing_that_changes_and_is_silent() -> None:
     table = busy()
     twin = table.copy()
-    assert (twin.facts, twin.fate) == (None, None)
+    assert (twin.events, twin.fate) == (None, None)
     assert twin.config is table.config
     for name in ("zones", "counters", "known", "shown", "rumours"):
         getattr(twin, name).clear()

@@ -1,7 +1,5 @@
 """Opponents' tastes: which deeds they are about, how far they lean, what is said of them, and that nothing is told."""
 
-from __future__ import annotations
-
 from collections import Counter
 from random import Random
 from typing import Any
@@ -21,7 +19,6 @@ from game.bots.deeds import (
 )
 from game.bots.levels import Player, Thought
 from game.bots.past import NOTHING, Past
-from game.bots.search import Arm
 from game.bots.tastes import FANCY, NOBODY, TASTES, Character, fancy, tastes_of
 from game.rulesets.xenofera.utility import Utility
 from game.session.keepers import KEEPERS, keeper_line
@@ -31,6 +28,7 @@ from game.table.table import Table
 from game.words import Words
 from tests.hands import new_match
 from tests.playing import play_table_on
+from tests.test_levels import arm_of
 
 ANSWERS = 60
 """So many answers of a game are looked at."""
@@ -144,7 +142,7 @@ def test_what_habit_would_not_do_surprises(monkeypatch: pytest.MonkeyPatch) -> N
     known = first_view("quellector", QUELLECTOR)
     answers = [(choice,) for choice in known.table.choices(known.seat)]
     advice = known.table.config.ruleset.advice  # type: ignore[attr-defined]
-    monkeypatch.setattr(advice, "rollout_policy", lambda table, seat, random: answers[1][0])
+    monkeypatch.setattr(advice, "habit", lambda table, seat, random: answers[1][0])
     found = deeds(known, answers, monkeypatch)
     assert [SURPRISES in found[answer] for answer in answers] == [place != 1 for place in range(len(answers))]
 
@@ -166,7 +164,7 @@ def test_a_liking_leans_and_nobody_likes_anything(monkeypatch: pytest.MonkeyPatc
     known = first_view("quellector", 2)
     answers: list[tuple[Choice, ...]] = [(("number", 1),), (("number", 3),)]
     advice = known.table.config.ruleset.advice  # type: ignore[attr-defined]
-    monkeypatch.setattr(advice, "rollout_policy", lambda table, seat, random: answers[0][0])
+    monkeypatch.setattr(advice, "habit", lambda table, seat, random: answers[0][0])
     monkeypatch.setattr("game.bots.tastes.TASTES", ((MUCH, SURPRISES), (SURPRISES, MUCH)))
     weights = [[Character(who, known, answers, Random(1)).weight(answer) for answer in answers] for who in (0, 1)]
     assert weights == [[1, pytest.approx(2 * 1.2)], [1, pytest.approx(1.5 * 1.4)]], "a policy is twice a liking"
@@ -211,12 +209,6 @@ def test_taste_never_reaches_beyond_the_good_answers(monkeypatch: pytest.MonkeyP
     character = Character(player.portrait, known, [answer for answer, _ in arms], Random(1))
     assert character.weight(arms[1][0]) > character.weight(arms[0][0])
     assert player._choose(arms, known, Random(1), character)[0] == arms[0][0]
-
-
-def arm_of(visits: int, mean: float) -> Arm:
-    arm = Arm()
-    arm.visits, arm.total = visits, visits * mean
-    return arm
 
 
 def thoughts(table: Table, portrait: int) -> list[Thought]:

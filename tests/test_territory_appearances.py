@@ -1,9 +1,7 @@
 """What Territory's cards look like besides their faces: within their surfaces, readable, and told apart."""
 
-from __future__ import annotations
-
 import itertools
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from functools import lru_cache
 from types import SimpleNamespace
@@ -28,18 +26,18 @@ from game.stage.drawing.theme import COLOUR_VISION, LAMPLIGHT
 from game.stage.geometry import Size
 from game.table.state import GameConfig
 from game.words import Words
-from scenes.games.territory.appearances.creatures import sleeper, soldier
-from scenes.games.territory.appearances.lands import hexagon, signboard
-from scenes.games.territory.appearances.places import figure_area, plaque_share
-from scenes.games.territory.appearances.plaque import ability_areas, fighter, places_on
-from scenes.games.territory.appearances.printed import printed
-from scenes.games.territory.appearances.standing import Standing
-from scenes.games.territory.appearances.tents import tent
 from scenes.games.territory.card_words import ability_line, card_name
+from scenes.games.territory.cards.creatures import sleeper, soldier
+from scenes.games.territory.cards.lands import hexagon, signboard
+from scenes.games.territory.cards.places import figure_area, plaque_share
+from scenes.games.territory.cards.plaque import ability_areas, fighter, places_on
+from scenes.games.territory.cards.printed import printed
+from scenes.games.territory.cards.standing import Standing
+from scenes.games.territory.cards.tents import tent
 from scenes.games.territory.face import drawn_from
 from scenes.picture_cache import Pictures
 from tests.drawings import faults
-from tests.pixels import drawn_beside, pixels
+from tests.pixels import drawn_beside, opacities, pixels
 
 pytestmark = pytest.mark.usefixtures("painted")
 
@@ -83,18 +81,6 @@ def standing(card: int, **more: Any) -> Standing:
         power=creature.base + changed, tone="raised" if changed > 0 else "lowered" if changed < 0 else "", biome=biome
     )
     return told._replace(**more)
-
-
-def opacities(surface: pygame.Surface, *, with_bottom: bool = False) -> Iterator[int]:
-    """Those of the pixels along its edges."""
-    width, height = surface.get_size()
-    for x in range(width):
-        yield surface.get_at((x, 0)).a
-        if with_bottom:
-            yield surface.get_at((x, height - 1)).a
-    for y in range(height):
-        yield surface.get_at((0, y)).a
-        yield surface.get_at((width - 1, y)).a
 
 
 # -- figures ---------------------------------------------------------------------------------------------------------
@@ -183,9 +169,6 @@ def test_who_sleeps_has_closed_eyes_and_paler_colours() -> None:
     awake, asleep = (one(pictures(), CONFIG, card, (160, 160), Standing()) for one in (soldier, sleeper))
     assert sum(pygame.transform.average_color(asleep)[:3]) < sum(pygame.transform.average_color(awake)[:3])
     assert pygame.mask.from_surface(asleep).count() == pytest.approx(pygame.mask.from_surface(awake).count(), rel=0.02)
-
-
-# -- the power -------------------------------------------------------------------------------------------------------
 
 
 def test_the_medal_tells_the_power_and_whether_it_is_changed() -> None:
@@ -320,9 +303,6 @@ def test_a_signboard_hangs_on_chains_from_its_upper_edge() -> None:
     assert min(hung) < 100 < 180 < max(hung)
     without = signboard(pictures(), CONFIG, LANDS[0], (284, 72), Standing())
     assert pixels(drawn) != pixels(without)
-
-
-# -- tents -----------------------------------------------------------------------------------------------------------
 
 
 def test_tents_wear_the_colour_of_their_seat() -> None:

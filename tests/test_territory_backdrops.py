@@ -1,7 +1,5 @@
 """The places of Territory: what is painted behind its table, and where everything stands there."""
 
-from __future__ import annotations
-
 import re
 from concurrent.futures import ThreadPoolExecutor
 from itertools import combinations
@@ -14,10 +12,11 @@ from game.rulesets.territory.catalogue import BIOMES
 from game.rulesets.territory.creatures import Land
 from game.rulesets.territory.lands import named
 from game.stage.geometry import Size
+from scenes.games.place_measures import in_pixels
 from scenes.games.territory.backdrops import battlefield, watchtower
 from scenes.games.territory.landscape import bare_rock, distance, ground, sides
-from scenes.games.territory.measures import FIELD, TALL_FIELD, TALL_TOWER, TOWER, Field, Tower, field, tower
-from scenes.games.territory.things import thing
+from scenes.games.territory.rooms import FIELD, TALL_FIELD, TALL_TOWER, TOWER, FieldRoom, TowerRoom, field, tower
+from scenes.games.territory.things.drawings import thing
 from tests.drawings import faults
 from tests.pixels import colour, is_painted_all_over, pixels
 
@@ -27,7 +26,7 @@ SMALL = (480, 270)
 SIZES = ((800, 480), (1280, 720), (1920, 1080), (720, 1280), (1024, 768))
 FIVE = tuple(named(biome, place) for place, biome in enumerate(("forest", "mountain", "plain", "volcano", "lake")))
 THINGS = (
-    "tent", "two_tents", "three_tents", "board", "chain", "standard", "great_standard", "ribbon", "rope", "rope_knot",
+    "tent", "two_tents", "three_tents", "board", "chain", "standard", "great_standard", "rope",
     "rope_end", "clearing", "bare_hexagon",
 )  # fmt: skip
 COLOURS = {"seat": (214, 152, 48), "rival": (88, 136, 246)}
@@ -39,7 +38,7 @@ def _beam(size: Size) -> int:
 
 def _strip(place: int) -> pygame.Rect:
     """What a land takes of the small tower's panorama."""
-    panorama = TOWER.panorama.of(SMALL)
+    panorama = in_pixels(TOWER.panorama, SMALL)
     wide = panorama.width // 5
     return pygame.Rect(panorama.left + place * wide, panorama.top, wide, panorama.height)
 
@@ -117,31 +116,39 @@ def test_what_is_composed_is_what_the_rasteriser_understands(biome: str) -> None
     assert list(faults(sheet((200, 400), (200, 400), bare_rock(1, (200, 400))))) == []
 
 
-# -- where everything stands -----------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize("places", [TOWER, TALL_TOWER])
-def test_nothing_on_the_tower_lies_on_anything_else(places: Tower) -> None:
+def test_nothing_on_the_tower_lies_on_anything_else(places: TowerRoom) -> None:
     size = (900, 1600) if places is TALL_TOWER else (1600, 900)
     width, height = size
     plates = pygame.Rect(0, 0, width, round(height * places.plate_high))
     plates.centery = round(height * places.plate)
-    areas = [places.map.of(size), places.camp.of(size), places.hand.of(size), places.question.of(size), plates]
+    areas = [
+        in_pixels(places.map, size),
+        in_pixels(places.camp, size),
+        in_pixels(places.hand, size),
+        in_pixels(places.question, size),
+        plates,
+    ]
     assert all(pygame.Rect(0, 0, *size).contains(area) for area in areas)
     assert not [pair for pair in combinations(areas, 2) if pair[0].colliderect(pair[1])]
     assert places.panorama.top < places.sign < places.tents < places.feet < places.ledge < places.panorama.bottom
     assert places.feet < places.plate - places.plate_high / 2
     assert places.sign + places.sign_high < places.tents - places.tent_high
-    assert not places.resting.of((400, 300)).colliderect(places.returning.of((400, 300)))
-    assert not places.map_name.of((400, 300)).colliderect(places.map_lands.of((400, 300)))
+    assert not in_pixels(places.resting, (400, 300)).colliderect(in_pixels(places.returning, (400, 300)))
+    assert not in_pixels(places.map_name, (400, 300)).colliderect(in_pixels(places.map_lands, (400, 300)))
 
 
 @pytest.mark.parametrize("places", [FIELD, TALL_FIELD])
-def test_nothing_on_the_field_lies_on_anything_else(places: Field) -> None:
+def test_nothing_on_the_field_lies_on_anything_else(places: FieldRoom) -> None:
     size = (900, 1600) if places is TALL_FIELD else (1600, 900)
-    own, rival = places.own.of(size), places.rival.of(size)
+    own, rival = in_pixels(places.own, size), in_pixels(places.rival, size)
     assert not own.colliderect(rival)
-    below = [places.map.of(size), places.camp.of(size), places.question.of(size), places.news.of(size)]
+    below = [
+        in_pixels(places.map, size),
+        in_pixels(places.camp, size),
+        in_pixels(places.question, size),
+        in_pixels(places.news, size),
+    ]
     assert max(own.bottom, rival.bottom) < min(area.top for area in below)
     assert not [pair for pair in combinations(below, 2) if pair[0].colliderect(pair[1])]
     assert places.rope + places.pill_high / 2 < min(places.own.top, places.rival.top)
@@ -154,9 +161,6 @@ def test_high_windows_have_places_of_their_own() -> None:
     assert field((800, 800)) is FIELD
 
 
-# -- things ----------------------------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize("name", THINGS)
 def test_every_thing_can_be_drawn_at_any_size(name: str) -> None:
     for size in ((24, 12), (300, 200)):
@@ -165,7 +169,7 @@ def test_every_thing_can_be_drawn_at_any_size(name: str) -> None:
         assert drawn.get_bounding_rect(20).width > size[0] // 4
 
 
-@pytest.mark.parametrize("name", ["tent", "standard", "great_standard", "ribbon", "rope", "rope_end", "rope_knot"])
+@pytest.mark.parametrize("name", ["tent", "standard", "great_standard", "rope", "rope_end"])
 def test_what_belongs_to_a_seat_bears_its_colour(name: str) -> None:
     gold, blue = (thing(name, (60, 60), {**COLOURS, "seat": colour}) for colour in COLOURS.values())
     assert pixels(gold) != pixels(blue)

@@ -1,7 +1,5 @@
 """Territory's benches: a creature, a deck and lands made by pointer and by keys, kept, sent, fetched and played."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Hashable
 from dataclasses import replace
 from pathlib import Path
@@ -14,7 +12,7 @@ from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets import territory
 from game.rulesets.territory import POINTS, TERRITORY
-from game.rulesets.territory.abilities import Ability, Part
+from game.rulesets.territory.abilities import Ability, AbilityPart
 from game.rulesets.territory.bestiary import CREATURES, DECKS
 from game.rulesets.territory.catalogue import BIOMES, COSTS, EFFECTS, MOST_ABILITIES, REQUIREMENTS
 from game.rulesets.territory.creatures import MOST_MODIFIER, Creature, Land, why_not_a_creature
@@ -32,14 +30,14 @@ from game.rulesets.territory.written import read_creature
 from game.stage.drawing.text import plain
 from game.stage.inputs import FileDropped, KeyPressed, Point, PointerMoved, PointerPressed, PointerReleased, Wheel
 from game.stage.widgets.base import Widget
-from game.stage.widgets.dialog import Dialog
 from game.store.decks import decks, save_deck
 from game.store.png_text import text_in
 from scenes import routes
+from scenes.bench.bench import BenchPage
 from scenes.bench.editor import Editor
 from scenes.bench.scene import EditorScene
 from scenes.commands.played import play_on
-from scenes.games.presentation import Presentation, Showing
+from scenes.games.presentation import PlayedShowing, Presentation
 from scenes.games.registry import PRESENTATIONS
 from scenes.games.territory.card_words import card_name
 from scenes.games.territory.decks import CREATURE_SHELF, DECK_KINDS
@@ -92,12 +90,12 @@ class Maker(Visitor):
     def creature(self) -> Creature:
         return self.editor.draft.creature
 
-    def opens(self, editor: Editor) -> None:
-        self.app.scenes.push(EditorScene(self.app, editor))
+    def opens(self, make: Callable[[BenchPage], Editor]) -> None:
+        self.app.scenes.push(EditorScene(self.app, make))
         self.does()
 
-    def makes(self, single: SingleCreature = NEWBORN) -> Maker:
-        self.opens(CreatureEditor(self.app, single))
+    def makes(self, single: SingleCreature = NEWBORN) -> "Maker":
+        self.opens(lambda page: CreatureEditor(self.app, page, single))
         return self
 
     def place(self, key: Hashable) -> Point:
@@ -151,7 +149,7 @@ def _no_luck(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def maker(open_app: Callable[..., Menagerie], monkeypatch: pytest.MonkeyPatch) -> Maker:
-    monkeypatch.setitem(PRESENTATIONS, "territory", Presentation("territory", lambda: Showing(decks=DECK_KINDS)))
+    monkeypatch.setitem(PRESENTATIONS, "territory", Presentation("territory", lambda: PlayedShowing(decks=DECK_KINDS)))
     return Maker.at_title(open_app())
 
 
@@ -214,7 +212,6 @@ class TestDrafts:
         made = draft()
         for biome in BIOMES:
             refusal = made.shift(biome, 1)
-        assert refusal is not None
         assert refusal.key == "territory.problem.biomes"
         refusals = [
             refusal,
@@ -245,10 +242,15 @@ class TestDrafts:
 
     def test_another_effect_keeps_what_goes_with_it(self) -> None:
         made = draft()
-        ability = Ability("Deed", Part("attack", 3), (Part("rest", 2),), (Part("home"), Part("target_rest", 1)))
+        ability = Ability(
+            "Deed",
+            AbilityPart("attack", 3),
+            (AbilityPart("rest", 2),),
+            (AbilityPart("home"), AbilityPart("target_rest", 1)),
+        )
         blocked = with_effect(made, ability, "attack_enemies")
-        assert blocked.costs == (Part("rest", 2),)
-        assert blocked.needs == (Part("home"),)
+        assert blocked.costs == (AbilityPart("rest", 2),)
+        assert blocked.needs == (AbilityPart("home"),)
         assert list(numbers(blocked.effect)) == [1, 2, 3, 4, 5]
         assert with_effect(made, ability, "recovery").costs == ()
 
@@ -301,7 +303,10 @@ def test_whatever_is_made_holds_what_its_card_promises(seed: int) -> None:
         assert plays(creature, seed) > 5
 
 
-# -- trials ------------------------------------------------------------------------------------------------------------
+def test_whims_come_to_every_part_of_the_catalogue() -> None:
+    made = [ability for seed in range(100) for ability in invented(Random(seed)).abilities]
+    parts = {part.key for ability in made for part in (ability.effect, *ability.costs, *ability.needs)}
+    assert parts == {*EFFECTS, *COSTS, *REQUIREMENTS}
 
 
 class TestTrials:
@@ -345,7 +350,7 @@ class TestTheCreatureEditor:
         assert maker.creature.abilities[0].need("home")
         assert maker.creature.cost < before
         maker.picks(("rest", 0), "Leave it out")
-        assert maker.creature.abilities[0] == Ability("Deed", Part("attack", 4), (), (Part("home"),))
+        assert maker.creature.abilities[0] == Ability("Deed", AbilityPart("attack", 4), (), (AbilityPart("home"),))
         maker.clicks(("try", 2))
         maker.clicks("save")
         assert kept("single").keys() == {"Gnashling"}
@@ -431,13 +436,13 @@ class TestTheCreatureEditor:
     ) -> None:
         app = open_app(size, text_scale=scale, language=language)
         creature = CREATURES["prismander"]
-        editors: list[Editor] = [
-            CreatureEditor(app, SingleCreature("", creature)),
-            CreatureDeckEditor(app, CreatureDeck("Zoo", (creature,) * 3)),
-            LandDeckEditor(app, read_lands("lake\nOld Pier; ocean")),
+        makers: list[Callable[[BenchPage], Editor]] = [
+            lambda page: CreatureEditor(app, page, SingleCreature("", creature)),
+            lambda page: CreatureDeckEditor(app, page, CreatureDeck("Zoo", (creature,) * 3)),
+            lambda page: LandDeckEditor(app, page, read_lands("lake\nOld Pier; ocean")),
         ]
-        for editor in editors:
-            app.scenes.push(scene := EditorScene(app, editor))
+        for make in makers:
+            app.scenes.push(scene := EditorScene(app, make))
             app.scenes.draw()
             assert_whole(app, scene, size)
 
@@ -478,9 +483,9 @@ def test_how_a_creature_looks_is_chosen_part_by_part(maker: Maker) -> None:
 def test_everything_can_be_reached_by_keys_where_text_is_large(open_app: Callable[..., Menagerie]) -> None:
     maker = Maker.at_title(open_app(text_scale=2.0))
     newt = CREATURES["prismander"]
-    wishes: list[tuple[Callable[[], Editor], list[Hashable]]] = [
+    wishes: list[tuple[Callable[[BenchPage], Editor], list[Hashable]]] = [
         (
-            lambda: CreatureEditor(maker.app, SingleCreature("", newt)),
+            lambda page: CreatureEditor(maker.app, page, SingleCreature("", newt)),
             [
                 "lore",
                 ("drop", -1),
@@ -494,7 +499,7 @@ def test_everything_can_be_reached_by_keys_where_text_is_large(open_app: Callabl
             ],
         ),
         (
-            lambda: CreatureDeckEditor(maker.app, CreatureDeck("Zoo", (newt,))),
+            lambda page: CreatureDeckEditor(maker.app, page, CreatureDeck("Zoo", (newt,))),
             [
                 ("creature", CREATURES["greatwyrm"]),
                 ("filter", "effect"),
@@ -505,16 +510,15 @@ def test_everything_can_be_reached_by_keys_where_text_is_large(open_app: Callabl
             ],
         ),
         (
-            lambda: LandDeckEditor(maker.app, read_lands("lake\nOld Pier; ocean")),
+            lambda page: LandDeckEditor(maker.app, page, read_lands("lake\nOld Pier; ocean")),
             [("biome", "volcano"), ("land_name", 1), ("out", 0), "deck_name", "save", "back"],
         ),
     ]
     for make, keys in wishes:
-        maker.opens(make())
+        maker.opens(make)
         for key in keys:
             maker.walks_to(key)
             spot = maker.app.ui.focus.current
-            assert spot is not None
             assert spot.rect.height > 20, f"{key} is out of sight"
             assert pygame.Rect(0, 0, 1280, 720).contains(spot.rect)
 
@@ -524,7 +528,7 @@ def test_everything_can_be_reached_by_keys_where_text_is_large(open_app: Callabl
 
 class TestTheDeckBuilder:
     def builds(self, maker: Maker, deck: CreatureDeck | None = None) -> Maker:
-        maker.opens(CreatureDeckEditor(maker.app, deck or CreatureDeck("", ())))
+        maker.opens(lambda page: CreatureDeckEditor(maker.app, page, deck or CreatureDeck("", ())))
         return maker
 
     def test_by_pointer_alone(self, maker: Maker) -> None:
@@ -649,7 +653,7 @@ class TestTheDeckBuilder:
 
 class TestTheLandBuilder:
     def test_lands_are_dragged_named_and_kept_in_their_order(self, maker: Maker) -> None:
-        maker.opens(LandDeckEditor(maker.app, LandDeck("Ways", ())))
+        maker.opens(lambda page: LandDeckEditor(maker.app, page, LandDeck("Ways", ())))
         maker.clicks(("biome", "lake"))
         maker.drags(("biome", "desert"), (1000, 500))
         maker.keys("tab")
@@ -657,7 +661,6 @@ class TestTheLandBuilder:
         maker.clicks("save")
         assert kept("lands") == {"Ways": "lake\nCamel's rest; desert"}
         maker.clicks(("out", 0))
-        assert isinstance(maker.scene, EditorScene)
         assert [land.biome for land in maker.scene.draft.now] == ["desert"]
 
 
@@ -688,7 +691,9 @@ Wombleduck II; ; 18; volcano+3; Womble: attack 2 [rest 1]; art dragon 2495
 def test_a_deck_is_built_for_the_lands_that_its_game_takes(
     open_app: Callable[..., Menagerie], text: str, size: str, points: int
 ) -> None:
-    bench = CreatureDeckEditor(open_app(), read_creatures(text))
+    app = open_app()
+    bench = EditorScene(app, lambda page: CreatureDeckEditor(app, page, read_creatures(text))).editor
+    assert isinstance(bench, CreatureDeckEditor)
     bench.measures.read()
     bench.measures.points = points
     options = {**TERRITORY.usual_options(), "size": size, "decks": [text, "wyrm"]}
@@ -709,7 +714,6 @@ class TestSetUp:
 
     def line(self, maker: Maker, seat: int) -> str:
         [line] = [one for one in leaves(maker.scene) if one.key == ("seat_deck", seat, "lands")]
-        assert isinstance(line, DeckLine)
         return line.spoken()
 
     def picks(self, maker: Maker, seat: tuple[Hashable, ...], deck: str) -> None:
@@ -758,8 +762,6 @@ class TestSetUp:
         assert costs(leaves(scene), "seat_deck", 0, "creatures") == [45]
         maker.clicks(("seat_deck", 0, "creatures"))
         [dialog] = maker.app.ui.modals
-        assert isinstance(dialog, Dialog)
-        assert dialog.body is not None
         assert costs(list(dialog.body.leaves()), "deck", "swarm") == [49]
 
     def test_they_are_told_for_the_size_of_the_game(self, maker: Maker, monkeypatch: pytest.MonkeyPatch) -> None:

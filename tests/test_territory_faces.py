@@ -1,7 +1,5 @@
 """The cards of Territory: drawn at every size, with everything on them that the data says, and explained in words."""
 
-from __future__ import annotations
-
 import itertools
 from collections.abc import Iterator
 from dataclasses import replace
@@ -15,13 +13,13 @@ from game.art.backs import card_back
 from game.art.icons import GROUND_TONES, ICONS
 from game.rulesets.phrases import spelled
 from game.rulesets.territory import TERRITORY
-from game.rulesets.territory.abilities import Ability, Part
+from game.rulesets.territory.abilities import Ability, AbilityPart
 from game.rulesets.territory.bestiary import CREATURES
 from game.rulesets.territory.catalogue import BIOMES, COSTS, EFFECTS, REQUIREMENTS
 from game.rulesets.territory.creatures import Creature, Design, Land
 from game.rulesets.territory.lands import NAMES_FOR_EACH, named
 from game.rulesets.territory.written import read_creature
-from game.stage.cards.contents import Lines, Number, RulesText, Signs
+from game.stage.cards.contents import Number, RulesText
 from game.stage.cards.faces import picture
 from game.stage.cards.names import Name
 from game.stage.cards.text import text_height, wrapped
@@ -29,7 +27,7 @@ from game.stage.drawing.markup import pieces
 from game.stage.drawing.typefaces import LORE
 from game.stage.geometry import Size
 from game.stage.telling import Teller
-from game.table.facts import Announced
+from game.table.events import Announced
 from game.words import Words
 from scenes.games.territory import card_words
 from scenes.games.territory.back import BACK, FURTHER_BACKS
@@ -81,11 +79,14 @@ def pictures(language: str = "en") -> Pictures:
 
 def every_ability() -> Iterator[Ability]:
     for key, kind in EFFECTS.items():
-        yield Ability("Deed", Part(key, kind.most, "scaly" if kind.takes_type else ""))
+        yield Ability("Deed", AbilityPart(key, kind.most, "scaly" if kind.takes_type else ""))
 
 
-def terms() -> list[Part]:
-    return [Part(key, term.most, "forest" if key == "biome" else "") for key, term in {**COSTS, **REQUIREMENTS}.items()]
+def terms() -> list[AbilityPart]:
+    return [
+        AbilityPart(key, term.most, "forest" if key == "biome" else "")
+        for key, term in {**COSTS, **REQUIREMENTS}.items()
+    ]
 
 
 # -- faces -----------------------------------------------------------------------------------------------------------
@@ -210,7 +211,6 @@ def test_the_numbers_shown_are_those_of_the_creature() -> None:
         shown = [(one.biome, one.n) for one in printed["biomes"] if isinstance(one, Modifier)]
         assert shown == list(creature.modifiers)
         (signs,) = printed["marks"]
-        assert isinstance(signs, Signs)
         assert [sign.text for sign in signs.signs] == [str(one.effect.n or "") for one in creature.abilities]
 
 
@@ -225,7 +225,6 @@ def test_a_card_bears_its_name_and_the_whole_text_of_each_ability(language: str)
         printed = creature_contents(words, creature)
         (name,), (page,) = printed["name"], printed["page"]
         assert isinstance(name, Name) and name.text == words.breakable(card_words.card_name(words, creature))
-        assert isinstance(page, RulesText)
         for line, ability in zip(page.text.split("\n"), creature.abilities, strict=False):
             assert spelled(ability.does, words.say) in line
             icons = [piece.icon for piece in pieces(line) if piece.icon]
@@ -239,14 +238,10 @@ def test_a_card_bears_its_name_and_the_whole_text_of_each_ability(language: str)
 
 def test_three_long_abilities_are_set_in_letters_that_can_be_read() -> None:
     page = creature_contents(WORDS["en"], FULL)["page"][0]
-    assert isinstance(page, RulesText)
     fold = fold_of(pictures().faces, WORDS["en"], FULL, 300)
     frame = creature_frame("forest", 5, 3, 300, fold=fold)
     room = frame.pixels(frame.slots["page_with_lore"][0], (300, 420))
     assert text_height(pictures().faces, page.text, "", 13, room.width) <= room.height
-
-
-# -- icons -----------------------------------------------------------------------------------------------------------
 
 
 def test_there_is_an_icon_for_every_effect_cost_requirement_and_biome() -> None:
@@ -293,7 +288,7 @@ def test_the_log_calls_a_creature_by_its_own_name() -> None:
     rules = replace(TERRITORY, designs=lambda seats, options: (named, CREATURES["swarmlet"]))
     config = rules.config(2, {})
     teller = Teller(WORDS["en"], rules, ("Ada", "Ben"), lambda card: card_words.name(WORDS["en"], config, card))
-    told = [teller.fact(Announced("territory.tell.knocked_out", {"card": card}, 3)) for card in (0, 1)]
+    told = [teller.event(Announced("territory.tell.knocked_out", {"card": card}, 3)) for card in (0, 1)]
     assert told == ["Little Zip is knocked out.", "Swarmlet is knocked out."]
 
 
@@ -308,7 +303,6 @@ def test_twelve_types_are_all_on_the_card(width: int, text_scale: float) -> None
             assert types[1] + types[3] <= page[1] + 12
             room = round(types[2] * width / 310)
             lines = creature_contents(WORDS["en"], creature)["types"][0]
-            assert isinstance(lines, Lines)
             high = lines.height(pictures().faces, room)
             assert 0 < high <= round(types[3] * width / 310) + 1
     finally:
@@ -338,9 +332,11 @@ def test_every_term_is_explained(language: str) -> None:
     words = WORDS[language]
     for part in terms():
         kind = "cost" if part.key in COSTS else "need"
-        ability = Ability("Deed", Part("attack", 1), **{f"{kind}s": (part,)})
+        ability = Ability("Deed", AbilityPart("attack", 1), **{f"{kind}s": (part,)})
         assert f"[icon:{card_words.term_icon(part)}]" in card_words.ability_explained(words, ability), part
-    assert "[icon:always]" in card_words.ability_explained(words, Ability("Deed", Part("ward", 1), is_passive=True))
+    assert "[icon:always]" in card_words.ability_explained(
+        words, Ability("Deed", AbilityPart("ward", 1), is_passive=True)
+    )
 
 
 def test_a_closer_look_with_very_much_to_say_stays_within_the_window() -> None:

@@ -1,7 +1,5 @@
 """What Territory's table foresees of an ability, and what a creature adds at a land: small tables, exact numbers."""
 
-from __future__ import annotations
-
 from game.rulesets.territory.forecast import Share, foretold, share, share_if_sent, totals_after, ways_to_aim
 from game.table.choices import PASS
 from tests.territory_language import TerritoryScene, proves
@@ -28,14 +26,12 @@ def test_nothing_changes_when_somebody_passes_or_where_nobody_fights() -> None:
     assert foreseen(scene, 0, "pass") == {}
     assert foreseen(scene, 0, "A1", land=2) == {}
     after = foretold(scene.table, 0, PASS)
-    assert after is not None
     assert ("passed",) in after.counters
 
 
 def test_what_is_foreseen_is_before_the_land_is_claimed() -> None:
     scene = TerritoryScene(A="; at1 9 (power_up 3)", B="; at1 8")
     after = foretold(scene.table, 0, scene.choice("A1"))
-    assert after is not None
     assert after.zones["fight", 0, 0] == (scene.labels["A1"],)
     assert after.zones["claimed", 0] == ()
     assert foreseen(scene, 0, "A1") == {0: (9, 12)}

@@ -1,9 +1,7 @@
 """Territory's place: which picture of it is shown when, and that everything has its room in each of them."""
 
-from __future__ import annotations
-
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cache
 from itertools import combinations
 from random import Random
@@ -31,35 +29,35 @@ from game.rulesets.territory.board import (
     form,
 )
 from game.rulesets.territory.forecast import ways_to_aim
-from game.rulesets.territory.value import rollout_policy
-from game.stage.board.arrangement import Area, Arrangement, extent
+from game.rulesets.territory.value import habit
+from game.stage.board.arrangement import Arrangement, extent
 from game.stage.board.layout import Key, card_key, plate_key, seat_key, zone_key
 from game.stage.board.targets import targets_of
+from game.stage.geometry import Area
 from game.stage.inputs import PointerMoved
 from game.store.settings import Settings
 from game.table.choices import PASS, Choice, taking_back
 from game.table.sight import View, view
 from scenes.commands.played import asking, play_on, started
-from scenes.games.plate import ZonePlate
-from scenes.games.table_look import Written
-from scenes.games.tallies import Tally
 from scenes.games.territory.card_words import ability_line
-from scenes.games.territory.framings.camp import MOONS, Camp
-from scenes.games.territory.framings.director import ASKED_THERE, FROM_THE_HAND, layout, shown_close
-from scenes.games.territory.framings.field import Field
-from scenes.games.territory.framings.place import Place
-from scenes.games.territory.framings.realms import Realms
-from scenes.games.territory.framings.spreads import Columns, FeetSpread, Formation, HexSpread, Ranks
-from scenes.games.territory.framings.tower import WATCH, Tower
+from scenes.games.territory.field import FieldPicture
+from scenes.games.territory.fight import ASKED_THERE, FROM_THE_HAND, shown_close
 from scenes.games.territory.look import LOOK as TERRITORY_LOOK
-from scenes.games.territory.plates import zone_plate
-from scenes.games.territory.rope import rope
+from scenes.games.territory.look import layout
+from scenes.games.territory.realms import Realms
+from scenes.games.territory.spreads import Columns, FeetSpread, Formation, HexSpread, Ranks
+from scenes.games.territory.things.parts import Bed
+from scenes.games.territory.things.plates import SidePill
+from scenes.games.territory.things.rope import Rope
+from scenes.games.territory.things.watch import WatchFires
+from scenes.games.territory.tower import Tower
+from scenes.games.thing import Now, Who
 from scenes.play import slips
 from scenes.play.closer import Aside
 from scenes.play.table.scene import TableScene
+from scenes.play.told_table import teller_for
 from tests.hands import Hands
-from tests.layouts import SIZES, TEXTS, assert_every_zone_has_a_place, overlap, shown_cards
-from tests.worlds import worlds
+from tests.layouts import SIZES, TEXTS, overlap, shown_cards
 
 ANSWERS = 300
 FEW_GAMES = 30
@@ -83,17 +81,8 @@ def views(seats: int) -> tuple[View, ...]:
         moments = seen.setdefault((question and question.name, asked == 0, shown_close(now) is not None), [])
         if len(moments) < 3:
             moments.append(now)
-        match.answer(asked, rollout_policy(match.table, asked, random))
+        match.answer(asked, habit(match.table, asked, random))
     return tuple(one for moments in seen.values() for one in moments)
-
-
-def framings(seen: View, width: float, height: float, text: float) -> Iterator[Place]:
-    """Every picture of the place as it is at a moment."""
-    yield Tower(seen, width, height, text)
-    yield Camp(seen, width, height, text)
-    yield Realms(seen, width, height, text)
-    if (land := shown_close(seen)) is not None:
-        yield Field(seen, width, height, text, land)
 
 
 # -- which is shown ----------------------------------------------------------------------------------------------------
@@ -102,14 +91,12 @@ def framings(seen: View, width: float, height: float, text: float) -> Iterator[P
 @pytest.mark.parametrize("question", [name for name in ruleset("territory").book.questions if name != "which"])
 def test_every_question_is_asked_where_its_answers_lie(question: str) -> None:
     match = asking(TERRITORY, question)
-    assert match is not None
     key = layout(match.view(0), 1280, 800, 1.0).framing.key
     if question == "recover":
         assert key == "camp"
     elif question in ("propose", "agree"):
         assert key == "realms"
     elif question in ASKED_THERE:
-        assert isinstance(key, tuple)
         assert key[0] == "field"
     elif question in FROM_THE_HAND or question == "deploy":
         assert key == "tower"
@@ -137,24 +124,10 @@ def test_a_land_is_seen_close_only_while_several_fight_for_it_or_somebody_is_ask
 def test_the_camp_is_for_whoever_spends_lands_and_others_see_the_maps_on_which_these_lie() -> None:
     """Nobody is shown the grey row of which all lands are claimed."""
     match = asking(TERRITORY, "recover")
-    assert match is not None
     asked = match.table.asked()
     for seat in range(match.table.config.seats):
         key = layout(view(match.table, seat), 1280, 800, 1.0).framing.key
         assert key == ("camp" if seat in asked else "realms")
-
-
-# -- everything has its place ------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("seats", [2, 4])
-@pytest.mark.parametrize("size", SIZES)
-def test_every_zone_of_the_game_has_a_place_in_every_framing(seats: int, size: tuple[float, float]) -> None:
-    for seen in views(seats)[::2]:
-        for text in TEXTS:
-            for framing in framings(seen, *size, text):
-                lies = framing.layout()
-                assert_every_zone_has_a_place(lies, seen, type(framing).__name__)
 
 
 @pytest.mark.parametrize("seats", [2, 4])
@@ -169,7 +142,7 @@ def test_everybody_who_fights_is_in_the_window_beside_the_others_the_near_side_a
         for text in TEXTS:
             land = shown_close(seen)
             assert land is not None
-            lies = Field(seen, *size, text, land).layout()
+            lies = FieldPicture(seen, *size, text, land).layout()
             boxes = shown_cards(lies, seen)
             sides = {zone: boxes[zone] for zone in (*FIGHT[land], *FRONT[land]) if zone in boxes}
             assert len(sides) >= 1
@@ -182,47 +155,25 @@ def test_everybody_who_fights_is_in_the_window_beside_the_others_the_near_side_a
             if near is not None and size[0] > size[1]:
                 behind = [box for box in sides.values() if box.left < near.left - 1]
                 assert all(box.top < near.top and box.left < size[0] / 2 for box in behind)
-            plates = [one for one in lies.fixtures if one.key[:2] == ("fixture", "plate")]
+            plates = {one.plate_of: area for one, area in lies.things.items() if one.plate_of is not None}
             fighting = {zone[2] for zone in sides}
-            assert {one.key[2][2] for one in plates} == fighting
-            for one, other in combinations(plates, 2):
-                assert not overlap(one.area, other.area)
-            assert all(window.contains((one.area.left, one.area.top)) for one in plates)
-
-
-@pytest.mark.parametrize("seats", [2, 4])
-@pytest.mark.parametrize("size", SIZES)
-def test_nothing_in_the_beam_lies_on_anything_else(seats: int, size: tuple[float, float]) -> None:
-    for seen in views(seats)[::3]:
-        for text in TEXTS:
-            for framing in framings(seen, *size, text):
-                lies = framing.layout()
-                rooms = lies.framing.rooms
-                assert rooms is not None
-                tallies = [place.area for place in lies.zones.values() if place.appearance == "tally"]
-                things = [*tallies, rooms.tools, rooms.phases]
-                for one, other in combinations(things, 2):
-                    assert not overlap(one, other), (type(framing).__name__, text, one, other)
-                plates = [area for seat, area in lies.seats.items() if area.bottom <= framing.beam.bottom + 1]
-                for one, other in combinations([*plates, rooms.tools, rooms.phases], 2):
-                    assert not overlap(one, other), (type(framing).__name__, text, one, other)
+            assert {zone[2] for zone in plates} == fighting
+            for one, other in combinations(plates.values(), 2):
+                assert not overlap(one, other)
+            assert all(window.contains((area.left, area.top)) for area in plates.values())
 
 
 def test_the_total_of_a_land_stands_on_the_parapet_and_those_of_a_fight_at_the_rope() -> None:
     for seats in (2, 3, 4):
         for seen in views(seats):
             lies = layout(seen, 1280, 800, 1.0)
-            keys = {one.key for one in lies.fixtures}
+            plates = {one.plate_of for one in lies.things}
             if lies.framing.key == "tower":
                 lands = [land for land in range(LANDS) if seen.table.zones["land", land]]
-                assert {plate_key(FIGHT[land][0]) for land in lands} <= keys
+                assert {FIGHT[land][0] for land in lands} <= plates
             elif isinstance(lies.framing.key, tuple):
                 land = lies.framing.key[1]
-                fighting = [seat for seat in range(seats) if seen.table.zones[FIGHT[land][seat]]]
-                assert {plate_key(FIGHT[land][seat]) for seat in fighting} <= keys
-
-
-# -- tallies -----------------------------------------------------------------------------------------------------------
+                assert {zone for zone in FIGHT[land][:seats] if seen.table.zones[zone]} <= plates
 
 
 def test_what_a_rival_has_is_counted_and_what_may_be_seen_of_it_can_be_opened() -> None:
@@ -233,7 +184,6 @@ def test_what_a_rival_has_is_counted_and_what_may_be_seen_of_it_can_be_opened() 
             for zone in (READY[seat], RESTING[seat]):
                 cards = seen.table.zones[zone]
                 place = lies.zones[zone]
-                assert isinstance(place.say, Tally)
                 assert place.say.n == len(cards)
                 assert place.opens == any(card >= 0 for card in cards)
                 opened += place.opens
@@ -242,39 +192,13 @@ def test_what_a_rival_has_is_counted_and_what_may_be_seen_of_it_can_be_opened() 
 
 def test_a_press_on_a_rivals_tally_opens_the_pile() -> None:
     match = asking(TERRITORY, "recover")
-    assert match is not None
     match.table.zones[RESTING[1]] = (*match.table.zones[RESTING[1]], match.table.zones[READY[1]][0])
     match.table.zones[READY[1]] = match.table.zones[READY[1]][1:]
     hands = Hands(settings=Settings(speed=0, effects=0, music=0))
     scene = hands.sit_down(match)
-    assert scene.board.place_of(seat_key(1)) is not None
+    assert scene.board.places.of(seat_key(1)) is not None
     hands.click(zone_key(RESTING[1]))
     assert hands.app.ui.modals
-    hands.close()
-
-
-# -- nothing is given away ---------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_what_cards_say_of_themselves_depends_only_on_what_the_seat_sees(seats: int) -> None:
-    """Tents, tallies, totals and the picture itself are the same in two worlds that a seat cannot tell apart."""
-    compared = 0
-    for seed in range(12):
-        random = Random(seed)
-        match = Match(TERRITORY, [Seat()] * seats, TERRITORY.some_options(random), seed, 0)
-        for _ in range(4 + seed * 3):
-            if match.is_over:
-                break
-            asked = match.table.asked()[0]
-            match.answer(asked, rollout_policy(match.table, asked, random))
-        other = worlds(match.table, seed % seats, random)
-        one, two = (layout(view(table, seed % seats), 1280, 800, 1.0) for table in (match.table, other))
-        assert one == two
-        hidden = [card for cards in view(match.table, seed % seats).table.zones.values() for card in cards if card < 0]
-        assert not set(hidden) & set(one.says)
-        compared += match.table != other
-    assert compared > 6
 
 
 # -- how they stand ----------------------------------------------------------------------------------------------------
@@ -357,8 +281,8 @@ def test_a_crowded_side_has_more_room_and_even_sides_have_the_same() -> None:
         land = shown_close(seen)
         if land is None or not all(seen.table.zones[zone] for zone in FIGHT[land][:2]):
             continue
-        field = Field(seen, 1280, 720, 1.0, land)
-        counts = [field._kinds_of(seat) for seat in (0, 1)]
+        field = FieldPicture(seen, 1280, 720, 1.0, land)
+        counts = [field.kinds_fighting[seat] for seat in (0, 1)]
         widths = [field.layout().zones[FIGHT[land][seat]].area.width for seat in (0, 1)]
         rows = [-(-count // 2) if count > 3 else count for count in counts]
         if max(rows) <= 3:
@@ -367,15 +291,11 @@ def test_a_crowded_side_has_more_room_and_even_sides_have_the_same() -> None:
             assert (widths[0] > widths[1]) == (rows[0] > rows[1])
 
 
-# -- when all have been sent out ---------------------------------------------------------------------------------------
-
-
 def test_the_watch_fires_burn_only_while_everybody_is_out() -> None:
     match = asking(TERRITORY, "deploy", 2, FEW_GAMES)
-    assert match is not None
 
     def burns() -> bool:
-        return WATCH in {one.key for one in layout(match.view(0), 1280, 720, 1.0).fixtures}
+        return WatchFires() in layout(match.view(0), 1280, 720, 1.0).things
 
     *cards, last = match.table.zones[READY[0]]
     for card in cards:
@@ -385,9 +305,6 @@ def test_the_watch_fires_burn_only_while_everybody_is_out() -> None:
     assert burns()
     match.answer(0, taking_back(("card", last, FRONT[1][0])))
     assert not burns()
-
-
-# -- the rope ----------------------------------------------------------------------------------------------------------
 
 
 def test_where_it_is_foretold_the_rope_shows_where_the_emblem_would_hang(hands: Hands) -> None:
@@ -401,10 +318,14 @@ def test_where_it_is_foretold_the_rope_shows_where_the_emblem_would_hang(hands: 
     here, there = map(plate_key, FIGHT[land][:2])
     sums, size = {here: "7", there: "5"}, (700, 70)
 
-    def drawn(foretold: dict[Key, str]) -> pygame.Surface:
-        return rope(
-            hands.app.ui, hands.app.pictures, seen, land, size, Written(lambda key: sums.get(key, ""), foretold)
+    def drawn(foretold: dict[Key, str]) -> pygame.Surface | None:
+        now = Now(
+            seen,
+            teller_for(hands.app, seen.table.config, [Seat()] * 2),
+            sum_at=lambda key: sums.get(key, ""),
+            foretold=foretold,
         )
+        return Rope().draw(hands.app.ui, hands.app.pictures, now, size)
 
     usual, ahead, behind = drawn({}), drawn({there: "5 \u2192 1"}), drawn({there: "5 \u2192 12"})
     assert drawn({}) is usual
@@ -424,44 +345,25 @@ def _changed(one: pygame.Surface, other: pygame.Surface) -> pygame.Rect:
     return pygame.Rect(left, 0, right - left, one.get_height())
 
 
-# -- pills -------------------------------------------------------------------------------------------------------------
-
-
 def test_the_pill_of_a_fight_says_how_many_lands_its_player_has_now(hands: Hands) -> None:
     """At the same land with the same total, a round later."""
     seen = next(one for one in views(2) if shown_close(one) is not None)
     land = shown_close(seen)
     assert land is not None
-    ui, pictures, size = hands.app.ui, hands.app.pictures, (220, 80)
-    plate = ZonePlate(0, "Ada", 0, "", "7", is_turn=True)
-    before = zone_plate(ui, pictures, seen, plate, size)
-    assert zone_plate(ui, pictures, seen, plate, size) is before, "it is drawn once"
+    pill = SidePill(FIGHT[land][0], is_left=True)
+
+    def drawn(view: View) -> pygame.Surface:
+        teller = teller_for(hands.app, view.table.config, [Seat()] * 2)
+        now = Now(view, teller, lambda seat: Who(seat, "Ada", 0, is_turn=True), lambda key: "7")
+        return pill.draw(hands.app.ui, hands.app.pictures, now, (220, 80))
+
+    before = drawn(seen)
+    assert drawn(seen) is before, "it is drawn once"
     later = View(seen.seat, seen.table.copy())
     more = (*later.table.zones["claimed", 0], *later.table.zones["deck",][:2])
     later.table.zones = {**later.table.zones, ("claimed", 0): more}
-    after = zone_plate(ui, pictures, later, plate, size)
+    after = drawn(later)
     assert pygame.image.tobytes(before, "RGBA") != pygame.image.tobytes(after, "RGBA")
-
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("seats", [2, 4])
-def test_the_news_stand_beside_the_question_and_on_no_plate(size: tuple[float, float], seats: int) -> None:
-    for seen in views(seats)[::3]:
-        for text in TEXTS:
-            for framing in framings(seen, *size, text):
-                lies = framing.layout()
-                rooms = lies.framing.rooms
-                assert rooms is not None
-                assert not overlap(rooms.news, rooms.question), (type(framing).__name__, text)
-                assert rooms.news.width > size[0] * 0.08
-                for one in lies.fixtures:
-                    if one.key[:2] == ("fixture", "plate"):
-                        assert not overlap(rooms.question, one.area), (type(framing).__name__, text)
-                hand = lies.zones[READY[0]]
-                assert hand.is_off_table or not overlap(rooms.question, hand.area)
-
-
-# -- what can be pointed at --------------------------------------------------------------------------------------------
 
 
 def seated(question: str, seats: int = 2) -> tuple[Hands, TableScene]:
@@ -480,7 +382,7 @@ def test_a_land_is_pointed_at_anywhere_in_its_part_of_the_panorama() -> None:
     for down in (0.2, 0.4, 0.55):
         hands.give(PointerMoved((round(1280 * 0.3), round(720 * down))))
         hands.wait(0.1)
-        assert scene.board.pointed_card == lands[0]
+        assert scene.board.gestures.pointed_card == lands[0]
     hands.wait(1.0)
     assert isinstance(scene.pane.close_look.note, Aside), (
         "the land itself is seen, and its name: only its biome is told"
@@ -494,14 +396,12 @@ def test_those_who_rest_lie_in_columns_by_their_moons_and_stand_before_the_colum
     assert table.zones[RESTING[scene.pane.view.seat]]
     for card in table.zones[RESTING[scene.pane.view.seat]]:
         moons = min(3, table.counters[REST[card]])
-        place, column = scene.board.place_of(card_key(card)), scene.board.place_of((*MOONS, moons))
-        assert place is not None
-        assert column is not None
+        place, column = scene.board.places.of(card_key(card)), scene.board.places.of(Bed(moons).key)
         assert column.left <= place.centerx <= column.right
         hands.give(PointerMoved(place.center))
         hands.wait(0.1)
-        assert scene.board.pointed_card == card
-        assert scene.pane.in_words.label((*MOONS, moons))
+        assert scene.board.gestures.pointed_card == card
+        assert scene.pane.in_words.label(Bed(moons).key)
 
 
 @pytest.mark.parametrize("seats", [2, 4])
@@ -510,7 +410,7 @@ def test_where_it_is_asked_whether_the_game_ends_ones_own_map_is_the_largest(
     seats: int, width: float, height: float
 ) -> None:
     for seen in views(seats)[:4]:
-        maps = Realms(seen, width, height, 1.0).layout().seats
+        maps = Realms(seen, width, height, 1.0).layout().plates
         own = maps[0]
         assert sorted(maps) == list(range(seats))
         assert all(own.width * own.height > one.width * one.height for seat, one in maps.items() if seat)
@@ -526,8 +426,7 @@ def _meets(one: Area, other: Area) -> bool:
 
 def pointing(question: str, card_of: Callable[[TableScene], int]) -> tuple[Hands, TableScene, pygame.Rect]:
     hands, scene = seated(question)
-    place = scene.board.place_of(card_key(card_of(scene)))
-    assert place is not None
+    place = scene.board.places.of(card_key(card_of(scene)))
     hands.give(PointerMoved(place.center))
     hands.wait(1.0)
     return hands, scene, place
@@ -551,7 +450,7 @@ def test_at_whom_abilities_can_be_aimed_is_known_without_looking_on() -> None:
             for choice in seen.table.choices(seat):
                 aimed += len(ways_to_aim(seen.table, seat, choice)[0])
             if seat == seen.seat:
-                targets = TERRITORY_LOOK.gestures(seen, targets_of(seen.table.offers(seat)))
+                targets = TERRITORY_LOOK.questions.gestures(seen, targets_of(seen.table.offers(seat)))
                 assert targets.usual == {card_key(one[1]): one for one in seen.table.choices(seat) if one != PASS}
     assert aimed > 10
 
@@ -565,7 +464,7 @@ def test_whoever_is_put_on_an_enemy_uses_the_ability_on_it_and_a_press_asks_at_w
     hands = Hands((1280, 720))
     scene = hands.sit_down(match)
     hands.wait(1.0)
-    places = [scene.board.place_of(card_key(card)) for card in (user, enemy)]
+    places = [scene.board.places.of(card_key(card)) for card in (user, enemy)]
     start, end = [place.center for place in places if place is not None]
     if by == "drag":
         hands.drag(start, end)
@@ -575,7 +474,6 @@ def test_whoever_is_put_on_an_enemy_uses_the_ability_on_it_and_a_press_asks_at_w
         assert match.history[begun].choice == ("card", user)
         assert match.table.question is not None and match.table.question.name == "target"
         assert match.table.asked() == (0,), "whom it strikes is asked for"
-    hands.close()
 
 
 def _aims_of(match: Match, seat: int) -> dict[tuple[int, int], tuple[Choice, ...]]:
@@ -604,7 +502,7 @@ def test_in_a_fight_a_glance_tells_only_what_the_plaque_does_not_and_covers_nobo
     drawn = pygame.Surface((1280, 720), pygame.SRCALPHA)
     scene.pane.draw_close_look(drawn, scene.page)
     [where] = pygame.mask.from_surface(drawn, 250).get_bounding_rects()
-    lying = scene.board.lying()
+    lying = scene.board.places.lying()
     assert len(lying) > 3
     assert where.collidelist(lying) < 0
 
@@ -619,15 +517,15 @@ def test_what_would_come_of_an_answer_stands_large_in_the_pill_and_on_no_chip(mo
     land = shown_close(scene.pane.view)
     assert land is not None
     plate = plate_key(FIGHT[land][1])
-    usual = scene.pane._things.fixture(plate, (), (200, 70))
+    pill = scene.pane.thing(plate)
+    usual = scene.pane._things.draw(pill, (200, 70))
     for _, foe in foes:
-        place = scene.board.place_of(card_key(foe))
-        assert place is not None
+        place = scene.board.places.of(card_key(foe))
         hands.give(PointerMoved(place.center))
         hands.wait(0.3)
         hands.app.scenes.draw()
         if plate in scene.pane.slips.foretold():
-            assert scene.pane._things.fixture(plate, (), (200, 70)) is not usual
+            assert scene.pane._things.draw(pill, (200, 70)) is not usual
             break
     else:
         pytest.fail("nobody's total would change")

@@ -1,7 +1,5 @@
 """Whole games of Territory: what the generic tests of all games do not ask."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest
@@ -11,7 +9,7 @@ from game.match.record import Seat
 from game.rulesets.phrases import spelled
 from game.rulesets.territory import TERRITORY
 from game.rulesets.territory.creatures import printed
-from game.table.facts import Moved
+from game.table.events import Moved
 from game.table.sight import redact
 from game.words import Words
 from tests.playing import pick, somebody
@@ -30,10 +28,10 @@ def test_who_goes_where_is_seen_by_its_owner_alone() -> None:
     ready = match.table.zones["ready", 0]
     match.answer(0, ("card", ready[0], ("front", 0, 0)))
     match.answer(0, ("say", "ready"))
-    facts = match.answer(1, ("say", "ready"))
-    sent = [fact for fact in facts if isinstance(fact, Moved) and fact.target == ("front", 0, 0)]
-    assert [fact.card for fact in sent] == [ready[0]]
-    assert [getattr(redact(fact, 1), "card", ready[0]) for fact in sent] == [None]
+    events = match.answer(1, ("say", "ready"))
+    sent = [event for event in events if isinstance(event, Moved) and event.target == ("front", 0, 0)]
+    assert [event.card for event in sent] == [ready[0]]
+    assert [getattr(redact(event, 1), "card", ready[0]) for event in sent] == [None]
 
 
 def test_everything_printed_can_be_said() -> None:

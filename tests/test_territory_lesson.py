@@ -1,25 +1,10 @@
 """What Territory's lesson says of its game is so, whatever its creatures are made of."""
 
-from __future__ import annotations
-
 from game.rulesets.territory.board import CLAIMED, REST, RESTING, RETURNING, base, lands_left, modifier, totals
-from game.session.course import LEARNER, Course, script_of
-from game.table.table import Table
+from game.session.course import LEARNER, script_of
+from tests.playing import positions
 
 TEACHER = 1
-
-
-def positions() -> dict[str, Table]:
-    """The table at each stop, before anything is done there."""
-    course, tables = Course(script_of("territory"), ["You", "Fern"]), {}
-    while not course.is_finished:
-        tables[course.stop.key] = course.match.table
-        while (choice := course.next_taught()) is not None:
-            course.try_answer(choice)
-        while course.waiting:
-            course.reply()
-        course.go_on()
-    return tables
 
 
 def cards_at(key: str) -> dict[str, int]:
@@ -28,7 +13,7 @@ def cards_at(key: str) -> dict[str, int]:
 
 
 def test_what_it_says_of_the_first_round_is_so() -> None:
-    tables = positions()
+    tables = positions("territory")
     attack, passing = (totals(tables[key], 1) for key in ("attack", "pass"))
     theirs = cards_at("attack")["theirs"]
     assert attack[TEACHER] > attack[LEARNER] and modifier(tables["attack"], theirs, 1) > 0
@@ -42,6 +27,6 @@ def test_what_it_says_of_the_first_round_is_so() -> None:
 
 
 def test_what_it_says_of_the_end_is_so() -> None:
-    table = positions()["propose"]
+    table = positions("territory")["propose"]
     assert len(table.zones[CLAIMED[LEARNER]]) == 6 and lands_left(table) == 10
     assert len(table.zones["ready", LEARNER]) == 6

@@ -1,7 +1,5 @@
 """How far Territory's creatures and decks go: what is just allowed, and in which words the next step is refused."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 
@@ -10,7 +8,7 @@ import pytest
 from game.rulesets.phrases import Phrase, Printed, spelled
 from game.rulesets.ruleset import OptionError
 from game.rulesets.territory import TERRITORY
-from game.rulesets.territory.abilities import Ability, Part, problems
+from game.rulesets.territory.abilities import Ability, AbilityPart, problems
 from game.rulesets.territory.bestiary import DECKS
 from game.rulesets.territory.catalogue import EFFECTS
 from game.rulesets.territory.creatures import Land, printed, why_not_a_creature
@@ -19,6 +17,7 @@ from game.rulesets.territory.lands import LAND_DECKS
 from game.rulesets.territory.written import BadCreature, as_lore, read_creature, write_creature
 from game.words import Words
 from tests.cases import each
+from tests.stories import rows
 
 WORDS = Words(strict=True)
 WITH_DEED = "Any; furred horned; 6; forest+4 lake+2 desert-3; Hit: "
@@ -43,68 +42,11 @@ ALLOWED = (
 )
 
 REFUSED = {
-    "Any; ; 56; ": "Base power goes from 0 to 55.",
-    "Any; ; 55; forest+5": "A creature costs at most 100 points; this one costs 102.",
-    "Any; ; 1; forest+41": "A biome modifier goes up to 40 either way, and is not 0.",
-    "Any; ; 1; forest-41": "A biome modifier goes up to 40 either way, and is not 0.",
-    "Any; ; 1; forest+0": "A biome modifier goes up to 40 either way, and is not 0.",
-    "Any; ; 1; forest+1 forest+2": "A creature has modifiers for at most 5 biomes, one for each.",
-    "Any; ; 1; forest+1 lake+1 ocean+1 plain+1 swamp+1 desert+1": (
-        "A creature has modifiers for at most 5 biomes, one for each."
-    ),
-    "Any; a a; 1; ": "A creature has at most 12 types, each once.",
-    "Any; a b c d e f g h i j k l m; 1; ": "A creature has at most 12 types, each once.",
-    "Any; ; 1; ; A: negate; B: negate; C: negate; D: negate; E: negate": "A creature has at most 4 abilities.",
-    "Any; ; 6; ; Hit: attack 2 [group 1]": "The creature lacks that type, or has fewer than 1 type.",
-    "Any; furred; 6; ; Hit: ward 2 [always, targeter_shares 2]": (
-        "The creature lacks that type, or has fewer than 2 types."
-    ),
-    "Any; furred; 6; ; Hit: attack 2 [target_shares 2]": "The creature lacks that type, or has fewer than 2 types.",
-    "Any; ; 6; ; Hit: attack 2 [disorient 1]": "This creature has a bonus of only 0 to lose there.",
-    "Any; ; 6; lake-2; Hit: attack 2 [disorient 1]": "This creature has a bonus of only 0 to lose there.",
-    "Any; ; 6; lake-2; Hit: attack 2 [home]": "This creature has no home where that could be used.",
-    **{
-        WITH_DEED + deed: words
-        for words, deeds in {
-            "That number goes from 1 to 8.": ("attack", "attack 9"),
-            "That number goes from 2 to 4.": ("recovery 1 [always]", "recovery 5 [always]"),
-            "That number goes from 1 to 3.": ("attack 2 [rest]", "attack 2 [rest 4]", "attack 2 [rest 1 furred]"),
-            "That number goes from 1 to 10.": ("attack 8 [exhaust 11]",),
-            "That number goes from 0 to 3.": ("bring_in 4",),
-            "This creature has only 6 base power to exhaust.": ("attack 8 [exhaust 7]",),
-            "This creature has a bonus of only 4 to lose there.": ("attack 8 [disorient 5]",),
-            "This creature has a bonus of only 2 to lose there.": ("attack 8 [disorient 3, biome lake]",),
-            "This creature has a bonus of only 0 to lose there.": (
-                *("attack 8 [disorient 1, biome desert]", "attack 8 [disorient 1, biome ocean]"),
-            ),
-            "This creature has no home where that could be used.": ("attack 2 [home, biome desert]",),
-            "The creature lacks that type, or has fewer than 1 type.": ("attack 2 [group 1 scaled]",),
-            "That would be paid for nothing.": (
-                *("power_up 3 [exhaust 3]", "power_up 3 [support]", "move_self [support]", "move_self [channel]"),
-                "block 2 [channel]",
-            ),
-            "Alone, there are no allies.": (
-                *("allies 2 [alone]", "allies_type 1 furred [alone]", "shield [alone]", "attack 2 [alone, group 1]"),
-            ),
-            "Something in this ability happens when it is used, so it cannot hold by itself.": (
-                *("attack 2 [always]", "shield [always, rest 1]", "shield [always, once]", "shield [always, channel]"),
-                *("shield [always, sacrifice]", "shield [always, exhaust 1]", "shield [always, disorient 1]"),
-            ),
-            "This ability holds by itself; it is not used.": ("ward 2", "recovery 2"),
-            "Recovery works while the creature rests: it has no cost and no requirement.": (
-                *("recovery 2 [always, home]", "recovery 2 [always, support]"),
-            ),
-            "This ability is aimed at nobody, so it can ask nothing of its target.": (
-                *("absorb [target_rest 1]", "bring_in 1 [target_rest 1]", "move_self [target_shares 1]"),
-            ),
-            "Only Ward asks who is aiming.": ("shield [always, targeter_shares 1]",),
-            "There is no such ability, or it has something twice.": (
-                *("attack 2 [rest 1, rest 2]", "attack 2 [home, home]"),
-            ),
-        }.items()
-        for deed in deeds
-    },
+    line if ";" in line else WITH_DEED + line: words
+    for words, lines in rows("territory_limits").items()
+    for line in lines
 }
+"""What is too much, by itself or as the deed of a creature that may have any, and the words for it."""
 
 
 @each("line", ALLOWED)
@@ -127,7 +69,7 @@ def test_from_where_the_number_of_an_effect_goes(key: str) -> None:
     """How far it goes stands in the rulebook, which is compared with the game."""
 
     def is_allowed(n: int) -> bool:
-        part = Part(key, n, "furred" if key.endswith("_type") else "")
+        part = AbilityPart(key, n, "furred" if key.endswith("_type") else "")
         found = problems(Ability("Deed", part, is_passive=key in ("ward", "recovery")), 60, {}, ())
         assert {one.key for one in found} <= {"territory.problem.number"}
         return not found

@@ -1,9 +1,5 @@
 """The rules of Territory, sentence by sentence."""
 
-from __future__ import annotations
-
-from random import Random
-
 import pytest
 
 from assets import asset
@@ -15,8 +11,8 @@ from game.rulesets.territory import TERRITORY
 from game.rulesets.territory.board import DECK, READY
 from game.rulesets.territory.creatures import Creature, Land
 from game.rulesets.territory.decks import read_creatures
-from game.rulesets.territory.value import rollout_policy
-from game.table.facts import Moved
+from game.table.events import Moved
+from tests.stories import rows
 from tests.table_language import ENGLISH
 from tests.territory_language import TerritoryScene, made, proves
 from tests.territory_prices import floors, lines
@@ -30,15 +26,9 @@ def fresh(seats: int, seed: int = 1, starter: int = 0, **options: object) -> Mat
 
 
 @proves("T1.1")
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_two_to_four_play_to_the_end(seats: int) -> None:
+def test_two_to_four_play() -> None:
+    """To the end, whichever number: `test_conformance.py` plays games of each."""
     assert (TERRITORY.fewest, TERRITORY.most) == (2, 4)
-    table = fresh(seats, size="skirmish").table.copy()
-    random = Random(seats)
-    while table.agenda:
-        seat = table.asked()[0]
-        table.answer(seat, rollout_policy(table, seat, random))
-    assert table.outcome is not None
 
 
 @proves("T1.2")
@@ -61,7 +51,6 @@ def test_equals_are_told_apart_by_biomes() -> None:
     scene = TerritoryScene("forest", A="; at1 5; claimed forest", B="; at1 3; claimed lake | forest").left_open()
     assert scene.table.outcome == ((1,), (2, 2))
     tie = TERRITORY.tie(scene.table)
-    assert tie is not None
     assert (tie.key, dict(tie.args)) == ("territory.tie.biomes", {"n": 2, "m": 1})
     shared = TerritoryScene("forest", A="; at1 5; claimed lake", B="; at1 3; claimed lake | forest").left_open()
     assert shared.table.outcome == ((0, 1), (2, 2))
@@ -151,12 +140,12 @@ def test_deployment_is_secret_and_at_the_same_time() -> None:
     scene = TerritoryScene("forest lake", A="5 | 4 | 3", B="2 | 2", deck="plain plain plain plain")
     scene.may("B deploy", "B1>1 B1>2 B1>3 B1>4 B1>5 B2>1 B2>2 B2>3 B2>4 B2>5 ready")
     scene.play("A deploy: A1>2 A2>2")
-    assert all(fact.choice is None for fact in scene.saw("B") if hasattr(fact, "choice"))
+    assert all(event.choice is None for event in scene.saw("B") if hasattr(event, "choice"))
     scene.refused("A deploy: A1>1", "otherwise").play("A deploy: ready")
     scene.refused("A: A3>1", "you_are_ready").play("B deploy: ready").left_open()
     scene.claimed("A:L2").told("deploys", who=0, n=2).told("deploys", who=1, n=0)
-    there = [fact for fact in scene.saw("B") if isinstance(fact, Moved) and fact.target[0] == "front"]
-    assert [fact.card for fact in there] == [None, None]
+    there = [event for event in scene.saw("B") if isinstance(event, Moved) and event.target[0] == "front"]
+    assert [event.card for event in there] == [None, None]
 
 
 @proves("T4.1", "T4.2")
@@ -254,9 +243,6 @@ def test_weary_lands_are_spent_three_at_a_time() -> None:
 def test_a_round_without_claims_takes_the_left_most_land() -> None:
     scene = TerritoryScene("forest lake", A="; at2 2", B="; at2 2").left_open()
     scene.lies("gone", "L1").lies("land2", "L2").told("dwindles")
-
-
-# -- Ending early ----------------------------------------------------------------------------------------------------
 
 
 @proves("T6.1")
@@ -390,29 +376,7 @@ def test_disorienting_costs_the_bonus() -> None:
     )
 
 
-NEEDS = {
-    "home": ("T7.13", "2 forest+2 (attack 1 [home])", "2 lake+2 (attack 1 [home])", "need.home"),
-    "biome": ("T7.14", "2 (attack 1 [biome forest])", "2 lake+1 (attack 1 [biome lake])", "need.biome"),
-    "group": (
-        "T7.15",
-        "2 furred (attack 1 [group 1])",
-        "2 horned (attack 1 [group 1])",
-        "need.group",
-    ),
-    "group_of": (
-        "T7.16",
-        "2 furred horned (attack 1 [group 1 furred])",
-        "2 furred scaled (attack 1 [group 1 scaled])",
-        "need.group_of",
-    ),
-    "target_rest": ("T7.20", "2 (attack 1 [target_rest 2])", "2 (attack 1 [target_rest 3])", "target_rest"),
-    "target_shares": (
-        "T7.21",
-        "2 pack (attack 1 [target_shares 1])",
-        "2 horned (attack 1 [target_shares 1])",
-        "target_shares",
-    ),
-}
+NEEDS = rows("territory_needs")
 
 
 @proves("T7.13", "T7.14", "T7.15", "T7.16", "T7.20", "T7.21")

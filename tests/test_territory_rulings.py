@@ -1,12 +1,10 @@
 """Territory where the rule text leaves something open: who has conceded, who is asked, what holds for which land."""
 
-from __future__ import annotations
-
 from itertools import permutations
 
 import pytest
 
-from game.rulesets.territory.abilities import Ability, Part
+from game.rulesets.territory.abilities import Ability, AbilityPart
 from game.rulesets.territory.activation import CHANGES_NOTHING, why_not
 from game.rulesets.territory.creatures import why_not_a_creature
 from game.rulesets.territory.price import ability_points
@@ -319,18 +317,22 @@ def test_base_power_is_offered_where_nobody_opposes_but_something_hangs_on_it() 
     left.play("B ability: B1", "B target: L2").bases("A2=0").asks("A ability")
 
 
-# -- What a creature costs -------------------------------------------------------------------------------------------
-
-COSTS = (Part("rest", 2), Part("support"), Part("exhaust", 3), Part("sacrifice"), Part("disorient", 2))
+COSTS = (
+    AbilityPart("rest", 2),
+    AbilityPart("support"),
+    AbilityPart("exhaust", 3),
+    AbilityPart("sacrifice"),
+    AbilityPart("disorient", 2),
+)
 
 
 @proves("T9.4")
 def test_the_order_of_costs_and_requirements_is_no_matter() -> None:
-    needs = (Part("home"), Part("channel"), Part("once"))
+    needs = (AbilityPart("home"), AbilityPart("channel"), AbilityPart("once"))
     for base in (1, 4, 12):
         for costs in (COSTS, COSTS[1:3], COSTS[1:], (COSTS[1], COSTS[4])):
             ways = {
-                ability_points(Ability("Hit", Part("attack", 4), some, order), base)
+                ability_points(Ability("Hit", AbilityPart("attack", 4), some, order), base)
                 for some in permutations(costs)
                 for order in (needs, needs[::-1], ())
                 if bool(order) == (base == 4)

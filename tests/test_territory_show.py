@@ -1,8 +1,7 @@
 """What Territory's table adds up and foresees: always what the rules come to."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from random import Random
 
 import pygame
@@ -12,9 +11,9 @@ from game.match.match import Match
 from game.match.record import Seat
 from game.match.story import Told
 from game.rulesets import ruleset
+from game.rulesets.moments import HeardEvent
 from game.rulesets.territory import TERRITORY
 from game.rulesets.territory.board import (
-    CLAIMED,
     FIGHT,
     FRONT,
     LAND,
@@ -23,7 +22,6 @@ from game.rulesets.territory.board import (
     base,
     biome,
     creatures_at,
-    leaders,
     row,
     totals,
 )
@@ -31,36 +29,38 @@ from game.rulesets.territory.board import READY as READY_PILE
 from game.rulesets.territory.catalogue import BIOMES
 from game.rulesets.territory.creatures import Creature
 from game.rulesets.territory.forecast import foretold, making, share, share_if_sent, totals_after
-from game.rulesets.territory.value import rollout_policy
+from game.rulesets.territory.moments import is_last_land
+from game.rulesets.territory.value import habit
 from game.session.play_session import PlaySession
-from game.stage.board.arrangement import Area
-from game.stage.board.card_renderer import Badge
+from game.stage.acts.pictured import Drop, Prize
+from game.stage.board.card_renderer import CounterBadge
 from game.stage.board.layout import card_key
 from game.stage.board.reckoner import Reckoner
 from game.stage.board.sprites import Pose
 from game.stage.board.sums import Sum
-from game.stage.moments import Drop, Moment, Prize, Ribbon
+from game.stage.geometry import Area
 from game.stage.telling import Teller
 from game.store.settings import Settings
 from game.table.choices import CONCEDE, PASS, READY, Choice
-from game.table.facts import Announced
+from game.table.events import Announced
 from game.table.sight import View, view
 from game.words import Words
-from scenes.app import App
 from scenes.commands.played import asking
+from scenes.games.great_look import ToStage
 from scenes.games.territory import card_words
-from scenes.games.territory.appearances.places import places as fighter_places
-from scenes.games.territory.appearances.standing import Standing
 from scenes.games.territory.card_words import MINUS
+from scenes.games.territory.cards.places import places as fighter_places
 from scenes.games.territory.deploying import evenly, homeward
-from scenes.games.territory.framings.director import fought_for, shown_close
-from scenes.games.territory.framings.field import Field
-from scenes.games.territory.framings.place import TOKENS
-from scenes.games.territory.moments import LAST_LAND_MS, is_last_land, moment
+from scenes.games.territory.field import FieldPicture
+from scenes.games.territory.fight import fought_for, shown_close
+from scenes.games.territory.great import GREAT
+from scenes.games.territory.place import TOKENS
 from scenes.games.territory.stacks import kinds
-from scenes.games.territory.sums import counted, place_of, plain, standing
+from scenes.games.territory.sums import LAST_LAND_MS, counted, place_of, plain, standing
+from scenes.games.territory.workbench.glances import DeckGlance
+from scenes.play.deck_lists import show_decks
 from scenes.play.table.scene import TableScene
-from tests.hands import FRAME, Hands
+from tests.hands import FRAME, Hands, played_until
 from tests.hands import new_match as session_match
 from tests.territory_language import TerritoryScene
 from tests.visitor import OpenApp
@@ -81,7 +81,7 @@ def played(seed: int, seats: int = 2, answers: int = 500, size: str = "battle") 
         if match.is_over:
             return
         seat = match.table.asked()[0]
-        choice = rollout_policy(match.table, seat, random)
+        choice = habit(match.table, seat, random)
         yield match, seat, choice
         match.answer(seat, choice)
 
@@ -98,7 +98,7 @@ def told() -> list[tuple[Teller, Told]]:
         for match, _, _ in played(seed, seats, answers=120):
             last = match
         chapters = range(len(last.history) + 1)
-        found += [(teller(last), fact) for chapter in chapters for fact in last.story(chapter, 0)]
+        found += [(teller(last), event) for chapter in chapters for event in last.story(chapter, 0)]
     return found
 
 
@@ -108,7 +108,7 @@ def told() -> list[tuple[Teller, Told]]:
 def test_when_a_fight_begins_every_creature_is_counted_and_the_totals_are_those_of_the_rules(
     told: list[tuple[Teller, Told]],
 ) -> None:
-    begun = [(say, one) for say, one in told if isinstance(one.fact, Announced) and one.fact.key.endswith(".fight")]
+    begun = [(say, one) for say, one in told if isinstance(one.event, Announced) and one.event.key.endswith(".fight")]
     assert len(begun) > 10
     for say, one in begun:
         land = fought_for(one.view)
@@ -129,63 +129,35 @@ def skirmishes() -> list[tuple[Match, list[Told]]]:
         for match, _, _ in played(seed, 2 + seed % 2, size="skirmish"):
             last = match
         story = [one for chapter in range(len(last.history) + 1) for one in last.story(chapter, 0)]
-        found.append((last, [one for one in story if isinstance(one.fact, Announced)]))
+        found.append((last, [one for one in story if isinstance(one.event, Announced)]))
     return found
 
 
-def staged(app: App, match: Match, told: Told) -> Moment:
-    found = moment(app.ui, app.pictures, teller(match), match.seats, told)
-    assert found is not None
-    return found
-
-
-def ribbon(told: Moment) -> str:
-    [words] = [act.words for act in told.acts if isinstance(act, Ribbon)]
-    return words
-
-
-def test_the_last_land_is_said_to_decide_only_where_it_could(
-    open_app: OpenApp, skirmishes: list[tuple[Match, list[Told]]]
-) -> None:
-    app, seen = open_app(), set()
-    for match, announced in skirmishes:
-        for one in [one for one in announced if one.fact.key.endswith(".fight") and is_last_land(one.view)]:
-            if shown_close(one.view) is None:
-                continue
-            assert match.table.outcome is not None
-            lands = sorted(len(one.view.table.zones[zone]) for zone in CLAIMED[: len(match.seats)])
-            words = ribbon(staged(app, match, one))
-            if words == "The last land":
-                assert list(match.table.outcome[0]) == leaders(one.view.table)
-            else:
-                assert lands[-1] - lands[-2] < 2, "whoever is so far ahead has won in any case"
-            seen.add(words)
-    assert seen == {"The last land", "The last land decides"}
-
-
-def test_in_the_end_the_standards_of_the_winners_tell_how_many_lands_they_have(
+def test_in_the_end_the_standards_tell_how_many_lands_everybody_has(
     open_app: OpenApp, skirmishes: list[tuple[Match, list[Told]]]
 ) -> None:
     app = open_app()
     for match, announced in skirmishes:
-        assert match.table.outcome is not None
         winners, scores = match.table.outcome
-        [end] = [staged(app, match, one) for one in announced if one.fact.key.endswith(".wins")]
-        drops = [act for act in end.acts if isinstance(act, Drop)]
-        assert [drop.key for drop in drops] == [("winner", seat, scores[seat]) for seat in winners]
-        assert ribbon(end).startswith(match.seats[winners[0]].name)
+        told = announced[-1]
+        great = match.ruleset.moments.at(HeardEvent([told.event], 0, lambda told=told: told.view))[0]  # type: ignore[misc]
+        stage = ToStage(app.ui, app.pictures, teller(match), match.seats, told, great, True)
+        drops = [act for act in GREAT[great.kind].acts(stage) if isinstance(act, Drop)]
+        assert sorted(drop.key for drop in drops) == [("winner", seat, n) for seat, n in enumerate(scores)]
+        largest = max(act.where[2] for act in drops)
+        assert {act.key[1] for act in drops if act.where[2] == largest} == set(winners)
     assert {len(match.table.outcome[0]) for match, _ in skirmishes if match.table.outcome} == {1, 2}
 
 
-def test_the_last_land_is_counted_when_its_ribbon_has_been_read() -> None:
+def test_the_last_land_is_counted_when_its_headline_has_been_read() -> None:
     waits = set()
     for seed in (1, 2, 3):
         for match, _, _ in played(seed, size="skirmish"):
             last = match
         for one in [one for chapter in range(len(last.history) + 1) for one in last.story(chapter, 0)]:
             if (
-                isinstance(one.fact, Announced)
-                and one.fact.key.endswith(".fight")
+                isinstance(one.event, Announced)
+                and one.event.key.endswith(".fight")
                 and shown_close(one.view) is not None
             ):
                 waits |= {(is_last_land(one.view), each.waits) for each in counted(teller(last), one)}
@@ -197,7 +169,7 @@ def test_what_changes_in_a_fight_leads_from_the_total_before_to_the_one_after(
 ) -> None:
     changes: list[tuple[Sum, View]] = []
     for say, one in told:
-        if not isinstance(one.fact, Announced):
+        if not isinstance(one.event, Announced):
             changes += [(each, one.view) for each in counted(say, one)]
     assert len(changes) > 10
     for each, seen in changes:
@@ -219,7 +191,7 @@ def test_whoever_concedes_in_a_fight_changes_no_total_of_a_creature(seat: int) -
     match.answer(seat, CONCEDE)
     for eyes in range(3):
         for one in match.story(len(match.history), eyes):
-            assert isinstance(one.fact, Announced) or not counted(teller(match), one)
+            assert isinstance(one.event, Announced) or not counted(teller(match), one)
 
 
 def test_the_standing_sums_add_up_to_the_totals_with_a_line_for_each_kind_of_creature(
@@ -255,7 +227,7 @@ def test_where_nobody_opposes_the_total_of_those_sent_stands_again_at_once() -> 
     hands = Hands(settings=Settings(speed=1, effects=0, music=0))
     scene = sent_without_a_word(hands, (1, 3))
     plates = [place_of(land, 0) for land in (1, 3)]
-    totals_sent = [scene.board.sum_written(plate) for plate in plates]
+    totals_sent = [scene.board.story.sum_written(plate) for plate in plates]
     assert all(totals_sent)
     scene.answers.give(READY)
     seen: dict[int, list[str]] = {1: [], 3: []}
@@ -263,11 +235,10 @@ def test_where_nobody_opposes_the_total_of_those_sent_stands_again_at_once() -> 
         hands.wait(FRAME)
         land = fought_for(scene.pane.told_view)
         if land is not None:
-            seen[land].append(scene.board.sum_written(place_of(land, 0)))
+            seen[land].append(scene.board.story.sum_written(place_of(land, 0)))
     for run, total in zip(seen.values(), totals_sent, strict=True):
         assert set(run) <= {"", total}, "there is nobody to compare it with: it is not counted again"
         assert run[-1] == total
-    hands.close()
 
 
 def test_a_lands_number_goes_along_with_it() -> None:
@@ -284,15 +255,11 @@ def test_a_lands_number_goes_along_with_it() -> None:
         for land in range(LANDS):
             for card in scene.pane.told_view.table.zones[LAND[land]]:
                 sprite = scene.board._sprites.sprite_of(card)
-                assert sprite is not None
-                assert isinstance(sprite.says, Standing)
                 numbers.setdefault(card, set()).add(sprite.says.number)
-                place = scene.board.place_of(card_key(card))
-                assert place is not None
+                place = scene.board.places.of(card_key(card))
                 places.setdefault(card, set()).add(place.center)
     assert sorted(numbers.values(), key=min) == [{land + 1} for land in range(LANDS)]
     assert min(map(len, places.values())) > 4, "they glide"
-    hands.close()
 
 
 def test_what_several_people_sent_out_is_opened_before_all_and_not_before_the_last_to_be_ready() -> None:
@@ -316,14 +283,13 @@ def test_a_term_never_crosses_the_biome_from_which_it_is_counted() -> None:
     scene.answers.give(READY)
     hands.click(("answer", "yes"))
     reckoner = Reckoner(hands.app.ui, lambda step, x: None)
-    hands.wait_until(lambda: scene.board.sum_written(place_of(0, 0)) == "0")
+    hands.wait_until(lambda: scene.board.story.sum_written(place_of(0, 0)) == "0")
     sums = standing(scene.state.teller, scene.pane.told_view)
     assert len(sums) == 2
     for each in sums:
-        goal = scene.board.place_of(each.place)
+        goal = scene.board.places.of(each.place)
         for term in each.terms:
-            source = scene.board.place_of(term.source)
-            assert source is not None
+            source = scene.board.places.of(term.source)
             assert goal is not None
             at = fighter_places(source.size, 1.0, hands.app.ui.text.smallest, True)
             wide, high = hands.app.ui.text.measure(term.sign, "heading")
@@ -331,7 +297,6 @@ def test_a_term_never_crosses_the_biome_from_which_it_is_counted() -> None:
                 chip = pygame.Rect(0, 0, wide * (1 - step / 60), high * (1 - step / 60))
                 chip.center = tuple(map(round, reckoner.way(term, source, goal, step / 20)))
                 assert not chip.move(-source.x, -source.y).colliderect(at.pill)
-    hands.close()
 
 
 @pytest.mark.parametrize("size", [(230, 460), (330, 460)])
@@ -343,13 +308,10 @@ def test_no_counter_on_a_fighter_hides_what_its_plaque_says(hands: Hands, size: 
     renderer, tokens = scene.board._renderer, scene.board._sprites.ground.layout.tokens
     assert set(tokens) == set(TOKENS)
     for name, token in tokens.items():
-        badge = Badge(token.icon, "" if token.without_number else "2", token.corner)
+        badge = CounterBadge(token.icon, "" if token.without_number else "2", token.corner)
         rect = pygame.Rect((0, 0), renderer.badge_size(badge, renderer._share_of_badges(size[0])))
         rect.center = round(token.corner[0] * size[0]), round(token.corner[1] * size[1])
         assert rect.collidelist([at.medal, at.head, at.page, at.pill]) < 0, name
-
-
-# -- foresight ---------------------------------------------------------------------------------------------------------
 
 
 def test_what_is_foreseen_is_what_comes_when_nobody_blocks() -> None:
@@ -394,9 +356,6 @@ def test_what_is_aimed_is_foreseen_only_where_there_is_a_single_target() -> None
     assert min(foreseen.values()) > 3
 
 
-# -- a closer look and places ------------------------------------------------------------------------------------------
-
-
 def test_a_creature_looked_at_closely_has_the_power_that_it_fights_with() -> None:
     """What was taken from it, what it has grown by, and what others do to it are in the sums."""
     told_of, words = set(), Words("en", strict=True)
@@ -436,7 +395,7 @@ def test_the_near_players_side_is_the_left_one_though_nobody_opposes() -> None:
     assert land is not None
 
     def side() -> Area:
-        return Field(seen, 1280, 720, 1.0, land).layout().zones[FIGHT[land][0]].area
+        return FieldPicture(seen, 1280, 720, 1.0, land).layout().zones[FIGHT[land][0]].area
 
     opposed = side()
     assert opposed.right < 640
@@ -520,18 +479,17 @@ def test_lands_that_nobody_contests_are_told_in_passing() -> None:
     scene.answers.give(READY)
     hands.wait(0.1)
     scene.answers.give(READY)
-    hands.wait_until(lambda: scene.board.is_telling)
+    hands.wait_until(lambda: scene.board.story.is_telling)
     for frame in range(150):
         hands.wait(FRAME)
         staged = scene.pane.staging.now
         assert staged is None or [type(act) for act in staged.acts] == [Prize]
-        assert scene.board.framing.key == "tower"
+        assert scene.board.places.layout.framing.key == "tower"
         for land in range(3):
             if not scene.pane.told_view.table.zones[LAND[land]]:
                 claimed.setdefault(land, frame * FRAME)
     assert sorted(claimed) == [0, 1, 2]
     assert claimed[2] - claimed[0] < 0.9
-    hands.close()
 
 
 def test_after_a_verdict_nothing_flies_before_the_camera_has_arrived() -> None:
@@ -543,14 +501,49 @@ def test_after_a_verdict_nothing_flies_before_the_camera_has_arrived() -> None:
     scene.answers.give(PASS)
     on_the_way: list[tuple[int, dict[int, Pose]]] = []
     hands.app.scenes.draw()
-    hands.wait_until(lambda: scene.board.framing.key == "tower")
-    while scene.board.is_on_its_way:
+    hands.wait_until(lambda: scene.board.places.layout.framing.key == "tower")
+    while scene.board.story.is_on_its_way:
         sprites = scene.board._sprites.sprites
-        on_the_way.append((scene.board.folds, {ident: sprite.pose for ident, sprite in sprites.items()}))
+        on_the_way.append((scene.board.story.folds, {ident: sprite.pose for ident, sprite in sprites.items()}))
         hands.wait(FRAME)
         hands.app.scenes.draw()
     assert len(on_the_way) > 6
     assert all(one == on_the_way[0] for one in on_the_way)
-    told = scene.board.folds
-    hands.wait_until(lambda: scene.board.folds > told)
-    hands.close()
+    told = scene.board.story.folds
+    hands.wait_until(lambda: scene.board.story.folds > told)
+
+
+@pytest.mark.parametrize("points", [50, 100])
+def test_a_deck_of_creatures_is_measured_by_the_points_that_were_agreed_on(hands: Hands, points: int) -> None:
+    match = session_match("territory", ["person", "random"], points=points)
+    show_decks(hands.app, match.ruleset, match.table.config, ["Ada", "Ben"], 1)
+    sheet = hands.app.ui.modals[-1]
+    [glance] = [leaf for leaf in sheet.body.leaves() if isinstance(leaf, DeckGlance)]
+    assert glance.points == points >= glance.deck.cost
+
+
+def test_a_fighter_without_an_ability_to_use_is_as_bright_as_the_others(hands: Hands) -> None:
+    def is_asked(match: Match) -> bool:
+        question, table = match.table.question, match.table
+        return question is not None and question.name == "ability" and table.asked() == (0,) and bool(_refused(match))
+
+    scene = hands.sit_down(played_until("territory", ["person", "random"], is_asked))
+    hands.wait(3.0)
+    renderer, targets = scene.board._table_renderer, scene.board.gestures.targets
+    delegate = renderer.layer.delegate
+    [card, *_] = _refused(scene.match)
+    sprite = scene.board._sprites.sprite_of(card)
+    assert sprite is not None and targets.refusal_of(card_key(card)) is not None
+    assert not renderer._is_useless(sprite, card, targets)
+    dull = {name: one._replace(keeps_light=False) for name, one in delegate.appearances.items()}
+    renderer.layer.delegate = replace(delegate, appearances=dull)
+    assert renderer._is_useless(sprite, card, targets), "else it would be"
+
+
+def _refused(match: Match) -> list[int]:
+    """The person's creatures at the land that is fought for with which nothing can be done."""
+    table, offers = match.table, match.table.offers(0)
+    told = [(choice[1], refusal) for choice, refusal in offers.items() if choice[0] == "card"]
+    given = {card for card, refusal in told if refusal is None}
+    fighting = {card for zone, cards in table.zones.items() if zone[0] == "fight" and zone[2] == 0 for card in cards}
+    return [card for card, refusal in told if refusal and card in fighting - given]

@@ -1,7 +1,5 @@
 """A creature is tried against creatures of ours: whom it meets, on which grounds, and what comes of it."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest
@@ -13,7 +11,7 @@ from game.rulesets.territory.written import read_creature
 
 
 @pytest.fixture
-def ours(monkeypatch: pytest.MonkeyPatch) -> OurCreatures:
+def ours(monkeypatch: pytest.MonkeyPatch) -> "OurCreatures":
     """Creatures of ours that are there for the test only."""
     return OurCreatures(monkeypatch)
 

@@ -1,7 +1,5 @@
 """What Territory's computer opponents think before they think: habits, whole deployments, what a position is worth."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from itertools import islice, product
 from random import Random
@@ -12,12 +10,13 @@ from game.bots.arena import shares_of
 from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets.territory import TERRITORY
+from game.rulesets.territory.because import because
 from game.rulesets.territory.bestiary import DECKS
 from game.rulesets.territory.board import DECK, LAND
 from game.rulesets.territory.deployment import STEPS, Field, Hopes, Sums, _hopes, outlook, outlooks
 from game.rulesets.territory.prospects import Battle
-from game.rulesets.territory.value import candidates, evaluate, rollout_policy
-from game.table.choices import READY, Choice
+from game.rulesets.territory.value import candidates, evaluate, habit
+from game.table.choices import PASS, READY, Choice
 from game.table.sight import view
 from game.table.table import Table
 from tests.territory_language import TerritoryScene
@@ -47,7 +46,7 @@ def test_habit_beats_chance_nine_times_in_ten() -> None:
     for seed in range(32):
         deck, place = tuple(DECKS)[seed % len(DECKS)], seed // len(DECKS) % 2
         habits: list[Habit] = [at_random, at_random]
-        habits[place] = rollout_policy
+        habits[place] = habit
         won += shares_of(played(battle((deck, deck), seed), habits, Random(seed)))[place]
     assert won >= 0.88 * 32
 
@@ -60,10 +59,10 @@ def test_whoever_is_thought_to_be_ahead_in_the_middle_mostly_wins() -> None:
         rounds = 0
         while table.agenda and rounds < 4:
             seat = table.asked()[0]
-            table.answer(seat, rollout_policy(table, seat, random))
+            table.answer(seat, habit(table, seat, random))
             rounds += bool(table.agenda) and table.agenda[-1][0] == "deploy" and not any(table.agenda[-1][2])
         ahead = max(range(2), key=evaluate(table).__getitem__)
-        winners, _ = played(table, [rollout_policy] * 2, random).outcome or ((), ())
+        winners, _ = played(table, [habit] * 2, random).outcome or ((), ())
         counted += len(winners) == 1
         right += winners == (ahead,)
     assert right >= 0.7 * counted > 20
@@ -103,7 +102,7 @@ def test_habit_asks_what_the_others_may_send() -> None:
                 for choice in next(answers):
                     table.answer(seat, choice)
             else:
-                table.answer(seat, rollout_policy(table, seat, random))
+                table.answer(seat, habit(table, seat, random))
         won += shares_of(table)[place]
     assert won >= 33
 
@@ -163,11 +162,11 @@ def foreseen(table: Table) -> list[Sequence[Sums]]:
 
 def test_habit_brings_down_whom_it_can_and_sends_creatures_home() -> None:
     scene = TerritoryScene(A="; at1 5 (attack 3)", B="; at1 4 | 3 | 1").play("A ability: A1")
-    assert rollout_policy(scene.table, 0, Random(1)) == scene.choice("B2")
+    assert habit(scene.table, 0, Random(1)) == scene.choice("B2")
     scene = TerritoryScene("lake forest", A="1 forest+8", B="1")
-    assert rollout_policy(scene.table, 0, Random(1)) == scene.choice("A1>2")
+    assert habit(scene.table, 0, Random(1)) == scene.choice("A1>2")
     scene.play("A deploy: A1>2")
-    assert rollout_policy(scene.table, 0, Random(1)) == READY
+    assert habit(scene.table, 0, Random(1)) == READY
 
 
 @pytest.mark.parametrize("seat", range(3))
@@ -179,3 +178,24 @@ def test_of_equal_enemies_the_next_one_clockwise_is_the_rival_so_that_no_seat_is
 def test_a_stronger_enemy_is_the_rival_wherever_they_sit() -> None:
     table = TerritoryScene(A="; at1 5 (attack 2)", B="; at1 4", C="; at1 5").asks("A ability").table
     assert [Battle(table, seat, table.agenda[-1][2]).rival for seat in range(3)] == [2, 2, 0]
+
+
+def test_what_is_said_of_spending_comes_so() -> None:
+    """Without lands, a creature rests a round for each counter and then returns."""
+    resting = "; at1 9; claimed lake; resting 4 rest3"
+    scene, card = TerritoryScene("forest", A=resting, B="1", deck="lake lake lake lake lake").asks("A recover"), 2
+    told = because(view(scene.table, 0).table, 0, [("card", card)])
+    assert told is not None and (told.key, dict(told.args)["n"]) == ("territory.because.sooner", 1)
+    assert [_rounds_until_ready(scene, card, lands) for lands in (0, 1, 2)] == [3, 2, 1]
+
+
+def _rounds_until_ready(scene: TerritoryScene, card: int, lands: int) -> int:
+    """After how many further rounds in which nobody does anything a creature is ready."""
+    table, rounds = scene.table.copy(), 0
+    for _ in range(lands):
+        table.answer(0, ("card", card))
+    while card not in table.zones["ready", 0]:
+        name, seat = table.agenda[-1][0], table.asked()[0]
+        rounds += name == "deploy" and seat == 0
+        table.answer(seat, READY if name == "deploy" else PASS)
+    return rounds

@@ -1,7 +1,5 @@
 """The title: where its gates stand in any window, who steps forward, and what stirs on the wall."""
 
-from __future__ import annotations
-
 from itertools import combinations
 
 import pygame
@@ -10,12 +8,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.stage.inputs import FocusLost, KeyPressed, PointerMoved
+from game.stage.widgets.scroll import ScrollColumn
 from scenes.games.registry import PRESENTATIONS
 from scenes.menagerie import Menagerie
 from scenes.menus.gate import Gate
-from scenes.menus.setup import SetupScene
 from scenes.menus.title import TitleScene
-from scenes.park.places import Words, title_places
+from scenes.park.places import WordSizes, title_places
+from scenes.play.table.scene import TableScene
 from tests.visitor import OpenApp, Visitor
 
 pytestmark = pytest.mark.usefixtures("own_home")
@@ -27,9 +26,9 @@ SIZES = [(1280, 720), (1920, 1080), (800, 480), (720, 1280), (2560, 1080), (1024
     st.integers(640, 3840),
     st.integers(400, 2160),
     st.integers(2, 7),
-    st.builds(Words, st.integers(40, 200), st.integers(60, 320), st.integers(36, 120), st.integers(60, 220)),
+    st.builds(WordSizes, st.integers(40, 200), st.integers(60, 320), st.integers(36, 120), st.integers(60, 220)),
 )
-def test_a_wall_has_room_for_all_gates_or_there_is_none(width: int, height: int, count: int, words: Words) -> None:
+def test_a_wall_has_room_for_all_gates_or_there_is_none(width: int, height: int, count: int, words: WordSizes) -> None:
     places = title_places((width, height), count, words)
     if places is None:
         return
@@ -50,13 +49,13 @@ def test_a_wall_has_room_for_all_gates_or_there_is_none(width: int, height: int,
 @pytest.mark.parametrize("size", SIZES)
 def test_in_usual_windows_there_is_a_wall(open_app: OpenApp, size: tuple[int, int]) -> None:
     scene = Visitor.at_title(open_app(size)).scene
-    assert isinstance(scene, TitleScene) and scene.places is not None
+    assert isinstance(scene, TitleScene) and scene.on_page.gates[0] in scene.page.widgets
 
 
 def test_where_words_take_too_much_the_games_are_in_a_column(open_app: OpenApp) -> None:
     scene = Visitor.at_title(open_app((800, 480), language="de", text_scale=2.0)).scene
-    assert isinstance(scene, TitleScene) and scene.places is None
-    assert scene.roll is not None
+    assert isinstance(scene, TitleScene) and scene.on_page.gates[0] not in scene.page.widgets
+    assert isinstance(scene.page.widgets[0], ScrollColumn)
 
 
 def test_who_is_looked_at_steps_forward_and_nothing_that_can_be_pressed_moves(
@@ -107,22 +106,18 @@ def test_a_digit_takes_the_game_in_its_place(open_app: OpenApp) -> None:
     for number, game in enumerate(list(PRESENTATIONS)[:5], 1):
         visitor = Visitor.at_title(open_app())
         visitor.does(KeyPressed(str(number), f"digit_{number}"))
-        assert isinstance(visitor.scene, SetupScene) and visitor.scene.ruleset.key == game
+        assert isinstance(visitor.scene, TableScene) and visitor.scene.match.ruleset.key == game
 
 
 def gate_of(visitor: Visitor, game: str) -> Gate:
     scene = visitor.scene
     assert isinstance(scene, TitleScene)
-    return next(gate for gate in scene.gates if gate.offer.game == game)
-
-
-# -- what stirs --------------------------------------------------------------------------------------------------------
+    return next(gate for gate in scene.on_page.gates if gate.offer.game == game)
 
 
 def seen_to_stir(app: Menagerie, seconds: float) -> list[object]:
     """What stirs on the wall in so many seconds, each thing once."""
     scene, seen = app.scenes.top, list[object]()
-    assert isinstance(scene, TitleScene)
     for _ in range(round(seconds / 0.05)):
         app.scenes.step([], 0.05)
         app.scenes.draw()

@@ -1,7 +1,5 @@
 """A title that somebody has won and wears is told where they are named."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.rulesets import ruleset
@@ -16,7 +14,6 @@ from scenes.commands.played import play_on, started
 from scenes.menagerie import Menagerie
 from scenes.menus.title import TitleScene
 from scenes.play.results.scene import ResultsScene
-from scenes.play.table.scene import TableScene
 from scenes.scene import Scene
 from scenes.treasures.worn import title_worn
 from tests.cases import each
@@ -77,9 +74,9 @@ def test_at_the_table_a_crown_is_on_the_plate_and_the_title_is_read(game: str, o
         assert match.seats[0].name == "Ada"
         routes.to_table(app, match)
         table = app.scenes.top
-        assert isinstance(table, TableScene)
         app.scenes.draw()
-        plates.append(bytes(table.pane._things.seat_plate(0, (220, 70)).get_buffer().raw))
+        plate = next(thing for thing in table.pane.places.layout.things if thing.player == 0)
+        plates.append(bytes(table.pane._things.draw(plate, (220, 70)).get_buffer().raw))
         assert (TITLE in table.pane.in_words.label(("seat", 0))) is wears
         assert (TITLE in table.pane.in_words.means(("seat", 0))) is wears
     assert plates[0] != plates[1]

@@ -1,7 +1,5 @@
 """What could not be written is tried again, told of once, and asked about before it would be lost."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Iterator
 from itertools import pairwise
@@ -92,7 +90,6 @@ def is_asked(hands: Hands) -> bool:
 def asked_in(hands: Hands) -> str:
     """What stands in the dialog that is open."""
     dialog = hands.app.ui.modals[-1]
-    assert isinstance(dialog, Dialog)
     return dialog.text.label
 
 
@@ -240,7 +237,6 @@ class TestLeaving:
         hands.rest(40.0)
         assert scene not in hands.app.scenes.stack
         (kept,) = unfinished([])
-        assert scene.session.place is not None
         assert kept.path != scene.session.place.path
 
     def test_closing_the_window_asks_and_closing_it_again_means_it(self, disk: Holder, hands: Hands) -> None:
@@ -309,9 +305,7 @@ def test_what_a_keeper_has_earned_is_kept_when_it_can_be_each_once(disk: Holder,
     hands.rest(5.0)
     assert ["is saved after all" in sentence for sentence in told] == [False, True]
     ada = load_person("Ada", [])
-    assert ada is not None
     assert ada.passed == ["quellector/moss_gate", "flask/still_gate"]
-    assert hands.app.present.person is not None
     assert hands.app.present.person.passed == ada.passed
 
 
@@ -344,7 +338,6 @@ class TestAtTheEnd:
         for now in (0.9, 1.1, 5.0, 50.0):
             sitting.saving.writer.tick(now)
             kept = nights.load_night(name, [])
-            assert kept is not None
             assert len(kept.ended) == (now > 1)
         assert sitting.take_problems() == []
 
@@ -372,7 +365,7 @@ def sat_through(match: Match | None = None) -> PlaySession:
     sitting.begin()
     while not match.is_over:
         seat = match.table.asked()[0]
-        sitting.answer(seat, QUELLECTOR.advice.rollout_policy(match.table, seat, random))
+        sitting.answer(seat, QUELLECTOR.advice.habit(match.table, seat, random))
     return sitting
 
 

@@ -1,7 +1,5 @@
 """Twists: what departs from the rule texts is off at first, is kept in the record, and is as its sentence says."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 
@@ -14,7 +12,7 @@ from game.rulesets import RULESETS, ruleset
 from game.rulesets.flask.board import STOCKS
 from game.rulesets.flask.rules import SCATTERED
 from game.rulesets.quaeleon.board import HEALTH
-from game.rulesets.quaeleon.value import candidates, opinion, rollout_policy
+from game.rulesets.quaeleon.value import candidates, habit, opinion
 from game.rulesets.ruleset import Option, OptionError, Ruleset
 from game.rulesets.territory.board import row
 from game.rulesets.xenofera.board import CREW, SIGHT
@@ -23,7 +21,7 @@ from game.rulesets.xenofera.creatures import CREATURES
 from game.rulesets.xenofera.huntsmen import OF_RAIDS, Huntsman
 from game.rulesets.xenofera.utility import Kind, Utility
 from game.table.choices import READY
-from game.table.facts import Announced
+from game.table.events import Announced
 from game.words import Words
 from tests.cases import each
 from tests.flask_language import FlaskScene
@@ -47,9 +45,6 @@ SPARE = "red: red | red: red"
 
 def fresh(game: str, seats: int = 2, seed: int = 1, **options: Any) -> Match:
     return Match(ruleset(game), [Seat()] * seats, options, seed, 0)
-
-
-# -- all of them -------------------------------------------------------------------------------------------------------
 
 
 @proves("Q9.1", "F10.1", "S11.1", "T11.1", "X15.1")
@@ -100,11 +95,10 @@ def test_several_deals_are_added_up_and_the_weakest_begins_the_next() -> None:
     match = fresh("quellector", deals=3)
     while not match.is_over:
         [seat, *_] = match.table.asked()
-        facts = match.answer(seat, match.table.choices(seat)[-1])
-        if any(isinstance(fact, Announced) and fact.key.endswith("next_deal") for fact in facts):
+        events = match.answer(seat, match.table.choices(seat)[-1])
+        if any(isinstance(event, Announced) and event.key.endswith("next_deal") for event in events):
             hands = [(seat, card) for seat in (0, 1) for card in match.table.zones["hand", seat]]
             assert not any(match.table.knows(1 - seat, card) for seat, card in hands)
-    assert match.table.outcome is not None
     for seat, score in enumerate(match.table.outcome[1]):
         lines = match.ruleset.account(match.table, seat)
         assert lines[0].key == "quellector.line.earlier"
@@ -145,9 +139,6 @@ def test_a_tie_goes_to_the_attacker() -> None:
 def test_nobody_acts() -> None:
     scene = Scene(A=f"red: red! red | {SPARE}", B=f"red: | {SPARE}", twists={"calm": True}).fight("A1", "B1")
     scene.not_told("most_actions").counts(1, 0).asks("A keep").left_open()
-
-
-# -- Flask -------------------------------------------------------------------------------------------------------------
 
 
 @proves("F10.2")
@@ -214,7 +205,7 @@ def test_opponents_like_slow_cards_where_the_slow_go_first() -> None:
         scene = QuaeleonScene(A=hand, B="; hand 20 d1", also=also, twists={"turned": turned}).asks("A stack")
         table, kinds = scene.table, {"slow": ("card", scene.labels["A1"]), "fast": ("card", scene.labels["A2"])}
         other = next(kind for name, kind in kinds.items() if name != liked)
-        first = [rollout_policy(table, 0, Random(seed)) for seed in range(400)]
+        first = [habit(table, 0, Random(seed)) for seed in range(400)]
         assert first.count(kinds[liked]) > 1.5 * first.count(other)
         stacked = [choice for seed in range(40) for plan in candidates(table, 0, Random(seed)) for choice in plan]
         assert stacked.count(kinds[liked]) > 1.2 * stacked.count(other)
@@ -233,7 +224,7 @@ def test_opponents_judge_a_card_by_what_is_printed_on_it() -> None:
     usual, bare = (fresh("quaeleon", bare=is_bare, round_zero=False).table for is_bare in (False, True))
 
     def stacked() -> list[object]:
-        return [rollout_policy(usual, seat, Random(seed)) for seed in range(40) for seat in (0, 1)]
+        return [habit(usual, seat, Random(seed)) for seed in range(40) for seat in (0, 1)]
 
     before = stacked()
     for printed in bare.config.designs:

@@ -1,7 +1,5 @@
 """Two windows on one deck: neither overwrites the other in silence, and what was deleted stays deleted unless asked."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import pytest
@@ -130,7 +128,7 @@ class TestChangedElsewhere:
         window.clicks("save")
         window.clicks(("answer", "theirs"))
         assert window.bench.bench.called() == NAME
-        assert window.bench.editor.written() == window.bench.editor.opened(the_deck(kind)).written()
+        assert window.bench.editor.written() == window.bench.editor.opened(window.bench, the_deck(kind)).written()
         assert not window.bench.draft.is_changed
         assert kept(kind) == {NAME: kind.other}
         window.bench.draft.name = "Mumblehorn"

@@ -1,7 +1,5 @@
 """Two windows of one player: neither loses the other's game, settings or statistics."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys
@@ -26,7 +24,6 @@ from game.store.locks import Lock, shortly
 from game.store.settings import Settings, change_settings, load_settings, settings_path
 from game.store.statistics import count_game, load_statistics
 from scenes.menus.kept_games import KeptGamesScene
-from scenes.menus.setup import SetupScene
 from scenes.play.table.scene import TableScene
 from tests.keeping import keep_unfinished, table_in
 from tests.visitor import OpenApp, Visitor
@@ -56,7 +53,6 @@ def another_process(work: str) -> Iterator[subprocess.Popen[str]]:
     with subprocess.Popen(
         [sys.executable, "-c", code], cwd=ROOT, stdout=subprocess.PIPE, text=True, encoding="utf-8"
     ) as process:
-        assert process.stdout is not None
         assert process.stdout.readline() == "there\n"
         yield process
         process.kill()
@@ -75,7 +71,6 @@ class TestGames:
         assert len(unfinished([])) == 2
         kept = {game.path: read_record(game.path) for game in unfinished([])}
         for sitting in sittings:
-            assert sitting.place is not None
             assert kept[sitting.place.path] == sitting.match.record()
             sitting.close()
 
@@ -84,7 +79,6 @@ class TestGames:
         match = match_of(2, 0)
         sitting = PlaySession(match)
         sitting.begin()
-        assert sitting.place is not None
         sitting.save_picture(b"picture")
         random = Random(1)
         while not match.is_over:
@@ -154,7 +148,6 @@ class TestGames:
         app = open_app(speed=0)
         Visitor.at_title(app).clicks("continue")
         place = table_in(app).session.place
-        assert place is not None
         assert place.path == old
         assert [game.path for game in unfinished([])] == [old]
 
@@ -189,7 +182,6 @@ class TestSeveralWaiting:
         assert "2 more" in visitor.spot("more").label
         visitor.goes_to("more")
         visitor.keys("return")
-        assert isinstance(visitor.scene, KeptGamesScene)
         assert len(visitor.scene.games.rows.things) == 3
 
     def test_a_games_card_leads_to_the_latest_to_all_or_to_a_new_one(
@@ -204,8 +196,6 @@ class TestSeveralWaiting:
         visitor.keys("escape")
         visitor.clicks(("game", "quellector"))
         visitor.clicks(("answer", "new"))
-        assert isinstance(visitor.scene, SetupScene)
-        visitor.clicks("start")
         visitor.keys("escape")
         assert len(unfinished([])) == 2
 
@@ -293,6 +283,11 @@ class TestBin:
             assert thrown_in(own_home) == {"living"}
 
 
+def run_in_windows(number: int, code: str) -> None:
+    windows = [subprocess.Popen([sys.executable, "-c", code], cwd=ROOT) for _ in range(number)]
+    assert [window.wait() for window in windows] == [0] * number
+
+
 class TestSharedFiles:
     def test_settings_of_two_windows_merge(self) -> None:
         change_settings(Settings(), Settings(effects=0.5), [])
@@ -338,8 +333,7 @@ class TestSharedFiles:
             "record = Record('quellector', [Seat('Ada'), Seat('Ben')], {}, 1, 0, [])\n"
             "for _ in range(20): count_game(record, (0,), (9, 4))"
         )
-        windows = [subprocess.Popen([sys.executable, "-c", code], cwd=ROOT) for _ in range(3)]
-        assert [window.wait() for window in windows] == [0, 0, 0]
+        run_in_windows(3, code)
         assert load_statistics([]).tallies["quellector/person/Ada"].games == 60
 
     def test_replays_kept_under_one_name_in_one_moment_are_two(self, own_home: Path) -> None:
@@ -349,8 +343,7 @@ class TestSharedFiles:
             "record = Record('quellector', [Seat('Ada'), Seat('Ben')], {}, 1, 0, [])\n"
             "for _ in range(10): keep_for_ever(record, 'evening')"
         )
-        windows = [subprocess.Popen([sys.executable, "-c", code], cwd=ROOT) for _ in range(2)]
-        assert [window.wait() for window in windows] == [0, 0]
+        run_in_windows(2, code)
         assert len(list((own_home / "replays").iterdir())) == 20
 
     def test_a_window_that_never_finishes_writing_is_told_of(self, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,14 +5,13 @@ second half makes different moves from the same table and compares what the onlo
 `python -m tests.long.worlds` plays as many stretches and forks as are wanted.
 """
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from random import Random
 
 import pytest
 
+from game.match.greats import greats
 from game.match.match import Match
 from game.match.record import position_of
 from game.rulesets import RULESETS
@@ -20,7 +19,7 @@ from game.rulesets.quellector import QUELLECTOR
 from game.rulesets.quellector.actions import electric_steal
 from game.rulesets.ruleset import Ruleset
 from game.table import knowledge, sight
-from game.table.agenda import Gather
+from game.table.agenda import Simultaneous
 from game.table.chance import Fate
 from game.table.choices import READY, Choice, is_aside
 from game.table.table import Table
@@ -29,13 +28,10 @@ from tests.fairness import some_match
 from tests.playing import pick, somebody
 from tests.worlds import aloud, as_json, cards_told, nameable, other_world, seen, told, worlds
 
-GAMES = [(ruleset, seats) for ruleset in RULESETS for seats in (2, min(ruleset.most, 4))]
+GAMES = [(ruleset, seats) for ruleset in RULESETS for seats in dict.fromkeys(map(ruleset.seats_near, (2, 4)))]
 IDS = [f"{ruleset.key}-{seats}" for ruleset, seats in GAMES]
 ASIDES = 0.04
 """How often something is done out of turn where that can be."""
-
-
-# -- Two worlds ------------------------------------------------------------------------------------------------------
 
 
 def compare(ruleset: Ruleset, seats: int, seed: int, stretches: int) -> int:
@@ -48,17 +44,19 @@ def compare(ruleset: Ruleset, seats: int, seed: int, stretches: int) -> int:
     for _ in range(stretches):
         match = some_match(ruleset, seats, random, int(random.random() * 60))
         watcher = int(random.random() * seats)
-        if not match.is_over:
-            compared += compare_stretch(match, watcher, random)
+        compared += compare_stretch(match, watcher, random)
     return compared
 
 
 def compare_stretch(match: Match, watcher: int, random: Random) -> int:
     """One stretch from here on."""
-    compared = 0
+    compared = alike = 0
     for first, second in stretch(match, watcher, random):
-        compared += 1
+        compared, alike = compared + 1, len(first.history)
         _are_the_same(first, second, watcher)
+    # The last answer may be the one by which the watcher has learned which world it is.
+    moments = [[one for one in greats(world, watcher) if one.chapter <= alike] for world in (first, second)]
+    assert moments[0] == moments[1]
     return compared
 
 
@@ -77,16 +75,16 @@ def stretch(match: Match, watcher: int, random: Random) -> Iterator[tuple[Match,
             # Everybody sees who is ready, so this may differ only in what was picked.
             alike = [one for one in second.table.choices(seat) if (one == READY) == (choice == READY)]
             echo = pick(alike or second.table.choices(seat), random)
-            if not isinstance(first.table.question, Gather):
+            if not isinstance(first.table.question, Simultaneous):
                 return
         shows = opens(first.table, choice, watcher)
         knew, seed = nameable(first.table, watcher), first.table.seed
-        facts, echoed = first.answer(seat, choice), second.answer(seat, echo)
-        learned = (cards_told(facts, watcher) | cards_told(echoed, watcher)) - knew
+        events, echoed = first.answer(seat, choice), second.answer(seat, echo)
+        learned = (cards_told(events, watcher) | cards_told(echoed, watcher)) - knew
         if shows or learned or first.table.seed != seed or concluded(first.table) != concluded(second.table):
             return
-        assert told(facts, watcher) == told(echoed, watcher)
-        assert aloud(facts, first.table.config.seats) == aloud(echoed, first.table.config.seats)
+        assert told(events, watcher) == told(echoed, watcher)
+        assert aloud(events, first.table.config.seats) == aloud(echoed, first.table.config.seats)
 
 
 def some_answer(table: Table, random: Random) -> tuple[int, Choice]:
@@ -110,7 +108,7 @@ def concluded(table: Table) -> list[tuple[object, ...]]:
 def opens(table: Table, choice: Choice, watcher: int) -> bool:
     """Whether this answer shows the watcher what others have picked."""
     ends = choice == READY or is_aside(choice)
-    if not isinstance(table.question, Gather) or not ends or len(table.asked()) > 1:
+    if not isinstance(table.question, Simultaneous) or not ends or len(table.asked()) > 1:
         return False
     return bool(table.agenda[-1][1] != (watcher,))
 
@@ -146,14 +144,14 @@ def _unmasked(table: Table, zone: object, cards: tuple[int, ...], bit: int) -> t
     return cards
 
 
-def _unsealed(self: Gather, frame: tuple, seat: int) -> tuple:  # type: ignore[type-arg]
+def _unsealed(self: Simultaneous, frame: tuple, seat: int) -> tuple:  # type: ignore[type-arg]
     return frame
 
 
 LEAKS: list[tuple[object, str, object]] = [
     (sight, "_masked_zone", _unmasked),
-    (Gather, "masked", _unsealed),
-    (sight, "redact", lambda fact, seat: fact),
+    (Simultaneous, "masked", _unsealed),
+    (sight, "redact", lambda event, seat: event),
 ]
 
 
@@ -163,12 +161,10 @@ def test_a_leak_would_be_noticed(owner: object, name: str, leak: object, monkeyp
     if name == "redact":
         monkeypatch.setattr("tests.worlds.redact", leak)
         monkeypatch.setattr("game.match.match.redact", leak)
-        monkeypatch.setattr("tests.test_two_worlds.cards_told", lambda facts, seat: set())
+        monkeypatch.setattr("tests.test_two_worlds.cards_told", lambda events, seat: set())
     with pytest.raises(AssertionError):
         compare(RULESETS[0], 3, seed=1, stretches=60)
 
-
-# -- Forks -----------------------------------------------------------------------------------------------------------
 
 Moves = list[Callable[[Table], None]]
 
@@ -179,10 +175,10 @@ def fork(table: Table, moves: Moves, movers: set[int]) -> int:
     outcomes: list[tuple[Table, list[str]]] = []
     for move in moves:
         after = table.copy()
-        after.facts = []
+        after.events = []
         move(after)
         backs = as_json(_backs(after))
-        outcomes.append((after, [told(after.facts, watcher) + backs for watcher in range(table.config.seats)]))
+        outcomes.append((after, [told(after.events, watcher) + backs for watcher in range(table.config.seats)]))
     compared = 0
     for watcher in set(range(table.config.seats)) - movers:
         alike: dict[str, list[Table]] = defaultdict(list)
@@ -222,9 +218,8 @@ def forks(ruleset: Ruleset, seats: int, seed: int, tables: int) -> int:
     compared = 0
     for _ in range(tables):
         match = some_match(ruleset, seats, random, int(random.random() * 90))
-        if not match.is_over:
-            seat = somebody(match.table, random)
-            compared += fork(match.table, answers(match.table, seat), {seat})
+        seat = somebody(match.table, random)
+        compared += fork(match.table, answers(match.table, seat), {seat})
     return compared
 
 
@@ -234,10 +229,9 @@ def thefts(tables: int) -> int:
     compared = 0
     for _ in range(tables):
         match = some_match(QUELLECTOR, 4, random, 30 + int(random.random() * 40))
-        if not match.is_over:
-            victim = max(range(4), key=lambda seat: len(match.table.zones["hand", seat]))
-            thief = (victim + 1) % 4
-            compared += fork(match.table, _thefts(match.table, thief, victim), {thief, victim})
+        victim = max(range(4), key=lambda seat: len(match.table.zones["hand", seat]))
+        thief = (victim + 1) % 4
+        compared += fork(match.table, _thefts(match.table, thief, victim), {thief, victim})
     return compared
 
 

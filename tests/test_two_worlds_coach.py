@@ -1,7 +1,5 @@
 """The coach knows no more than the seat it speaks to: in two worlds that look alike to it the advice is the same."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
@@ -30,7 +28,7 @@ every_game = pytest.mark.parametrize("rules", RULESETS, ids=[rules.key for rules
 @cache
 def played(rules: Ruleset) -> Match:
     """A game between two people, by habit and whim, and a third player where there can be one."""
-    match = started(rules, min(3, rules.most), 5, people=2)
+    match = started(rules, rules.seats_near(3), 5, people=2)
     play_on(match, 5, lambda match: False, whims=0.5)
     return match
 
@@ -49,7 +47,6 @@ def advised(made: list[Decision], match: Match, monkeypatch: pytest.MonkeyPatch)
 def heard(coach: Coach, app: Menagerie) -> list[object]:
     """All that the coach found, and all that is told of it."""
     told = Coaching(teller_of(app, coach.match))
-    assert coach.mistakes is not None
     return [
         (
             one.decision.place,

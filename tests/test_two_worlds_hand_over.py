@@ -1,8 +1,6 @@
 """While the screen changes hands nobody learns what was in the last ones: from the first picture that calls another
 person on, worlds that differ in every hidden card look alike, picture by picture."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from random import Random
@@ -68,7 +66,7 @@ def change(rules: Ruleset, seed: int, is_fitting: Callable[[Table], bool]) -> Ch
     """The first moment in games of a seed at which a question of that kind is asked."""
     random = Random(seed)
     for _ in range(MOST_GAMES):
-        match = Match(rules, [Seat()] * max(2, rules.fewest), rules.some_options(random), seed, 0)
+        match = Match(rules, [Seat()] * rules.seats_near(2), rules.some_options(random), seed, 0)
         while not match.is_over:
             play_on(match, random, 1)
             if len(match.history) < 8 or match.is_over or not is_fitting(match.table):
@@ -106,7 +104,7 @@ class Showing:
     def shows_hand(self) -> bool:
         """Whether the picture of the place shows the hand of who holds the screen."""
         home = self.scene.state.look.home(self.scene.session.viewer)
-        return home is not None and not self.scene.board.layout.zones[home].is_off_table
+        return home is not None and not self.scene.board.places.layout.zones[home].is_off_table
 
     def pictures(self, *given: Input) -> Iterator[bytes]:
         """A second of pictures, after some inputs."""

@@ -1,8 +1,6 @@
 """What comes of a wrong answer to a puzzle tells nothing of what lies hidden: whoever solves it sees the same played
 out in every world that looks alike, and whoever answers them knows no more than their own seat does."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 from random import Random
@@ -15,10 +13,10 @@ from game.match.match import Match
 from game.match.puzzle import Puzzle
 from game.match.record import position_of
 from game.rulesets import ruleset
-from game.session.puzzles import Place, all_places, puzzle_at
+from game.session.puzzles import PuzzlePlace, all_places, puzzle_at
 from game.session.refutation import refutation
 from game.session.solving import Solving, WrongAnswer
-from game.table.agenda import Gather
+from game.table.agenda import Simultaneous
 from game.table.table import Table
 from scenes.commands.played import play_on, started
 from tests.puzzles.other_worlds import table_of, unseen
@@ -31,14 +29,14 @@ WORLDS = 2
 each = pytest.mark.parametrize("place", HIDING, ids=lambda place: place.name)
 
 
-def wrong_answers(place: Place) -> Iterator[Answer]:
+def wrong_answers(place: PuzzlePlace) -> Iterator[Answer]:
     puzzle = puzzle_at(place)
     for answer in every_answer(table_of(place.game, puzzle), puzzle.seat):
         if not puzzle.is_right(answer):
             yield answer
 
 
-def alike(place: Place) -> list[Puzzle]:
+def alike(place: PuzzlePlace) -> list[Puzzle]:
     """The puzzle, and others that whoever solves it cannot tell from it."""
     puzzle = puzzle_at(place)
     here = table_of(place.game, puzzle)
@@ -46,7 +44,7 @@ def alike(place: Place) -> list[Puzzle]:
     return [puzzle, *[msgspec.structs.replace(puzzle, position=position_of(other)) for other in others]]
 
 
-def refuted(place: Place, puzzle: Puzzle, answer: Answer, monkeypatch: pytest.MonkeyPatch) -> Solving:
+def refuted(place: PuzzlePlace, puzzle: Puzzle, answer: Answer, monkeypatch: pytest.MonkeyPatch) -> Solving:
     """Somebody who looks at what comes of a wrong answer."""
     with monkeypatch.context() as patch:
         for module in ("solving", "puzzles"):
@@ -63,11 +61,10 @@ def refuted(place: Place, puzzle: Puzzle, answer: Answer, monkeypatch: pytest.Mo
 def shown(solving: Solving) -> str:
     """All that is told of it."""
     match, seat = solving.refuted, solving.puzzle.seat
-    assert match is not None
     story = [told for chapter in range(1, len(match.history) + 1) for told in match.story(chapter, seat)]
     return as_json(
         [
-            [[type(told.fact).__name__, told.fact, position_of(told.view.table)] for told in story],
+            [[type(told.event).__name__, told.event, position_of(told.view.table)] for told in story],
             [position_of(match.view(seat).table), match.table.outcome, solving.has_guessed],
         ]
     )
@@ -75,14 +72,14 @@ def shown(solving: Solving) -> str:
 
 @each
 def test_whoever_solves_it_sees_the_same_in_worlds_that_look_alike(
-    place: Place, monkeypatch: pytest.MonkeyPatch
+    place: PuzzlePlace, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for answer in wrong_answers(place):
         told = {shown(refuted(place, puzzle, answer, monkeypatch)) for puzzle in alike(place)}
         assert len(told) == 1, answer
 
 
-DRAWS = Place("flask", "two_left")
+DRAWS = PuzzlePlace("flask", "two_left")
 """Whoever ends their turn there draws a card."""
 
 
@@ -101,7 +98,7 @@ def as_it_lies(solving: Solving) -> Match:
 def test_what_comes_to_light_is_called_a_guess(monkeypatch: pytest.MonkeyPatch) -> None:
     [ending] = wrong_answers(DRAWS)
     assert refuted(DRAWS, puzzle_at(DRAWS), ending, monkeypatch).has_guessed
-    opened_all = Place("territory", "block_the_blow")
+    opened_all = PuzzlePlace("territory", "block_the_blow")
     [passing] = wrong_answers(opened_all)
     assert not refuted(opened_all, puzzle_at(opened_all), passing, monkeypatch).has_guessed
 
@@ -114,7 +111,7 @@ def replies() -> list[tuple[Table, int]]:
         match = started(ruleset("quellector"), 2, seed, people=2)
         play_on(match, seed, lambda match: False, whims=0.5)
         found += [(entry.before, entry.seat) for entry in match.history[-25:]]
-    return [(table, mover) for table, mover in found if not isinstance(table.question, Gather)]
+    return [(table, mover) for table, mover in found if not isinstance(table.question, Simultaneous)]
 
 
 def test_whoever_replies_knows_only_what_their_seat_knows() -> None:

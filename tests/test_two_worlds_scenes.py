@@ -1,9 +1,8 @@
 """Two worlds that a player cannot tell apart look, sound and read the same on every channel of the real table."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import product
 from random import Random
 from typing import Any
 
@@ -17,18 +16,18 @@ from game.rulesets import ruleset as ruleset_of
 from game.rulesets.ruleset import Ruleset
 from game.session.log import chronicle
 from game.session.play_session import STRANGER
-from game.stage.widgets.dialog import Dialog
 from game.stage.window import Canvas
 from game.store.settings import Settings
 from game.table.choices import Choice
-from game.table.sight import View
+from game.table.sight import View, view
 from game.table.table import Table
+from scenes.games.registry import presentation
 from scenes.menagerie import Menagerie
 from scenes.play.news import NewsLine
 from scenes.play.recap import Recap, RecapRow
 from scenes.play.table.scene import TableScene
 from tests.cases import in_turn
-from tests.games import GAMES, having
+from tests.games import GAMES, every_game, having
 from tests.playing import play_on
 from tests.worlds import worlds
 
@@ -89,8 +88,8 @@ def news_of(scene: TableScene) -> list[object]:
 
 def sums_at(scene: TableScene) -> list[object]:
     """What somebody can learn who rests wherever a sum may stand."""
-    fixtures = [spot.key for spot in scene.page.spots() if isinstance(spot.key, tuple) and spot.key[:1] == ("fixture",)]
-    return [scene.board.sum_at(place) for place in fixtures]
+    things = [spot.key for spot in scene.page.spots() if isinstance(spot.key, tuple) and spot.key[:1] == ("thing",)]
+    return [scene.board.story.sum_at(place) for place in things]
 
 
 def missed_at(scene: TableScene) -> list[object]:
@@ -101,7 +100,6 @@ def missed_at(scene: TableScene) -> list[object]:
         assert not any(isinstance(modal, Recap) for modal in scene.app.ui.modals)
         return []
     sheet = scene.app.ui.modals[-1]
-    assert isinstance(sheet, Recap)
     scene.app.ui.close(sheet)
     rows = [] if sheet.body is None else [row for row in sheet.body.leaves() if isinstance(row, RecapRow)]
     return [sheet.title.label, *((row.label, scene.small_faces.named(row.entry.cards)) for row in rows)]
@@ -159,7 +157,6 @@ class Showing:
         self.scene.save_picture()
         self.scene.hand_over.open_for(shown)
         place = self.scene.session.place
-        assert place is not None
         return place.path.with_suffix(".png").read_bytes()
 
     def close(self) -> None:
@@ -222,6 +219,26 @@ def test_every_channel_is_the_same_in_both_worlds(game: str, seats: int, seed: i
     assert _differences(ruleset, table, -seed % seats, Random(seed)) == []
 
 
+@every_game
+def test_where_all_lies_and_what_it_says_depends_only_on_what_the_seat_sees(rules: Ruleset) -> None:
+    """Which picture of the place is shown, too, and all that stands there by itself."""
+    compared = 0
+    for seats, seed in product({rules.fewest, rules.most}, range(8)):
+        random, seat = Random(seed), seed % seats
+        match = Match(rules, [Seat()] * seats, rules.some_options(random), seed, 0)
+        for _ in range(4 + seed * 8):
+            if not match.is_over:
+                asked = match.table.asked()[0]
+                match.answer(asked, rules.advice.habit(match.table, asked, random))
+        tables = match.table, worlds(match.table, seat, random)
+        one, two = (presentation(rules.key).look.layout(view(table, seat), 1280, 800, 1.0) for table in tables)
+        assert one == two
+        cards = [card for cards in view(match.table, seat).table.zones.values() for card in cards]
+        assert not {card for card in cards if card < 0} & set(one.says)
+        compared += tables[0] != tables[1]
+    assert compared > 6
+
+
 def _public_position(game: str, seats: int, seed: int) -> tuple[Ruleset, Table]:
     """A table at which somebody is asked before all."""
     ruleset = ruleset_of(game)
@@ -258,7 +275,6 @@ def test_what_ends_something_is_told_alike_in_both_worlds() -> None:
         showing = Showing(ruleset, world, STRANGER)
         showing.scene.answers.give(("say", "done"))
         sheet = showing.app.ui.modals[-1]
-        assert isinstance(sheet, Dialog)
         said.append((sheet.title.label, sheet.text.label))
         showing.close()
     assert said[0] == said[1]

@@ -1,7 +1,5 @@
 """Keepers' voices: each has words for all that it could say, in every language, and they are its own."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.bots.deeds import AVENGES

@@ -1,9 +1,7 @@
 """The walk through the real window sees, waits and judges as a person does; the walk itself is run by `.ci/run`."""
 
-from __future__ import annotations
-
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -26,6 +24,7 @@ from game.table.choices import Choice
 from scenes.menus.title import TitleScene
 from scenes.play.table.scene import TableScene
 from tests.hands import Hands, new_match, played_until
+from tests.systems import PROCESSES
 
 SIZE = (1280, 800)
 
@@ -82,10 +81,8 @@ class TestPicture:
 
 
 @pytest.fixture
-def hands() -> Iterator[Hands]:
-    somebody = Hands(SIZE)
-    yield somebody
-    somebody.close()
+def hands() -> Hands:
+    return Hands(SIZE)
 
 
 def at_cards(hands: Hands, game: str) -> TableScene:
@@ -93,7 +90,7 @@ def at_cards(hands: Hands, game: str) -> TableScene:
     match, chance = new_match(game, ["person", "steady"], 5), Random(5)
     while not any(choice[0] == "card" for choice in asked_of_person(match)):
         seat = match.table.asked()[0]
-        match.answer(seat, match.ruleset.advice.rollout_policy(match.table, seat, chance))
+        match.answer(seat, match.ruleset.advice.habit(match.table, seat, chance))
     scene = TableScene(hands.app, match)
     scene.session.opponents.think = lambda *question: None  # type: ignore[method-assign]
     hands.app.scenes.restart(scene)
@@ -147,15 +144,13 @@ class TestSight:
         scene = at_cards(hands, "quaeleon")
         taken = sight.cards_to_take(shown(hands))
         for card in scene.match.table.zones["hand", 0]:
-            place = scene.board.place_of(("card", card))
-            assert place is not None
+            place = scene.board.places.of(("card", card))
             assert any(place.collidepoint(at) for at in taken)
 
     def test_where_a_card_was_picked_there_is_none_to_take(self, hands: Hands) -> None:
         scene = at_cards(hands, "quellector")
         hand = scene.match.table.zones["hand", 0]
-        middle = scene.board.place_of(("card", hand[len(hand) // 2]))
-        assert middle is not None
+        middle = scene.board.places.of(("card", hand[len(hand) // 2]))
         hands.give(PointerMoved(middle.center), PointerPressed(middle.center), PointerReleased(middle.center))
         hands.give(PointerMoved((2, 2)))
         hands.wait(1.0)
@@ -247,7 +242,7 @@ class TestResident:
         (tmp_path / "half.json").write_text('{"game": "fla', encoding="utf-8")
         assert read_json(tmp_path / "half.json") == {}
 
-    @pytest.mark.skipif(sys.platform != "linux", reason="who is left behind is known there without further help")
+    @PROCESSES
     def test_a_plain_program_is_let_in_and_judged(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(resident, "FAREWELL_SECONDS", 0.2)
         program = tmp_path / "program.py"

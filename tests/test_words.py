@@ -1,7 +1,9 @@
 """The texts: complete in every language, right in number, never a reason to stop a game."""
 
+import ast
 import re
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -9,6 +11,7 @@ import pytest
 from assets import asset
 from game.stage.inputs import ACTIONS
 from game.words import SOFT_HYPHEN, Words, placeholders, pseudo, sentences, texts_of, unisolated
+from tests.games import GAMES, LISTED
 
 LANGUAGES = list(Words().languages())
 OTHERS = [language for language in LANGUAGES if language != "en"]
@@ -101,6 +104,45 @@ def test_every_text_can_be_said(language: str) -> None:
         said = words.say(key, **dict.fromkeys(placeholders(text), 2))
         assert said
         assert said.strip() == said or key == "list.between"
+
+
+PROJECT = Path(__file__).parents[1]
+HOMES = ("game", "scenes", "assets")
+
+
+def written() -> Iterator[tuple[str, str | None]]:
+    """What stands in the code and beside it: in whole, or how something that is put together begins and ends."""
+    for file in [PROJECT / "menagerie.py", *[file for home in HOMES for file in (PROJECT / home).rglob("*.py")]]:
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                yield node.value, "" if node.value.endswith((".", "_")) else None
+            elif isinstance(node, ast.JoinedStr):
+                ends = [str(one.value) if isinstance(one, ast.Constant) else "" for one in node.values]
+                yield ends[0], "" if ends[-1].endswith((".", "_")) else ends[-1]
+    for file in (PROJECT / "assets").rglob("*.toml"):
+        if "locale" not in file.parts:
+            yield from ((word, None) for word in re.findall(r"[\w.]+", file.read_text("utf-8")))
+
+
+FOUND_BY_NAME = re.compile(rf"({'|'.join(rules.key for rules in GAMES)})\.(ask|otherwise|zone|say|word|goal)\.")
+"""What the program looks for by the name of a question, a zone, a choice, a value or a goal."""
+
+
+def test_every_text_is_said_somewhere() -> None:
+    """Its key stands there, in whole or by how it begins and ends, or a game's own is found by a name."""
+    whole, parts = set[str](), dict[str, set[str]]()
+    for first, last in written():
+        if last is None:
+            whole.add(first)
+        elif len(re.findall("[a-z]", first + last)) > 2:
+            parts.setdefault(first, set()).add(last)
+
+    def is_said(key: str) -> bool:
+        return key in whole or any(key.endswith(tuple(parts.get(key[:n], ()))) for n in range(len(key)))
+
+    lent = {rules.key for rules in GAMES} - {rules.key for rules in LISTED}
+    unsaid = [key for key in texts_of("en") if not is_said(key) and not FOUND_BY_NAME.match(key)]
+    assert [key for key in unsaid if key.partition(".")[0] not in lent] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

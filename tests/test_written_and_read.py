@@ -1,7 +1,5 @@
 """Whatever the program writes it can read again, however much there is, and at the bounds of every number."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 from pathlib import Path
@@ -159,7 +157,7 @@ def test_what_newer_programs_have_added_to_a_file_stays_where_it_stood() -> None
                 "games": ["flask", "flask"],
                 "ended": [{"places": [1, 2], "scores": [2, 1]} | NEWER],
             },
-            lambda: nights.change_night(NIGHT, lambda night: night.ended.append(nights.Ended([2, 1], [0, 1])), []),
+            lambda: nights.change_night(NIGHT, lambda night: night.ended.append(nights.NightGame([2, 1], [0, 1])), []),
         ),
     }
     for path, (held, change) in files.items():

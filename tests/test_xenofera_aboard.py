@@ -1,12 +1,10 @@
 """What rivals have aboard lies open, and can be looked at though it has no room at the table."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.match.match import Match
-from game.rulesets.xenofera.board import ALARM, CAGE, CREW, HAND, HUNTSMAN, SIGHT
-from game.stage.inputs import PointerMoved
+from game.rulesets.xenofera.board import ALARM, CAGE, CREW, HAND, HUNTSMAN, SIGHT, USED
+from game.stage.inputs import PointerMoved, PointerPressed, PointerReleased
 from game.store.settings import Settings
 from scenes.play.card_browser import CardBrowser
 from scenes.play.table.scene import TableScene
@@ -35,7 +33,6 @@ def test_a_press_on_a_rivals_ship_shows_all_that_is_aboard_and_nothing_else(hand
     for seat in (1, 2):
         hands.click(("seat", seat))
         (browser,) = hands.app.ui.modals
-        assert isinstance(browser, CardBrowser)
         shown = browser.pile.cards()
         assert shown == _aboard(scene, seat) and shown
         assert not {*shown} & {*scene.match.table.zones[HAND[seat]]}
@@ -45,7 +42,7 @@ def test_a_press_on_a_rivals_ship_shows_all_that_is_aboard_and_nothing_else(hand
 
 def test_the_keyboard_opens_a_ship_as_well_and_what_a_press_does_is_told(hands: Hands) -> None:
     scene = hands.sit_down(played_until("xenofera", ["person", "random", "random"], _acts))
-    spot = next(spot for spot in scene.board.spots() if spot.key == ("seat", 1))
+    spot = next(spot for spot in scene.board.places.spots() if spot.key == ("seat", 1))
     assert spot.enabled
     assert hands.app.words.say("table.aboard") in scene.pane.in_words.means(("seat", 1))
     hands.take(("seat", 1))
@@ -56,15 +53,23 @@ def test_where_a_ship_flies_before_an_animal_the_ship_is_meant(hands: Hands) -> 
     scene = hands.sit_down(played_until("xenofera", ["person", "random", "random"], _acts))
     looking = scene.board._interaction.looking
     for seat in (1, 2):
-        plate = scene.board.place_of(("seat", seat))
+        plate = scene.board.places.of(("seat", seat))
         over = [
-            card for card in scene.match.table.zones[SIGHT] if scene.board.place_of(("card", card)).colliderect(plate)
+            card for card in scene.match.table.zones[SIGHT] if scene.board.places.of(("card", card)).colliderect(plate)
         ]
         assert over, "animals stand below ships"
         for card in over:
-            shared = scene.board.place_of(("card", card)).clip(plate)
+            shared = scene.board.places.of(("card", card)).clip(plate)
             hands.give(PointerMoved((shared.centerx, plate.bottom - 4)))
             assert looking.layer.hovered is None
-            place = scene.board.place_of(("card", card))
+            place = scene.board.places.of(("card", card))
             hands.give(PointerMoved((place.centerx, round(place.top + 0.6 * place.height))))
             assert looking.layer.hovered is not None and looking.layer.hovered.card == card
+
+
+def test_a_pile_without_a_card_opens_no_list(hands: Hands) -> None:
+    scene = hands.sit_down(played_until("xenofera", ["person", "random"], lambda match: True))
+    assert not scene.match.table.zones[USED]
+    there = scene.board.places.of(("zone", USED)).center
+    hands.give(PointerMoved(there), PointerPressed(there), PointerReleased(there))
+    assert not hands.app.ui.modals

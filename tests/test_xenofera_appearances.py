@@ -1,9 +1,6 @@
 """What Xenofera's cards look like besides their faces: within their surfaces, readable, and told apart."""
 
-from __future__ import annotations
-
 import itertools
-from collections.abc import Iterator
 from functools import lru_cache
 from types import SimpleNamespace
 from typing import Any, cast
@@ -24,20 +21,21 @@ from game.stage.geometry import Size
 from game.table.state import GameConfig
 from game.words import Words
 from scenes.games.xenofera import face
-from scenes.games.xenofera.appearances import marks, ships, sights
-from scenes.games.xenofera.appearances.cages import cage_places, caged, padlock
-from scenes.games.xenofera.appearances.cards import battle_back
-from scenes.games.xenofera.appearances.desks import at_desk, desk_places
-from scenes.games.xenofera.appearances.goals import collection_small, goal_places
-from scenes.games.xenofera.appearances.ships import Counts, Hold, ship, ship_places
-from scenes.games.xenofera.appearances.sights import places_of, row_of_traits, sighted, sighted_places
-from scenes.games.xenofera.appearances.stake import at_stake
-from scenes.games.xenofera.appearances.standing import Standing, serving
 from scenes.games.xenofera.cages import BUILDS, cage_back, cage_front
 from scenes.games.xenofera.card_words import card_name, traits_of
+from scenes.games.xenofera.cards import marks, sights
+from scenes.games.xenofera.cards.battle import battle_back
+from scenes.games.xenofera.cards.cages import cage_places, caged, padlock
+from scenes.games.xenofera.cards.desks import at_desk, desk_places
+from scenes.games.xenofera.cards.goals import collection_small, goal_places
+from scenes.games.xenofera.cards.sights import places_of, row_of_traits, sighted, sighted_places
+from scenes.games.xenofera.cards.stake import at_stake
+from scenes.games.xenofera.cards.standing import Standing, serving
+from scenes.games.xenofera.things import ships
+from scenes.games.xenofera.things.ships import Counts, Hold, ship, ship_places
 from scenes.picture_cache import Pictures
 from tests.drawings import faults
-from tests.pixels import colour, drawn_beside, pixels
+from tests.pixels import colour, drawn_beside, opacities, pixels
 
 pytestmark = pytest.mark.usefixtures("painted")
 
@@ -82,18 +80,6 @@ def light(surface: pygame.Surface, area: pygame.Rect | None = None) -> int:
     return sum(colour(surface, area))
 
 
-def opacities(surface: pygame.Surface, *, bottom: bool = True) -> Iterator[int]:
-    """Those of the pixels along its edges."""
-    width, height = surface.get_size()
-    for x in range(width):
-        yield surface.get_at((x, 0)).a
-        if bottom:
-            yield surface.get_at((x, height - 1)).a
-    for y in range(height):
-        yield surface.get_at((0, y)).a
-        yield surface.get_at((width - 1, y)).a
-
-
 @pytest.fixture
 def written(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """How many pixels high everything is that is written."""
@@ -125,7 +111,7 @@ def test_creatures_in_sight_stay_within_their_surface(scale: float, size: Size, 
     for card in range(COLUMNS.index(size), len(CREATURES), len(COLUMNS)):
         drawn = sighted(pictures(scale, "de"), CONFIG, card, size, Standing())
         assert drawn.get_size() == size
-        assert max(opacities(drawn, bottom=False)) <= FAINT
+        assert max(opacities(drawn)) <= FAINT
     assert written
     assert min(written) >= least_letters(scale)
 
@@ -267,9 +253,6 @@ def test_points_that_are_lent_are_told() -> None:
     assert pixels(usual, at.build) == pixels(lent, at.build)
 
 
-# -- in cages --------------------------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize(("scale", "size"), [*itertools.product(SCALES, PLACES)])
 def test_cages_stand_in_their_places_each_of_its_height(scale: float, size: Size, written: list[int]) -> None:
     heights = []
@@ -311,9 +294,6 @@ def test_cages_are_drawn_of_what_the_rasteriser_understands() -> None:
     for kind, is_empty in itertools.product(BUILDS, (False, True)):
         assert list(faults(cage_back(kind, (84, 170)))) == []
         assert list(faults(cage_front(kind, (84, 170), is_empty))) == []
-
-
-# -- cards -----------------------------------------------------------------------------------------------------------
 
 
 def test_a_battle_card_that_lies_face_down_tells_its_place_and_nothing_else() -> None:
@@ -409,9 +389,6 @@ def test_a_ship_leaves_out_hand_and_crew_before_its_cages() -> None:
 
 def test_enamel_is_drawn_of_what_the_rasteriser_understands() -> None:
     assert list(faults(marks.enamel((180, 42), "thal"))) == []
-
-
-# -- at stake --------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("size", [(220, 280), (150, 186), (90, 200)])

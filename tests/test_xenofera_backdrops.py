@@ -1,7 +1,5 @@
 """The places of Xenofera: what is painted behind its table, where everything stands there, and the ship's fittings."""
 
-from __future__ import annotations
-
 from concurrent.futures import ThreadPoolExecutor
 from itertools import combinations, pairwise
 
@@ -13,25 +11,23 @@ from game.art.palette import tone
 from game.rulesets.xenofera.board import MOST_CAGES
 from game.rulesets.xenofera.creatures import PLANETS
 from game.stage.geometry import Size
-from scenes.games.place_measures import Area
-from scenes.games.xenofera.appearances.ships import ship_places
+from scenes.games.place_measures import in_pixels
+from scenes.games.xenofera.airlock_room import AIRLOCK, TALL_AIRLOCK, AirlockRoom
+from scenes.games.xenofera.airlock_room import airlock_room as airlock_places
 from scenes.games.xenofera.backdrops import airlock, bridge
-from scenes.games.xenofera.fitted import airlock as airlock_places
-from scenes.games.xenofera.fitted import bridge as bridge_places
-from scenes.games.xenofera.fittings import fitting, free_place
-from scenes.games.xenofera.measures import (
-    AIRLOCK,
+from scenes.games.xenofera.bridge_room import (
     BRIDGE,
     CABINET_NAME,
     CABINET_PILE,
     LARGEST,
     SHIPS_AT,
     STATIONS,
-    TALL_AIRLOCK,
     TALL_BRIDGE,
-    Airlock,
-    Bridge,
+    BridgeRoom,
 )
+from scenes.games.xenofera.bridge_room import bridge_room as bridge_places
+from scenes.games.xenofera.fittings import fitting, free_place
+from scenes.games.xenofera.things.ships import ship_places
 from tests.drawings import faults
 from tests.pixels import colour, is_painted_all_over, pixels
 
@@ -76,18 +72,18 @@ def test_another_planet_changes_its_own_column_and_no_part_of_the_ship() -> None
         same = pixels(one.subsurface(middle)) == pixels(two.subsurface(middle))
         assert same == (place != 2), f"column {place}"
     for area in (BRIDGE.quarters, BRIDGE.bay, BRIDGE.hand, BRIDGE.left.upper):
-        assert pixels(one.subsurface(area.of(SMALL))) == pixels(two.subsurface(area.of(SMALL)))
+        assert pixels(one.subsurface(in_pixels(area, SMALL))) == pixels(two.subsurface(in_pixels(area, SMALL)))
 
 
 def test_each_half_of_the_airlock_is_in_the_tone_of_its_seat() -> None:
     one, two = airlock(BLUE, RED, 13, SMALL), airlock(RED, BLUE, 13, SMALL)
     for side, hue in ((AIRLOCK.attacker, BLUE), (AIRLOCK.defender, RED)):
         for part in (side.hull.helps, side.cards):
-            red, _, blue = colour(one, part.of(SMALL))
+            red, _, blue = colour(one, in_pixels(part, SMALL))
             assert (blue > red) == (hue == BLUE)
-            red, _, blue = colour(two, part.of(SMALL))
+            red, _, blue = colour(two, in_pixels(part, SMALL))
             assert (blue > red) == (hue == RED)
-    console = AIRLOCK.hand.of(SMALL)
+    console = in_pixels(AIRLOCK.hand, SMALL)
     assert pixels(one.subsurface(console)) == pixels(two.subsurface(console)), "the console is one's own"
 
 
@@ -97,7 +93,7 @@ def test_what_stands_before_the_places_is_brighter_than_they_are() -> None:
         (airlock(BLUE, RED, 13, SMALL), (AIRLOCK.question, AIRLOCK.hand, AIRLOCK.plate, AIRLOCK.stake)),
     ):
         for part in parts:
-            assert max(colour(place, part.of(SMALL))) < 90, "cards and pale words stand out"
+            assert max(colour(place, in_pixels(part, SMALL))) < 90, "cards and pale words stand out"
 
 
 def test_places_are_painted_alike_in_other_threads() -> None:
@@ -120,11 +116,16 @@ def test_the_lintel_is_as_high_as_it_was_asked_to_be_and_the_glass_gives_way() -
     size = (1600, 900)
     low_glass, high_glass = (bridge_places(size, lintel).glass for lintel in (20, 90))
     assert low_glass == BRIDGE.glass
-    assert high_glass.of(size).top > 90
+    assert in_pixels(high_glass, size).top > 90
     assert high_glass.bottom == low_glass.bottom
     places = bridge_places(size, 90)
     for cheek in (places.left, places.right):
-        assert 90 < cheek.upper.of(size).top < cheek.upper.of(size).bottom < cheek.lower.of(size).top
+        assert (
+            90
+            < in_pixels(cheek.upper, size).top
+            < in_pixels(cheek.upper, size).bottom
+            < in_pixels(cheek.lower, size).top
+        )
     assert places.feet - places.animal * LARGEST >= places.glass.top - 0.001, "animals are seen whole"
 
 
@@ -134,12 +135,12 @@ def test_what_is_in_the_airlock_stays_below_a_higher_lintel(size: Size, share: f
     lintel = round(share * size[1])
     places = airlock_places(size, lintel)
     assert places.rail * size[1] > lintel
-    assert places.prize.of(size).top > places.rail * size[1]
+    assert in_pixels(places.prize, size).top > places.rail * size[1]
     for side in (places.attacker, places.defender):
         assert (side.door[1] - places.door) * size[1] > lintel
         assert side.door[1] + places.gauge < side.cards.top
-        assert all(part.of(size).top >= lintel for part in side.hull)
-        assert all(part.of(size).height > size[1] // 60 for part in side.hull)
+        assert all(in_pixels(part, size).top >= lintel for part in side.hull)
+        assert all(in_pixels(part, size).height > size[1] // 60 for part in side.hull)
 
 
 @pytest.mark.parametrize("folder", ["bridge", "airlock", "planets", "ship"])
@@ -159,14 +160,14 @@ def _within_window(areas: list[pygame.Rect], size: Size) -> None:
 
 
 @pytest.mark.parametrize("places", [BRIDGE, TALL_BRIDGE])
-def test_nothing_on_the_bridge_lies_on_anything_else(places: Bridge) -> None:
+def test_nothing_on_the_bridge_lies_on_anything_else(places: BridgeRoom) -> None:
     size = (900, 1600) if places is TALL_BRIDGE else (1600, 900)
     parts = [
         places.glass, places.left.upper, places.left.lower, places.right.upper, places.right.lower,
         places.quarters_name, places.stations, places.bay_name, places.places, places.alarm, places.alarm_name,
         places.question, places.hand, places.plate, places.battle, places.goals,
     ]  # fmt: skip
-    _within_window([part.of(size) for part in parts], size)
+    _within_window([in_pixels(part, size) for part in parts], size)
     assert places.feet > places.rim > places.glass.top
     assert places.feet < places.label.top < places.label.bottom < places.glass.bottom < places.quarters.top
     assert places.feet - places.animal > places.glass.top, "the largest animals are seen whole"
@@ -174,14 +175,14 @@ def test_nothing_on_the_bridge_lies_on_anything_else(places: Bridge) -> None:
 
 
 @pytest.mark.parametrize("places", [AIRLOCK, TALL_AIRLOCK])
-def test_nothing_in_the_airlock_lies_on_anything_else(places: Airlock) -> None:
+def test_nothing_in_the_airlock_lies_on_anything_else(places: AirlockRoom) -> None:
     size = (900, 1600) if places is TALL_AIRLOCK else (1600, 900)
     parts = [places.prize, places.stake, places.question, places.plate, places.goals]
     for side in (places.attacker, places.defender):
         parts += [side.hull.portrait, side.hull.name, side.hull.helps, side.hull.left, side.cards]
-    _within_window([part.of(size) for part in parts], size)
+    _within_window([in_pixels(part, size) for part in parts], size)
     for hand in (places.hand, places.choosing):
-        _within_window([area.of(size) for area in (places.question, places.plate, places.goals, hand)], size)
+        _within_window([in_pixels(area, size) for area in (places.question, places.plate, places.goals, hand)], size)
     assert abs(places.attacker.door[0] + places.defender.door[0] - 1) < 0.001
     assert places.prize.top > places.rail > places.lintel
     for side in (places.attacker, places.defender):
@@ -197,7 +198,7 @@ def test_columns_stations_and_places_share_their_rooms_without_gaps(size: Size) 
         (places.stations, [places.station(place, size) for place in range(STATIONS)]),
         (places.places, [places.place(place, MOST_CAGES, size) for place in range(MOST_CAGES)]),
     ):
-        assert (parts[0].left, parts[-1].right) == (room.of(size).left, room.of(size).right)
+        assert (parts[0].left, parts[-1].right) == (in_pixels(room, size).left, in_pixels(room, size).right)
         assert all(one.right == other.left for one, other in pairwise(parts))
 
 
@@ -208,7 +209,7 @@ def test_ships_fly_in_the_glass_and_not_into_each_other(size: Size) -> None:
         ships = [places.rival(place, rivals, size) for place in range(rivals)]
         assert not [pair for pair in combinations(ships, 2) if pair[0].colliderect(pair[1])], rivals
         for flying in ships:
-            assert places.glass.of(size).contains(flying), rivals
+            assert in_pixels(places.glass, size).contains(flying), rivals
             assert ship_places(flying.size, 13).panel.width > flying.width // 4, rivals
 
 
@@ -234,7 +235,7 @@ def test_high_and_wide_windows_have_places_of_their_own() -> None:
 
 def test_a_cabinet_has_room_for_what_it_says() -> None:
     size = (150, 200)
-    assert not CABINET_NAME.of(size).colliderect(CABINET_PILE.of(size))
+    assert not in_pixels(CABINET_NAME, size).colliderect(in_pixels(CABINET_PILE, size))
 
 
 # -- fittings --------------------------------------------------------------------------------------------------------
@@ -266,7 +267,3 @@ def test_a_free_place_has_a_hook_above_and_a_square_below() -> None:
 def test_an_unknown_fitting_is_an_error() -> None:
     with pytest.raises(FileNotFoundError):
         fitting("catapult", (10, 10))
-
-
-def test_shares_are_areas() -> None:
-    assert Area(0.25, 0.5, 0.75, 1.0).of((200, 100)) == pygame.Rect(50, 50, 100, 50)

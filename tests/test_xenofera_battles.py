@@ -1,7 +1,5 @@
 """Battles of Xenofera as their computer opponents see them: a chain in which what is used up is missing next time."""
 
-from __future__ import annotations
-
 from itertools import combinations
 from random import Random
 

@@ -1,7 +1,5 @@
 """What the cards of Xenofera ask for and bring: bonuses follow how many creatures can serve, values follow liking."""
 
-from __future__ import annotations
-
 import itertools
 from collections import Counter
 

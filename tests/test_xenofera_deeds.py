@@ -1,8 +1,6 @@
 """What a player of Xenofera does in a row is told at once, and nothing of it is lost."""
 
-from __future__ import annotations
-
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 import pytest
 
@@ -10,10 +8,10 @@ from game.match.record import Seat
 from game.match.story import Told
 from game.rulesets.xenofera.board import SIGHT
 from game.session.play_session import Happening
+from game.stage.acts.pictured import Drop
 from game.stage.board.layout import card_key
-from game.stage.moments import Drop
 from game.store.settings import Settings
-from game.table.facts import Announced, Moved
+from game.table.events import Announced, Moved
 from scenes.games.registry import presentation
 from scenes.games.xenofera.deeds import as_one, caught
 from scenes.games.xenofera.look import ERRANDS
@@ -40,25 +38,25 @@ def told(scene: XenoferaScene, seat: int = 1) -> list[Told]:
 
 
 def said(story: Sequence[Told], word: str) -> list[Announced]:
-    return [one.fact for one in story if isinstance(one.fact, Announced) and one.fact.word == word]
+    return [one.event for one in story if isinstance(one.event, Announced) and one.event.word == word]
 
 
 def test_nets_over_animals_in_sight_are_thrown_together_and_one_over_a_newcomer_after_them() -> None:
     catches = ["A capture: sootmouse>vet", "A capture: sootmouse.2>vet.2", "A capture: sootmouse.4>vet.3"]
     scene = turn("A act: done", "A build: done", *catches)
     story = told(scene)
-    thrown = [caught(fact) for fact in said(as_one(story), "catches")]
+    thrown = [caught(event) for event in said(as_one(story), "catches")]
     ours = [scene.labels[name] for name in ("sootmouse", "sootmouse.2", "sootmouse.4")]
     assert thrown == [(ours[0], ours[1]), (ours[2],)]
-    moves = [one.fact for one in story if isinstance(one.fact, Moved)]
-    assert [one.fact for one in as_one(story) if isinstance(one.fact, Moved)] == moves
+    moves = [one.event for one in story if isinstance(one.event, Moved)]
+    assert [one.event for one in as_one(story) if isinstance(one.event, Moved)] == moves
 
 
 def test_who_comes_into_sight_comes_as_another_goes() -> None:
     story = as_one(
         told(turn("A act: done", "A build: done", "A capture: sootmouse>vet", "A capture: sootmouse.2>vet.2"))
     )
-    arrivals = [one for one in story if isinstance(one.fact, Moved) and one.fact.target == SIGHT]
+    arrivals = [one for one in story if isinstance(one.event, Moved) and one.event.target == SIGHT]
     assert len(arrivals) >= 2
     assert all(one.joins for one in arrivals)
 
@@ -67,34 +65,33 @@ def test_whom_somebody_hires_and_what_they_build_is_announced_when_all_are_there
     scene = turn("A act: cook", "A act: rigger", "A build: small>vet", "A build: small.2>vet.2", "A build: done")
     story = as_one(told(scene))
     hired, built = said(story, "hires"), said(story, "builds")
-    assert [fact.args["cards"] for fact in hired] == [(scene.labels["cook"], scene.labels["rigger"])]
-    assert [fact.args["n"] for fact in built] == [2]
-    facts = [one.fact for one in story]
-    from_hand = [place for place, fact in enumerate(facts) if isinstance(fact, Moved) and fact.source[0] == "hand"]
-    assert [place < facts.index(hired[0]) for place in from_hand] == [True, True, False, False]
-    assert all(place < facts.index(built[0]) for place in from_hand)
+    assert [event.args["cards"] for event in hired] == [(scene.labels["cook"], scene.labels["rigger"])]
+    assert [event.args["n"] for event in built] == [2]
+    events = [one.event for one in story]
+    from_hand = [place for place, event in enumerate(events) if isinstance(event, Moved) and event.source[0] == "hand"]
+    assert [place < events.index(hired[0]) for place in from_hand] == [True, True, False, False]
+    assert all(place < events.index(built[0]) for place in from_hand)
 
 
 def test_what_is_done_once_is_told_as_it_was() -> None:
     story = told(
         turn("A act: cook", "A act: done", "A build: small>vet", "A build: done", "A capture: sootmouse>vet.2")
     )
-    announced = [one.fact for one in story if isinstance(one.fact, Announced)]
-    assert [one.fact for one in as_one(story) if isinstance(one.fact, Announced)] == announced
+    announced = [one.event for one in story if isinstance(one.event, Announced)]
+    assert [one.event for one in as_one(story) if isinstance(one.event, Announced)] == announced
 
 
 def test_every_net_of_a_volley_falls_over_its_animal_one_shortly_after_the_other(hands: Hands) -> None:
     scene = turn("A act: done", "A build: done", "A capture: sootmouse>vet", "A capture: sootmouse.2>vet.2")
     table = hands.sit_down(scene.match)
     volley = next(
-        one for one in as_one(told(scene, 0)) if isinstance(one.fact, Announced) and one.fact.word == "catches"
+        one for one in as_one(told(scene, 0)) if isinstance(one.event, Announced) and one.event.word == "catches"
     )
     staged = table.pane.staging.of(volley)
-    assert staged is not None
     nets = [act for act in staged.acts if isinstance(act, Drop)]
-    assert [net.where for net in nets] == [card_key(card) for card in caught(volley.fact)]
+    assert [net.where for net in nets] == [card_key(card) for card in caught(volley.event)]
     assert nets[1].start - nets[0].start == NEXT_NET_MS == staged.ms - CATCH_MS
-    heard = presentation("xenofera").look.heard(volley)
+    heard = presentation("xenofera").look.story.heard(volley)
     assert heard is not None
     assert len(heard) == 2
 
@@ -103,10 +100,8 @@ def test_every_net_of_a_volley_falls_over_its_animal_one_shortly_after_the_other
 
 
 @pytest.fixture
-def hands() -> Iterator[Hands]:
-    somebody = Hands(settings=Settings(speed=1, effects=0, music=0))
-    yield somebody
-    somebody.close()
+def hands() -> Hands:
+    return Hands(settings=Settings(speed=1, effects=0, music=0))
 
 
 def stories(hands: Hands, players: Sequence[str]) -> list[list[str]]:

@@ -1,7 +1,5 @@
 """The cards of Xenofera: drawn at every size, with everything on them that the data says, and explained in words."""
 
-from __future__ import annotations
-
 import itertools
 from collections.abc import Iterator
 from functools import lru_cache, partial
@@ -19,7 +17,7 @@ from game.rulesets.xenofera.collections import COLLECTIONS, Collection, Count
 from game.rulesets.xenofera.creatures import CREATURES, PLANETS, TRAITS, Creature, Size
 from game.rulesets.xenofera.huntsmen import HUNTSMEN, Huntsman
 from game.rulesets.xenofera.utility import ATTACKS, DECK, STARTER_CAGE, STARTER_CREW, Kind, Utility
-from game.stage.cards.contents import Number, RulesText, Signs
+from game.stage.cards.contents import Number
 from game.stage.cards.faces import picture
 from game.stage.cards.names import Name
 from game.stage.cards.text import text_height
@@ -42,8 +40,8 @@ from scenes.games.xenofera.face import (
     shown_on,
 )
 from scenes.games.xenofera.frame import SEATS, TONES
+from scenes.games.xenofera.motifs import THINGS
 from scenes.games.xenofera.people import HELD, people
-from scenes.games.xenofera.things import THINGS
 from scenes.picture_cache import Pictures
 from tests.drawings import faults
 
@@ -191,14 +189,12 @@ def test_the_numbers_shown_are_those_of_the_card() -> None:
 
 
 def numbers(found: object) -> list[str]:
-    assert isinstance(found, list)
     return [one.text for one in found if isinstance(one, Number)]
 
 
 def test_a_reaction_bears_the_signs_of_the_attacks_that_it_answers() -> None:
     def icons(key: str) -> list[str]:
         (signs,) = contents(WORDS["en"], UTILITY[key])["marks"]
-        assert isinstance(signs, Signs)
         return [sign.icon for sign in signs.signs]
 
     for attack in ATTACKS:
@@ -214,18 +210,13 @@ def test_a_card_bears_its_name_and_what_it_does_in_letters_that_can_be_read(lang
         shown = contents(words, printed)
         (name,), (page,) = shown["name"], shown["page"]
         assert isinstance(name, Name) and name.text == words.breakable(card_words.card_name(words, printed))
-        assert isinstance(page, RulesText)
         if isinstance(printed, Battle):
             continue
         assert "{" not in page.text and "xenofera." not in page.text + page.lore
         frame = frame_of(faces, words, printed, 300)
         room = frame.pixels(frame.slots["page_with_lore"][0], (300, 420))
         full = shown["page_with_lore"][0]
-        assert isinstance(full, RulesText)
         assert text_height(faces, full.text, full.lore, 13, room.width) <= room.height, printed
-
-
-# -- drawings --------------------------------------------------------------------------------------------------------
 
 
 def every_drawing() -> Iterator[tuple[str, str]]:
@@ -263,9 +254,6 @@ def test_each_kind_of_back_looks_different() -> None:
         points = [(x, y) for x in range(6) for y in range(8)]
         apart = sum(abs(one.get_at(at)[c] - other.get_at(at)[c]) for at in points for c in range(3)) / len(points)
         assert apart > 30
-
-
-# -- icons -----------------------------------------------------------------------------------------------------------
 
 
 def test_there_is_an_icon_for_everything_that_is_shown_by_one() -> None:

@@ -1,9 +1,6 @@
 """Xenofera's place: which picture of it is shown when, and that everything has its room in each of them."""
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-from functools import cache, partial
+from functools import cache
 from itertools import combinations
 from random import Random
 
@@ -13,30 +10,25 @@ from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets.xenofera import XENOFERA
 from game.rulesets.xenofera.board import ALARM, BATTLE, CAGE, CREW, LAID, MOST_CAGES, SIGHT, aimed_at, is_locked
-from game.rulesets.xenofera.value import rollout_policy
-from game.stage.board.arrangement import Area, box_around, extent
-from game.stage.board.layout import ZonePlace, card_key, plate_key
+from game.rulesets.xenofera.value import habit
+from game.stage.board.arrangement import box_around, extent
+from game.stage.board.layout import card_key
+from game.stage.geometry import Area
 from game.store.settings import Settings
 from game.table.sight import View, view
 from scenes.commands.played import asking
-from scenes.games.xenofera.appearances.desks import OVERHANG
-from scenes.games.xenofera.appearances.standing import Laid
-from scenes.games.xenofera.framings.airlock import Airlock
-from scenes.games.xenofera.framings.bridge import Bridge
-from scenes.games.xenofera.framings.director import Director, layout
-from scenes.games.xenofera.framings.events import aimed, at_stake, fighters
-from scenes.games.xenofera.framings.raid_sides import PLACE
-from scenes.games.xenofera.framings.ship import Ship
-from scenes.games.xenofera.framings.spreads import Caged
-from tests import layouts
+from scenes.games.xenofera.cards.standing import Laid
+from scenes.games.xenofera.place import Director, layout
+from scenes.games.xenofera.raid import aimed, at_stake, fighters
+from scenes.games.xenofera.spreads import CagedSpread
+from scenes.games.xenofera.things.gauges import Gauge
+from scenes.games.xenofera.things.racks import BattlePlace
 from tests.cases import each
 from tests.hands import Hands
-from tests.layouts import SIZES, TEXTS, assert_every_zone_has_a_place, shown_cards
-from tests.worlds import worlds
+from tests.layouts import overlap
 from tests.xenofera_language import XenoferaScene
 
 SEATS = (2, 3, 4, 5)
-overlap = partial(layouts.overlap, spare=3.0)
 ANSWERS = 260
 CLOSE = frozenset(("react", "battle", "remove"))
 """The questions of a raid, which are asked in the airlock."""
@@ -58,15 +50,8 @@ def views(seats: int) -> tuple[View, ...]:
         moments = seen.setdefault((question and question.name, asked == 0, fighters(now) is not None), [])
         if len(moments) < 3:
             moments.append(now)
-        match.answer(asked, rollout_policy(match.table, asked, random))
+        match.answer(asked, habit(match.table, asked, random))
     return tuple(one for moments in seen.values() for one in moments)
-
-
-def framings(seen: View, width: float, height: float, text: float) -> Iterator[Ship]:
-    """Every picture of the place as it is at a moment."""
-    yield Bridge(seen, width, height, text)
-    if (battle := fighters(seen)) is not None:
-        yield Airlock(seen, width, height, text, battle)
 
 
 def raid(attack: str, target: str, bay: str = "small+sootmouse") -> XenoferaScene:
@@ -90,15 +75,14 @@ RAIDS = [
 @pytest.mark.parametrize("question", ["act", "battle"])
 def test_battle_cards_lie_by_their_numbers_however_they_came_back(hands: Hands, question: str) -> None:
     match = asking(XENOFERA, question)
-    assert match is not None
     scene = hands.sit_down(match)
     seat = scene.pane.view.seat
     table, zone = match.table, BATTLE[seat]
-    came_back = {**scene.board.keepsake().orders, zone: tuple(reversed(table.zones[zone]))}
-    scene.board.recall(scene.pane.view, scene.board.keepsake()._replace(orders=came_back))
-    scene.board.skip()
-    cards = [card for card in table.zones[zone] if scene.board.place_of(card_key(card)) is not None]
-    lie = sorted(cards, key=lambda card: scene.board.place_of(card_key(card)).centerx)  # type: ignore[union-attr]
+    came_back = {**scene.board.story.keepsake().orders, zone: tuple(reversed(table.zones[zone]))}
+    scene.board.story.recall(scene.pane.view, scene.board.story.keepsake()._replace(orders=came_back))
+    scene.board.story.skip()
+    cards = [card for card in table.zones[zone] if scene.board.places.of(card_key(card)) is not None]
+    lie = sorted(cards, key=lambda card: scene.board.places.of(card_key(card)).centerx)  # type: ignore[union-attr]
     numbers = [table.config.designs[card].number for card in lie]
     assert len(numbers) > 4 and numbers == [*sorted(filter(None, numbers)), 0]
     assert scene.pane.close_look._named_in(zone) == lie
@@ -110,7 +94,6 @@ def test_battle_cards_lie_by_their_numbers_however_they_came_back(hands: Hands, 
 @each("question", XENOFERA.book.questions)
 def test_a_raid_is_seen_in_the_airlock_and_everything_else_from_the_bridge(question: str) -> None:
     match = asking(XENOFERA, question)
-    assert match is not None
     for seat in range(-1, match.table.config.seats):
         key = layout(view(match.table, seat), 1280, 800, 1.0).framing.key
         assert key == ("airlock" if question in CLOSE else "bridge")
@@ -127,7 +110,7 @@ def test_the_airlock_is_shown_to_everybody_with_the_attacker_at_the_left() -> No
             lies = layout(seen, 1280, 800, 1.0)
             left, right = (lies.zones[LAID[seat]].area for seat in battle)
             assert left.right <= right.left
-            assert lies.seats[battle[0]].right < lies.seats[battle[1]].left
+            assert lies.plates[battle[0]].right < lies.plates[battle[1]].left
     assert close > 8
 
 
@@ -156,7 +139,7 @@ def test_battle_cards_lie_on_the_places_that_are_drawn_for_them() -> None:
     for seat, of in ((0, 3), (1, 2)):
         lies = layout(view(scene.table, seat), 1280, 800, 1.0)
         rack = lies.zones[LAID[seat]]
-        drawn = [one.area for one in lies.fixtures if one.key[:3] == (*PLACE, seat)]
+        drawn = [area for one, area in lies.things.items() if isinstance(one, BattlePlace) and one.seat == seat]
         assert len(drawn) == of
         for count in range(of + 1):
             lying = rack.arrangement.places(count, rack.area, rack.card)
@@ -187,49 +170,6 @@ def test_rivals_rooms_unfold_while_something_is_held_that_can_be_aimed_at_them_a
     assert not layout(other, 1280, 800, 1.0).zones[SIGHT].is_off_table
 
 
-# -- everything has its place ------------------------------------------------------------------------------------------
-
-
-def over_desk(place: ZonePlace) -> float:
-    """People reach over their desk, which alone counts."""
-    return OVERHANG if place.appearance == "at_desk" else 1.0
-
-
-HANDS = frozenset(("hand", "battle"))
-"""What is fanned out at the lower edge, and rises from below it."""
-
-
-@pytest.mark.parametrize("seats", (SEATS[0], SEATS[-1]))
-@pytest.mark.parametrize("size", SIZES)
-def test_every_zone_has_a_place_and_nothing_lies_on_anything_else_or_beyond_the_window(
-    seats: int, size: tuple[float, float]
-) -> None:
-    window = Area(-2, -2, size[0] + 4, size[1] + 4)
-    for seen in views(seats)[::2]:
-        for text in (TEXTS[0], TEXTS[-1]):
-            for framing in framings(seen, *size, text):
-                lies, told = framing.layout(), (type(framing).__name__, text)
-                assert_every_zone_has_a_place(lies, seen, type(framing).__name__)
-                assert set(lies.seats) == set(range(seats)) or isinstance(framing, Airlock)
-                boxes = shown_cards(lies, seen, over_desk)
-                for (one, first), (other, second) in combinations(boxes.items(), 2):
-                    assert not overlap(first, second), (*told, one, other, first, second)
-                for zone, box in boxes.items():
-                    assert window.contains((box.left, box.top)), (*told, zone, box)
-                    assert window.contains((box.right, box.bottom)) or zone[0] in HANDS, (*told, zone, box)
-                plates = list(lies.seats.values())
-                for one, other in combinations(plates, 2):
-                    assert not overlap(one, other), told
-                rooms = lies.framing.rooms
-                assert rooms is not None
-                for one, other in combinations([*rooms], 2):
-                    assert not overlap(one, other), told
-                for room in rooms._replace(panel=rooms.question):
-                    for zone, box in boxes.items():
-                        assert not overlap(room, box), (*told, zone, room, box)
-                    assert not any(overlap(room, plate) for plate in plates), (*told, room)
-
-
 @each("built", range(MOST_CAGES + 1))
 def test_each_cage_and_the_next_free_place_have_a_place_of_their_own_in_the_bay(built: int) -> None:
     """Also where cages have been taken from between others."""
@@ -252,9 +192,7 @@ def test_totals_stand_on_the_doors_of_both_ships() -> None:
     for seen in fights:
         lies = layout(seen, 1280, 800, 1.0)
         battle = fighters(seen)
-        assert battle is not None
-        plates = {one.key: one.area for one in lies.fixtures}
-        first, second = (plates[plate_key(LAID[seat])] for seat in battle)
+        first, second = (lies.things[Gauge(LAID[seat])] for seat in battle)
         assert not overlap(first, second)
 
 
@@ -263,14 +201,14 @@ def test_totals_stand_on_the_doors_of_both_ships() -> None:
 
 def test_a_lock_hangs_at_the_foot_of_its_cage_before_the_creature() -> None:
     area = Area(40, 30, 84, 204)
-    cage, lock, creature = Caged(84, is_locked=True).places(3, area, (84, 204))
+    cage, lock, creature = CagedSpread(84, is_locked=True).places(3, area, (84, 204))
     assert cage[:4] == creature[:4]
     assert cage.depth < creature.depth < lock.depth
     wide, high = extent(lock, (84, 204))
     assert area.left + 42 < lock.x - wide / 2 and lock.x + wide / 2 <= area.right + 0.5
     assert area.bottom - 20 < lock.y + high / 2 < area.bottom
     assert wide == pytest.approx(36)
-    open_cage = Caged(84, is_locked=False).places(2, area, (84, 204))
+    open_cage = CagedSpread(84, is_locked=False).places(2, area, (84, 204))
     assert open_cage[0][:4] == open_cage[1][:4]
 
 
@@ -299,11 +237,10 @@ def test_lock_and_creature_of_a_cage_are_both_met_by_the_pointer_and_by_keys() -
     spots = {spot.key: spot.rect for spot in hands.app.ui.focus.spots}
     assert {lock, creature} <= set(spots)
     for key, other in ((lock, creature), (creature, lock)):
-        place, beside = board.place_of(key), board.place_of(other)
+        place, beside = board.places.of(key), board.places.of(other)
         assert place is not None and beside is not None
         point = place.center if key == lock else (place.left + 6, place.centery)
         assert board._reach.keys_at(point)[0] == key
-    hands.close()
 
 
 def test_an_attack_on_a_lock_is_put_on_its_cage_and_the_lock_is_what_is_marked() -> None:
@@ -316,44 +253,4 @@ def test_an_attack_on_a_lock_is_put_on_its_cage_and_the_lock_is_what_is_marked()
     spots = lies.zones[CAGE[1][0]].arrangement.places(3, lies.zones[CAGE[1][0]].area, lies.zones[CAGE[1][0]].card)
     assert spots[1].depth == 2 and spots[1].scale < spots[0].scale
     said = lies.says[lock]
-    assert isinstance(said, Laid)
     assert said.lock == lock and lock not in said.cards
-
-
-# -- nothing is given away ---------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("seats", (SEATS[0], SEATS[-1]))
-def test_the_picture_depends_only_on_what_the_seat_sees(seats: int) -> None:
-    """Which framing, what is unfolded and what everything says are the same in two worlds that a seat cannot tell
-    apart."""
-    compared = 0
-    for seed in range(12):
-        random = Random(seed)
-        match = Match(XENOFERA, [Seat()] * seats, XENOFERA.some_options(random), seed, 0)
-        for _ in range(6 + seed * 8):
-            if match.is_over:
-                break
-            asked = match.table.asked()[0]
-            match.answer(asked, rollout_policy(match.table, asked, random))
-        for seat in range(seats):
-            other = worlds(match.table, seat, random)
-            one, two = (layout(view(table, seat), 1280, 800, 1.0) for table in (match.table, other))
-            assert one == two
-            seen = view(match.table, seat)
-            hidden = [card for cards in seen.table.zones.values() for card in cards if card < 0]
-            assert not set(hidden) & set(one.says)
-            compared += match.table != other
-    assert compared > 6
-
-
-@each("question", XENOFERA.book.questions)
-def test_every_card_that_can_be_answered_with_lies_where_it_can_be_pressed(question: str) -> None:
-    match = asking(XENOFERA, question)
-    assert match is not None
-    seat = match.table.asked()[0]
-    lies = layout(match.view(seat), 1280, 800, 1.0)
-    cards = [choice[1] for choice in match.table.choices(seat) if choice[0] == "card"]
-    places = [lies.zones[zone] for card in cards if (zone := match.table.find(card)) is not None]
-    assert len(places) == len(cards)
-    assert all(not place.is_off_table or place.opens for place in places)

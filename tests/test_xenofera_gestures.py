@@ -1,7 +1,5 @@
 """What is built or caught at Xenofera is dragged to where it will stand, if only one worker can do it."""
 
-from __future__ import annotations
-
 from itertools import product
 
 import pytest
@@ -11,7 +9,7 @@ from game.rulesets.xenofera.board import HAND
 from game.stage.board.ghosts import Advised
 from game.stage.board.layout import Key
 from game.stage.inputs import PointerMoved, PointerPressed
-from game.table.facts import Zone
+from game.table.events import Zone
 from scenes.play.table.scene import TableScene
 from tests.cases import each
 from tests.hands import Hands, key
@@ -33,9 +31,7 @@ def dragged(hands: Hands, laid: XenoferaScene, label: str, to: Zone) -> TableSce
     laid.left_open()
     laid.match.seats = [Seat(), Seat(player="novice")]
     scene = hands.sit_down(laid.match)
-    start, end = scene.board.place_of(("card", laid.labels[label])), scene.board.place_of(("zone", to))
-    assert start is not None
-    assert end is not None
+    start, end = scene.board.places.of(("card", laid.labels[label])), scene.board.places.of(("zone", to))
     hands.drag(start.center, (end.centerx, end.bottom - 12))
     return scene
 
@@ -76,8 +72,7 @@ def test_where_several_workers_can_do_it_the_player_says_who(hands: Hands) -> No
     laid = XenoferaScene(A="small; bay small; crew old_salt shipmate", **OTHERS).play("A act: done")
     scene = dragged(hands, laid, "small", EMPTY)
     assert scene.match.table.zones["hand", 0] == (laid.labels["small"],)
-    notice = scene.board.notice
-    assert notice is not None
+    notice = scene.board.gestures.notice
     assert notice.text == hands.app.words.say("xenofera.refuse.several_can")
 
 
@@ -87,7 +82,6 @@ def test_a_click_still_builds_and_asks_for_the_cage(hands: Hands) -> None:
     scene = hands.sit_down(laid.match)
     hands.click(("card", laid.labels["lock"]))
     question = scene.match.table.question
-    assert question is not None
     assert question.name == "fasten"
 
 
@@ -104,9 +98,7 @@ def _is_spied(scene: TableScene) -> bool:
 
 def test_a_spy_is_dragged_onto_another_ship(hands: Hands) -> None:
     scene, spy = _with_spy(hands)
-    start, ship = scene.board.place_of(spy), scene.board.place_of(("seat", 1))
-    assert start is not None
-    assert ship is not None
+    start, ship = scene.board.places.of(spy), scene.board.places.of(("seat", 1))
     hands.drag(start.center, ship.center)
     assert _is_spied(scene)
 
@@ -122,34 +114,30 @@ def test_a_card_is_dropped_on_the_open_table_or_on_a_ship_though_its_target_lies
         laid = XenoferaScene(A=f"{word}; bay small medium", **ships, sight="dozehare").left_open()
         laid.match.seats = [Seat(), *[Seat(player="novice") for _ in ships]]
         scene, source = hands.sit_down(laid.match), ("card", laid.labels[word])
-        start, plate = scene.board.place_of(source), scene.board.place_of(("seat", 1))
-        assert start is not None and plate is not None
+        start, plate = scene.board.places.of(source), scene.board.places.of(("seat", 1))
         hands.drag(start.center, plate.center if is_at_plate else hands.app.ui.bounds.center)
         is_alone = rivals == 1 or (word, is_at_plate) == ("spy", True)
         is_aimless = (word, is_at_plate) == ("poach", False)
         assert bool(scene.match.history) is (is_alone and not is_aimless)
-        assert scene.board.is_holding is not (is_alone or is_aimless)
-        assert scene.board.notice is None
-        hands.close()
+        assert scene.board.gestures.is_holding is not (is_alone or is_aimless)
+        assert scene.board.gestures.notice is None
 
 
 def test_what_was_said_of_a_drag_is_gone_with_the_next_one(hands: Hands) -> None:
     laid = XenoferaScene(A="small; bay small; crew old_salt shipmate", **OTHERS).play("A act: done")
     scene = dragged(hands, laid, "small", EMPTY)
-    assert scene.board.notice is not None
+    assert scene.board.gestures.notice is not None
     hands.wait(0.5)
-    place = scene.board.place_of(("card", laid.labels["small"]))
-    assert place is not None
+    place = scene.board.places.of(("card", laid.labels["small"]))
     hands.point(PointerMoved(place.center), PointerPressed(place.center))
-    assert scene.board.notice is None
+    assert scene.board.gestures.notice is None
 
 
 def test_a_spy_is_carried_onto_another_ship_by_the_keyboard(hands: Hands) -> None:
     scene, spy = _with_spy(hands)
     hands.take(spy)
     ship = hands.app.ui.focus.find(("zone", HAND[1]))
-    assert ship is not None
-    assert ship.rect == scene.board.place_of(("seat", 1))
+    assert ship.rect == scene.board.places.of(("seat", 1))
     hands.take(("zone", HAND[1]))
     assert _is_spied(scene)
 
@@ -167,11 +155,11 @@ def test_who_is_in_sight_gives_way_to_rivals_only_while_an_attack_is_held(hands:
     """Also to an attack that has one target: it is seen before it is attacked."""
     scene, attack, animal, captive, cage = raider(hands)
     hands.app.ui.focus.show()
-    assert scene.board.place_of(animal) is not None and scene.board.place_of(captive) is None
+    assert scene.board.places.of(animal) is not None and scene.board.places.of(captive) is None
     hands.click(attack)
-    assert scene.board.place_of(animal) is None and scene.board.place_of(captive) is not None
+    assert scene.board.places.of(animal) is None and scene.board.places.of(captive) is not None
     hands.give(key("back", "escape"))
-    assert scene.board.place_of(animal) is not None and scene.board.place_of(captive) is None
+    assert scene.board.places.of(animal) is not None and scene.board.places.of(captive) is None
     hands.click(attack)
     hands.click(("zone", cage))
     assert scene.match.history[-1].choice == (*attack, cage)
@@ -189,7 +177,7 @@ def test_by_keys_an_attack_is_taken_up_and_its_target_reached_at_once(hands: Han
 def test_an_attack_that_is_advised_is_shown_with_its_target(hands: Hands) -> None:
     scene, attack, animal, captive, cage = raider(hands)
     scene.board.advise([Advised((*attack, cage))])
-    assert scene.board.place_of(captive) is not None
+    assert scene.board.places.of(captive) is not None
     scene.board.advise([])
     hands.wait(0.1)
-    assert scene.board.place_of(animal) is not None
+    assert scene.board.places.of(animal) is not None

@@ -1,19 +1,19 @@
 """Things at Xenofera's table keep their places whatever happens, and a gap stays a gap until it is filled."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest
 
 from game.rulesets.xenofera import XENOFERA
 from game.rulesets.xenofera.board import LAID, SIGHT
-from game.stage.board.layout import Layout, plate_key
+from game.stage.board.layout import Layout
 from game.store.settings import Settings
-from game.table.facts import Announced, Zone
+from game.table.events import Announced, Zone
 from game.table.sight import View, view
-from scenes.games.xenofera.framings.director import Director, layout
+from scenes.games.xenofera.place import Director, layout
+from scenes.games.xenofera.things.gauges import Gauge
 from scenes.play.table_pane import TablePane
+from scenes.play.told_table import PaneOwner
 from tests.hands import FRAME, Hands, new_match
 from tests.xenofera_language import XenoferaScene
 
@@ -63,7 +63,6 @@ def test_a_creature_that_is_set_free_and_one_more_have_columns_of_their_own() ->
     spots = lying(lies, seen, SIGHT)
     assert len(set(spots.values())) == 6
     backdrop = lies.framing.backdrop
-    assert backdrop is not None
     assert isinstance(backdrop.key, tuple) and len(backdrop.key[1]) == 6
 
 
@@ -73,14 +72,16 @@ def test_who_comes_back_to_a_game_or_takes_an_answer_back_finds_everything_where
     seen = set()
     for _ in range(90):
         seat = table.match.table.asked()[0]
-        choice = XENOFERA.advice.rollout_policy(table.match.table, seat, random)
+        choice = XENOFERA.advice.habit(table.match.table, seat, random)
         table.session.take_over(seat)
         table.showing.play(table.session.answer(seat, choice))
-        table.pane.board.skip()
+        table.pane.board.story.skip()
         if table.match.is_over:
             break
         there = lies_in_glass(table.pane)
-        pane = TablePane(hands.app, table.match.seats, table.session.view(), table.match.table.asked(), (0, 1))
+        pane = TablePane(
+            hands.app, table.match.seats, table.session.view(), table.match.table.asked(), PaneOwner(people=(0, 1))
+        )
         pane.recall(table.session.told())
         pane.lay_out(table.pane.size)
         assert lies_in_glass(pane) == there
@@ -88,13 +89,11 @@ def test_who_comes_back_to_a_game_or_takes_an_answer_back_finds_everything_where
     assert len(seen) > 15
     table.showing.go_to_now(at_once=True)
     assert lies_in_glass(table.pane) in seen
-    hands.close()
 
 
 def lies_in_glass(pane: TablePane) -> tuple[object, ...]:
     """Who is in which column, before which planets."""
-    layout = pane.board.layout
-    assert layout.framing.backdrop is not None
+    layout = pane.board.places.layout
     at = layout.zones[SIGHT].arrangement
     return tuple(pane.view.table.zones[SIGHT]), at, layout.framing.backdrop.key
 
@@ -107,8 +106,8 @@ def test_the_place_of_a_removed_battle_card_stays_free(n: int) -> None:
     three = list(lying(director.layout(seen, *WINDOW), seen, LAID[0]).values())
     scene.match.answer(1, ("number", n))
     for told in scene.match.story(len(scene.match.history), 0):
-        director.hear(told.fact)
-        if isinstance(told.fact, Announced) and told.fact.key.endswith(".wins_battle"):
+        director.hear(told.event)
+        if isinstance(told.event, Announced) and told.event.key.endswith(".wins_battle"):
             two = lying(director.layout(told.view, *WINDOW), told.view, LAID[0])
             assert list(two.values()) == three[: n - 1] + three[n:]
             return
@@ -127,8 +126,7 @@ def test_while_an_alarm_rings_who_fights_stands_on_the_hulls() -> None:
     for _ in range(90):
         hands.app.scenes.step([], FRAME)
         if table.pane.is_telling:
-            lay.append((table.pane.board.framing.key, table.pane.lying.view))
+            lay.append((table.pane.board.places.layout.framing.key, table.pane.lying.view))
     assert len(lay) > 5
     assert all(layout(seen, *WINDOW).framing.key == key for key, seen in lay)
-    assert plate_key(LAID[0]) in {one.key for one in layout(lay[0][1], *WINDOW).fixtures}
-    hands.close()
+    assert Gauge(LAID[0]) in layout(lay[0][1], *WINDOW).things

@@ -1,7 +1,5 @@
 """What Xenofera's lesson says of its game is so, whatever its cards cost and do."""
 
-from __future__ import annotations
-
 from game.rulesets.xenofera import XENOFERA
 from game.rulesets.xenofera.board import (
     ACTED,
@@ -30,27 +28,15 @@ from game.rulesets.xenofera.board import (
 from game.rulesets.xenofera.collections import Collection, Count, met
 from game.rulesets.xenofera.creatures import Size
 from game.rulesets.xenofera.utility import Kind
-from game.session.course import LEARNER, Course, Stop, script_of
+from game.session.course import LEARNER, Stop, script_of
 from game.stage.inputs import PointerMoved
 from game.table.choices import Choice
 from game.table.table import Table
 from scenes.learn.lesson.scene import LessonScene
 from tests.hands import Hands
+from tests.playing import positions
 
 TEACHER = 1
-
-
-def positions() -> dict[str, Table]:
-    """The table at each stop, before anything is done there."""
-    course, tables = Course(script_of("xenofera"), ["You", "Fern"]), {}
-    while not course.is_finished:
-        tables[course.stop.key] = course.match.table
-        while (choice := course.next_taught()) is not None:
-            course.try_answer(choice)
-        while course.waiting:
-            course.reply()
-        course.go_on()
-    return tables
 
 
 def stop_at(key: str) -> Stop:
@@ -85,7 +71,7 @@ def small_cages(table: Table) -> int:
 
 
 def test_what_it_says_of_the_first_turn_is_so() -> None:
-    tables = positions()
+    tables = positions("xenofera")
     prey = cards_at("catch")["prey"]
     assert goal_of(tables["collection"]).wanted == Count("myrr", 2)
     seen = tables["collection"].zones[SIGHT]
@@ -111,7 +97,7 @@ def test_what_is_in_sight_behind_the_choice_stands_in_the_note(hands: Hands) -> 
 
 
 def test_what_it_says_of_the_battle_is_so() -> None:
-    tables = positions()
+    tables = positions("xenofera")
     react, remove, raid = tables["react"], tables["remove"], tables["raid"]
     assert cards_at("react")["prey"] in prey_of(react, LEARNER)
     assert ("card", cards_at("react")["card"]) in react.choices(LEARNER)
@@ -125,7 +111,7 @@ def test_what_it_says_of_the_battle_is_so() -> None:
 
 
 def test_what_it_says_of_the_raid_is_so() -> None:
-    tables = positions()
+    tables = positions("xenofera")
     raid, cages_stop = tables["raid"], tables["cages"]
     named = cards_at("raid")
     (locked,) = [zone for zone, card in captives(raid, TEACHER) if card == named["prey"]]
@@ -139,7 +125,7 @@ def test_what_it_says_of_the_raid_is_so() -> None:
 
 
 def test_what_it_says_of_the_last_catches_is_so() -> None:
-    tables = positions()
+    tables = positions("xenofera")
     pair, call = tables["pair"], tables["call"]
     named = cards_at("pair")
     assert {named["card"], named["other"]} <= set(crew(pair, LEARNER))
@@ -154,19 +140,16 @@ def test_what_it_says_of_the_last_catches_is_so() -> None:
 
 
 def test_what_it_says_of_the_end_is_so() -> None:
-    tables = positions()
+    tables = positions("xenofera")
     call, final = tables["call"], tables["final"]
     assert final.zones[GOALS[LEARNER]] == (cards_at("final")["goal"],) and is_complete(final)
     assert points(call, LEARNER) > points(call, TEACHER) and LAST in final.counters
     assert points(final, LEARNER) > points(final, TEACHER)
 
 
-# -- at the table ------------------------------------------------------------------------------------------------------
-
-
 def visible_middle(hands: Hands, scene: LessonScene, card: int) -> tuple[int, int]:
     """The middle of what is to be seen of a card, which others may overlap in a fan."""
-    spot = next(spot for spot in scene.pane.board.spots() if spot.key == ("card", card))
+    spot = next(spot for spot in scene.pane.board.places.spots() if spot.key == ("card", card))
     return spot.rect.center
 
 
@@ -179,8 +162,7 @@ def do_as_told(hands: Hands, scene: LessonScene, choice: Choice) -> None:
             hands.give(PointerMoved(visible_middle(hands, scene, worker)))
             hands.drag(visible_middle(hands, scene, worker), visible_middle(hands, scene, work))
         case ("card", card, zone):
-            target = board.place_of(("zone", zone))
-            assert target is not None
+            target = board.places.of(("zone", zone))
             hands.give(PointerMoved(target.center))
             hands.drag(visible_middle(hands, scene, card), target.center)
         case ("card", card):
@@ -190,18 +172,16 @@ def do_as_told(hands: Hands, scene: LessonScene, choice: Choice) -> None:
             hands.click(("answer", choice))
 
 
-def test_it_can_be_played_as_its_notes_say() -> None:
-    hands = Hands()
+def test_it_can_be_played_as_its_notes_say(hands: Hands) -> None:
     hands.app.scenes.restart(scene := LessonScene(hands.app, XENOFERA))
     course = scene.course
     for _ in range(60):
         if course.is_finished:
             break
-        hands.wait_until(lambda: not (course.waiting or scene.pane.board.is_busy))
+        hands.wait_until(lambda: not (course.waiting or scene.pane.board.story.is_busy))
         choice = course.next_taught()
         place, left = course.place, len(course.remaining)
         do_as_told(hands, scene, choice) if choice is not None else hands.click("next")
         assert (course.place, len(course.remaining)) != (place, left), f"{choice} was not understood"
         assert not scene.state.feedback
     assert course.is_finished
-    hands.close()

@@ -1,7 +1,5 @@
 """The lists of Xenofera: creatures, collections and huntsmen within their limits, and what collections count."""
 
-from __future__ import annotations
-
 from collections import Counter
 from dataclasses import replace
 

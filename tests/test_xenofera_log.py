@@ -1,7 +1,5 @@
 """What Xenofera tells: every deed, attack, battle and Immediate, the last round and the count, word for word."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.rulesets.xenofera.board import turns_to_play
@@ -9,8 +7,8 @@ from game.stage.telling import Teller
 from game.table.sight import view
 from game.words import Words
 from scenes.games.xenofera.look import LOOK
-from scenes.games.xenofera.plates import own_rows
-from scenes.picture_cache import Pictures
+from scenes.games.xenofera.things.console import own_rows
+from tests.stories import rows
 from tests.xenofera_language import XenoferaScene, proves
 
 BEGUN = "A’s turn."
@@ -64,7 +62,7 @@ def test_the_button_that_ends_actions_says_how_many_are_left() -> None:
     teller = Teller(Words("en"), scene.match.ruleset, ["A", "B"], str)
     told = []
     for line in ("A act: cook", "A act: vet"):
-        told.append(LOOK.means(teller, view(scene.table, 0), ("say", "done")))
+        told.append(LOOK.questions.means(teller, view(scene.table, 0), ("say", "done")))
         scene.play(line)
     assert told == ["You may still play 2 cards.", "You may still play 1 card."]
     scene.left_open()
@@ -153,26 +151,7 @@ def test_talents_are_told() -> None:
     assert picked.log()[1:3] == ["A picks cook from the used cards.", "A draws 6 cards."]
 
 
-IMMEDIATES: dict[str, tuple[dict[str, str], list[str], list[str]]] = {
-    "meteor": (
-        {"sight": "sootmouse", "creatures": "bodger"},
-        [],
-        ["bodger comes into sight.", "sootmouse comes into sight."],
-    ),
-    "supply_drop": ({}, [], []),
-    "drifter": ({"creatures": "bodger"}, [], ["bodger comes into sight."]),
-    "power_cut": ({"A": "; alarm"}, [], []),
-    "homesick": ({"B": "; crew cook vet netter rigger"}, ["B goes_home: vet"], ["B dismisses vet."]),
-    "stampede": (
-        {
-            "A": "; bay small+sootmouse small+bodger",
-            "B": "; bay small+lock+soghog small+lock+gulliver",
-            "C": "; bay small+gempie small+lock+dozehare",
-        },
-        ["A let_go: bodger"],
-        ["bodger runs off from A.", "Nothing of B’s can run off.", "gempie runs off from C."],
-    ),
-}
+IMMEDIATES: dict[str, tuple[dict[str, str], list[str], list[str]]] = rows("xenofera_immediates")
 """What lies there, the script, and what is told after the Immediate."""
 
 
@@ -213,7 +192,7 @@ def test_plates_and_log_count_the_turn_that_is_played_among_those_that_are_left(
         scene.end_turn()
         told = words.say("xenofera.tell.turns_left", n=turns)
         assert told in scene.log() and turns_to_play(scene.table) == turns
-        (*_, (_, label, number)) = own_rows(Pictures(), view(scene.table, 0), 0)
+        (*_, (_, label, number)) = own_rows(words, view(scene.table, 0), 0)
         assert (label, number) == (words.say("xenofera.plate.left"), str(turns))
     scene.end_turn().asks("over")
     assert turns_to_play(scene.table) == 0

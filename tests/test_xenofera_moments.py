@@ -1,82 +1,226 @@
-"""What Xenofera stages: who wins a raid and what becomes of the prize, in the words that a person reads."""
+"""The great moments of Xenofera: what brings each about, what nearly does, and what a person sees of it."""
 
-from __future__ import annotations
-
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from random import Random
+from typing import Any
 
 import pytest
 
+from game.match.greats import greats
+from game.match.match import Match
 from game.match.story import Told
-from game.rulesets.xenofera.board import CAGE, LAID
+from game.rulesets.moments import Great
+from game.rulesets.xenofera import XENOFERA
+from game.rulesets.xenofera.board import CAGE, LAID, caught, points, reward
 from game.rulesets.xenofera.cards import DECOY
-from game.stage.board.arrangement import Area
+from game.stage.acts import headline
+from game.stage.acts.hits import Arrow
+from game.stage.acts.pictured import Drop, Light
 from game.stage.board.layout import card_key, seat_key
-from game.stage.moments import Arrow, Burst, Drop, Dusk, Light, Moment, Ribbon
+from game.stage.moments import Moment
 from game.table.choices import PASS
-from game.table.facts import Announced
-from scenes.games.xenofera.framings.director import Director
-from scenes.games.xenofera.moments import LOSSES
-from scenes.play.table.scene import TableScene
+from game.table.events import Announced
+from game.table.table import Table
+from scenes.commands.played import started
+from scenes.games.xenofera.great import GREAT
+from scenes.games.xenofera.place import Director
 from tests.cases import each
 from tests.hands import Hands
-from tests.layouts import overlap
 from tests.xenofera_language import XenoferaScene
 
+PREY = "bay small+sootmouse; crew vet; alarm"
 
-def raid(ours: Sequence[int], theirs: Sequence[int]) -> XenoferaScene:
-    """A raid on the second player's sootmouse up to the removal of a card."""
+
+def raid(
+    ours: Sequence[int],
+    theirs: Sequence[int],
+    removed: int = DECOY,
+    attack: str = "poach>sootmouse",
+    reaction: str = "",
+    **twists: Any,
+) -> XenoferaScene:
+    """A raid on the second player that is fought out with these numbers; with the Alarm if without a Reaction."""
     scene = XenoferaScene(
-        A="poach; huntsman collector; bay large", B="; huntsman collector; bay small+sootmouse; alarm", draws=(0, 0, 0)
+        A=f"{attack.partition('>')[0]}; huntsman collector; bay large",
+        B=f"{reaction}; huntsman collector; {PREY}",
+        draws=(0, 0, 0),
+        twists=twists,
     ).left_open()
     chosen = [" ".join(f"{who}#{n}" for n in numbers) for who, numbers in (("A", ours), ("B", theirs))]
-    scene.play("A act: poach>sootmouse", "B react: ring")
+    scene.play(f"A act: {attack}", f"B react: {reaction or 'ring'}")
     scene.play(f"A battle: {chosen[0]} ready", f"B battle: {chosen[1]} ready")
+    numbers = [scene.table.config.designs[card].number for card in scene.table.zones[LAID[0]]]
+    scene.match.answer(1, ("number", numbers.index(removed) + 1))
     return scene
 
 
-def told(scene: XenoferaScene) -> list[Told]:
-    """What comes of it when the decoy is removed, as the attacker is told it."""
-    numbers = [scene.table.config.designs[card].number for card in scene.table.zones[LAID[0]]]
-    scene.match.answer(1, ("number", numbers.index(DECOY) + 1))
-    return list(scene.match.story(len(scene.match.history), 0))
+def found(match: Match, seat: int = 0) -> dict[str, Great]:
+    """The moments that one seat is told of, by their kinds."""
+    return {one.great.kind: one.great for one in greats(match, seat)}
 
 
-def story(scene: XenoferaScene) -> dict[str, Told]:
-    """What is announced then, by its last word."""
-    return {one.fact.key.rpartition(".")[2]: one for one in told(scene) if isinstance(one.fact, Announced)}
+def story(scene: XenoferaScene, seat: int) -> list[Told]:
+    """What came of the last answer, as one seat was told it."""
+    return list(scene.match.story(len(scene.match.history), seat))
 
 
-def word(one: Told) -> str:
-    return one.fact.key.rpartition(".")[2] if isinstance(one.fact, Announced) else ""
+def said(scene: XenoferaScene, seat: int, *words: str) -> Told:
+    """Where one of these is announced."""
+    return next(one for one in story(scene, seat) if isinstance(one.event, Announced) and one.event.word in words)
 
 
-def staged(table: TableScene, told: Told) -> Moment:
-    found = table.pane.staging.of(told)
-    assert found is not None
-    assert found.has_words
-    return found
+def staged(scene: XenoferaScene, seat: int, *words: str, addresses: bool = True) -> Moment | None:
+    """What is staged when one of these is announced to somebody at the table."""
+    staging = Hands().sit_down(scene.match).pane.staging
+    staging.table.view, staging.table.addresses = scene.match.view(seat), addresses
+    staging.table.owner = replace(staging.table.owner, people=(seat,) if addresses else (0, 1, 2))
+    told = story(scene, seat)
+    before = scene.match.told_so_far(seat)
+    staging.begin(before[: len(before) - len(told)], told)
+    return staging.of(next(one for one in told if isinstance(one.event, Announced) and one.event.word in words))
 
 
-def words(moment: Moment) -> str:
-    return next(act.words for act in moment.acts if isinstance(act, Ribbon))
+BATTLES = [
+    (lambda: raid((3, 4), (1, 2)), {"taken", "decoy"}, 0, 7, 3),
+    (lambda: raid((3, 4), (2, 5)), {"tie", "decoy"}, 0, 7, 7),
+    (lambda: raid((3, 4), (2, 5), stout=True), {"tie", "decoy"}, 1, 7, 7),
+    (lambda: raid((3, 4), (1, 5)), {"bluff", "decoy"}, 0, 7, 6),
+    (lambda: raid((3, 4), (1, 4)), {"bluff", "decoy"}, 0, 7, 5),
+    (lambda: raid((3, 4), (1, 3)), {"taken", "decoy"}, 0, 7, 4),
+    (lambda: raid((3, 4), (1, 2), removed=3), {"by_one"}, 0, 4, 3),
+    (lambda: raid((3, 4), (5, 6)), {"held", "decoy"}, 1, 11, 7),
+    (lambda: raid((3, 4), (1, 4), removed=3, reaction="re_poach"), {"saved"}, 1, 5, 4),
+    (lambda: raid((3, 4), (5, 6), attack="headhunt>vet", reaction="re_headhunt"), {"held", "decoy"}, 1, 11, 7),
+    (lambda: raid((5, 6), (1, 2), attack="release>sootmouse"), {"freed", "decoy"}, 0, 11, 3),
+    (lambda: raid((5, 6), (1, 2), attack="sabotage>alarm"), {"broken", "decoy"}, 0, 11, 3),
+]
 
 
-@pytest.mark.parametrize(
-    ("theirs", "said", "is_left"),
-    [((1, 2), "Player 1 wins", True), ((5, 6), "Player 2 wins", False)],
+@each(("fight", "kinds", "winner", "n", "m"), BATTLES)
+def test_a_battle_is_great_by_how_it_ends(
+    fight: Callable[[], XenoferaScene], kinds: set[str], winner: int, n: int, m: int
+) -> None:
+    match = fight().match
+    for seat in (0, 1, -1):
+        great = found(match, seat)
+        assert set(great) - {"alarm"} == kinds
+        for kind in kinds - {"decoy"}:
+            assert (great[kind].who, great[kind].whom) == ((winner,), (1 - winner,))
+            assert (great[kind].args["n"], great[kind].args["m"]) == (n, m)
+
+
+@each(
+    ("attack", "kind"),
+    [
+        ("poach>sootmouse", "taken"),
+        ("headhunt>vet", "taken"),
+        ("release>sootmouse", "freed"),
+        ("sabotage>alarm", "broken"),
+    ],
 )
-def test_the_winners_door_lights_up_and_says_who_has_won(theirs: Sequence[int], said: str, is_left: bool) -> None:
+def test_who_loses_something_without_a_battle_sees_it_hang_and_others_see_where_it_goes(attack: str, kind: str) -> None:
+    word = attack.partition(">")[0]
+    scene = XenoferaScene(A=f"{word}; bay huge", B=f"; {PREY}", C="", draws=(0, 0, 0)).left_open()
+    scene.play(f"A act: {attack}")
+    scene.match.answer(1, PASS)
+    assert set(found(scene.match)) == {kind} and "n" not in found(scene.match)[kind].args
+    for seat in (0, 1, 2) if kind == "freed" else ():
+        moment = staged(scene, seat, "releases")
+        assert moment is not None and moment.has_words
+        assert any(isinstance(act, Drop) for act in moment.acts) == (seat != 2)
+
+
+def hunt(prey: str, goal: str, has: str = "small+gulliver") -> XenoferaScene:
+    """Somebody who has a collection catches an animal."""
+    scene = XenoferaScene(
+        A=f"; huntsman smith; goals {goal}; crew vet; bay {has} huge", B="; goals thal_pair", C="", sight=prey
+    ).left_open()
+    return scene.play("A act: done", "A build: done", f"A capture: {prey}>vet")
+
+
+def test_a_collection_becomes_complete_for_its_owner_alone_and_only_before_them_alone() -> None:
+    scene = hunt("buttonfish", "thal_pair")
+    great = found(scene.match)["complete"]
+    assert [scene.names[card] for card in great.cards] == ["thal_pair", "buttonfish", "gulliver"]
+    assert (great.args["n"], great.args["m"], great.who) == (5, 2, (0,))
+    assert all("complete" not in found(scene.match, seat) for seat in (1, 2, -1))
+    assert staged(scene, 0, "houses") is not None
+    assert staged(scene, 0, "houses", addresses=False) is None
+    assert "complete" not in found(hunt("sootmouse", "thal_pair").match)
+    assert "complete" not in found(hunt("buttonfish", "thal_pair", "small+gulliver small+clamour").match)
+
+
+@each(("goal", "is_met"), [("thal_pair", True), ("myrr_pair", False)])
+def test_a_collection_may_be_complete_when_it_is_kept(goal: str, is_met: bool) -> None:
+    scene = XenoferaScene(A="; bay small+gulliver small+clamour", B="", collections=goal).left_open()
+    scene.play("A act: done", "A supply: collect", f"A collect: {goal}")
+    assert ("complete" in found(scene.match)) == is_met
+    assert "complete" not in found(scene.match, 1)
+
+
+@each(
+    ("bay", "falls"), [("small+gulliver small+clamour", True), ("small+gulliver small+clamour small+buttonfish", False)]
+)
+def test_a_collection_falls_apart_with_a_creature_that_it_needs(bay: str, falls: bool) -> None:
+    scene = XenoferaScene(A="poach; bay huge", B=f"; goals thal_pair; bay {bay}", draws=(0, 0, 0)).left_open()
+    scene.play("A act: poach>gulliver")
+    scene.match.answer(1, PASS)
+    assert ("undone" in found(scene.match, 1)) == falls
+    assert "undone" not in found(scene.match, 0)
+
+
+@each(("prey", "is_huge"), [("hydrizzle", True), ("fogspinner", False)])
+def test_a_huge_animal_is_caught_and_the_net_of_a_rival_is_cast_from_their_ship(prey: str, is_huge: bool) -> None:
+    scene = XenoferaScene(A="; huntsman smith; crew netter; bay huge", B="", sight=prey).left_open()
+    scene.play("A act: done", "A build: done", f"A capture: {prey}>netter")
+    great = found(scene.match)
+    assert ("huge" in great) == is_huge
+    assert not is_huge or (great["huge"].args["n"], great["huge"].who) == (6, (0,))
+    beast = card_key(scene.labels[prey])
+    for seat, nets in ((0, []), (1, [(seat_key(0), beast)])):
+        moment = staged(scene, seat, "catches")
+        assert moment is not None and moment.has_words == is_huge
+        assert [act.where for act in moment.acts if isinstance(act, Drop)] == [beast]
+        assert [(act.source, act.target) for act in moment.acts if isinstance(act, Arrow)] == nets
+
+
+SIX = "small+sootmouse small+clinkercrab small+flarefinch small+kettlenewt small+tumblewool small+gossipquail"
+
+
+@each(
+    ("rival", "kind", "n", "m"),
+    [
+        ("huge+calderon", "won", 11, 7),
+        ("huge+calderon large+forgehen", "by_creatures", 6, 2),
+        ("huge+calderon small+murmurfrog small+gulliver", "by_creatures", 6, 3),
+    ],
+)
+def test_the_end_says_what_decides(rival: str, kind: str, n: int, m: int) -> None:
+    scene = XenoferaScene(A=f"; bay {SIX}", B=f"; bay {rival}", length="short").left_open()
+    scene.play("A act: done", "A supply: refill", "A discard: ready", "A call: call").end_turn()
+    great = found(scene.match, 1)
+    assert set(great) == {"calls", kind}
+    assert (great[kind].who, great[kind].whom, great[kind].args["n"], great[kind].args["m"]) == ((0,), (1,), n, m)
+
+
+def test_one_who_is_left_alone_wins_alone() -> None:
+    scene = XenoferaScene(A="", B="").left_open().concede("B")
+    assert set(found(scene.match)) == {"alone"} and found(scene.match)["alone"].who == (0,)
+
+
+@pytest.mark.parametrize(("theirs", "is_left"), [((1, 2), True), ((5, 6), False)])
+def test_the_winners_door_lights_up_and_no_card_is_hidden_by_the_words(theirs: Sequence[int], is_left: bool) -> None:
     scene = raid((3, 4), theirs)
-    table = Hands().sit_down(scene.match)
-    moment = staged(table, story(scene)["wins_battle"])
-    assert said in words(moment)
+    moment = staged(scene, 0, "wins_battle")
+    assert moment is not None and moment.has_words
     light = next(act for act in moment.acts if isinstance(act, Light))
     assert (light.where[0] + light.where[2] / 2 < 0.5) == is_left
-
-
-def test_a_tie_is_said_to_go_to_the_attacker() -> None:
-    scene = raid((3, 4), (2, 5))
-    assert "tie" in words(staged(Hands().sit_down(scene.match), story(scene)["wins_battle"]))
+    fought = next(
+        one for one in story(scene, 0) if isinstance(one.event, Announced) and one.event.word == "wins_battle"
+    )
+    lies = Director().layout(fought.view, 1280, 720, 1.0)
+    assert all(lies.zones[LAID[seat]].area.bottom <= headline.TOP * 720 for seat in (0, 1))
 
 
 @each(("theirs", "is_taken"), [((1, 2), True), ((5, 6), False)])
@@ -84,11 +228,12 @@ def test_the_crane_takes_what_was_fought_for_to_the_winners_door_and_a_prize_thr
     theirs: Sequence[int], is_taken: bool
 ) -> None:
     scene = raid((3, 4), theirs)
-    zone = next(zone for zone in CAGE[1] if scene.table.zones[zone])
+    zone = next(zone for zone in CAGE[1] if story(scene, 0)[0].view.table.zones[zone])
     director = Director()
-    middle, seen = director.layout(scene.match.view(0), 1280, 720, 1.0).zones[zone].area.centre[0], []
-    for one in told(scene):
-        director.hear(one.fact)
+    director.layout(story(scene, 0)[0].view, 1280, 720, 1.0)
+    middle, seen = 640.0, []
+    for one in story(scene, 0):
+        director.hear(one.event)
         lies = director.layout(one.view, 1280, 720, 1.0)
         if lies.framing.key == "airlock":
             place = lies.zones[zone]
@@ -99,57 +244,37 @@ def test_the_crane_takes_what_was_fought_for_to_the_winners_door_and_a_prize_thr
     assert list(dict.fromkeys(seen)) == [(0, False), *ends]
 
 
-def test_a_removed_decoy_is_shown_where_it_lies() -> None:
-    scene = raid((3, 4), (1, 2))
-    table = Hands().sit_down(scene.match)
-    told = story(scene)["decoy_removed"]
-    assert "decoy" in words(staged(table, told))
-    assert any(isinstance(act, Burst) and act.written == "0" for act in staged(table, told).acts)
+def test_over_whole_games_every_kind_has_its_look_and_its_numbers_are_true() -> None:
+    assert set(GREAT) == set(XENOFERA.moments.kinds)
+    seen = set[str]()
+    for seed, seats in enumerate((2, 3, 4, 2, 3, 5)):
+        match, random = started(XENOFERA, seats, seed), Random(seed)
+        while not match.is_over:
+            match.answer(seat := match.table.asked()[-1], XENOFERA.advice.habit(match.table, seat, random))
+        for great, chapter, event in greats(match, seats - 1):
+            view = match.story(chapter, seats - 1)[event].view
+            seen.add(great.kind)
+            assert _is_true(great, view.table, match), great
+    assert len(seen) >= 12
 
 
-def test_a_tie_is_a_sign_between_the_gauges_and_nothing_else_is() -> None:
-    for theirs, is_tie in (((2, 5), True), ((1, 2), False)):
-        scene = raid((3, 4), theirs)
-        acts = staged(Hands().sit_down(scene.match), story(scene)["wins_battle"]).acts
-        assert any(isinstance(act, Burst) and act.written == "=" for act in acts) == is_tie
-
-
-@pytest.mark.parametrize("seat", [0, 1])
-def test_a_net_falls_over_what_is_caught_and_rivals_cast_it_from_their_ship(seat: int) -> None:
-    scene = XenoferaScene(A="small; crew cook vet; bay small huge", B="", sight="sootmouse dozehare").left_open()
-    scene.play("A act: done", "A build: small>cook", "A build: done", "A capture: sootmouse>vet")
-    told = next(one for one in scene.match.story(len(scene.match.history), seat) if word(one) == "catches")
-    moment = Hands().sit_down(scene.match).pane.staging.of(told)
-    assert moment is not None and not moment.has_words
-    beast = card_key(scene.labels["sootmouse"])
-    assert next(act for act in moment.acts if isinstance(act, Drop)).where == beast
-    arrows = [act for act in moment.acts if isinstance(act, Arrow)]
-    assert [(act.source, act.target) for act in arrows] == ([] if seat == 0 else [(seat_key(0), beast)])
-
-
-@pytest.mark.parametrize(("attack", "target"), [("headhunt", "vet"), ("poach", "sootmouse"), ("sabotage", "alarm")])
-def test_who_loses_something_sees_it_hang_and_others_see_where_it_goes(attack: str, target: str) -> None:
-    for seat in (0, 1):
-        scene = XenoferaScene(
-            A=f"{attack}; bay huge", B="; crew vet; bay small+sootmouse; alarm", draws=(0, 0, 0)
-        ).left_open()
-        scene.play(f"A act: {attack}>{target}")
-        scene.match.answer(1, PASS)
-        told = next(one for one in scene.match.story(len(scene.match.history), seat) if word(one) in LOSSES)
-        moment = Hands().sit_down(scene.match).pane.staging.of(told)
-        assert moment is not None
-        assert moment.has_words == (seat == 1)
-        kinds = {type(act) for act in moment.acts}
-        assert kinds == ({Dusk, Drop, Ribbon} if seat == 1 else {Burst} if attack == "sabotage" else {Arrow})
-
-
-@pytest.mark.parametrize("theirs", [(5, 6), (1, 2)])
-def test_no_card_of_a_battle_is_hidden_by_the_words_that_say_who_wins(theirs: tuple[int, int]) -> None:
-    scene = raid((3, 4), theirs)
-    table = Hands().sit_down(scene.match)
-    fact = story(scene)["wins_battle"]
-    ribbon = next(act for act in staged(table, fact).acts if isinstance(act, Ribbon))
-    lies = Director().layout(fact.view, 1280, 720, 1.0)
-    stands = Area(*(share * side for share, side in zip(ribbon.where, (1280, 720) * 2, strict=True)))
-    for seat in (0, 1):
-        assert not overlap(lies.zones[LAID[seat]].area, stands)
+def _is_true(great: Great, table: Table, match: Match) -> bool:
+    """Whether its numbers are those of the rules."""
+    args, seat = great.args, next(iter(great.who or great.whom), 0)
+    match great.kind:
+        case "complete" | "undone" | "opened":
+            owner = (great.whom or great.who)[0]
+            goal, held = table.config.designs[args["card"]], caught(table, owner)
+            return reward(table, owner, goal, held) == args["n"] and len(great.cards) == 1 + goal.wanted.n
+        case "one_short":
+            return reward(table, seat, table.config.designs[args["card"]], caught(table, seat)) == -args["m"]
+        case "huge" | "runs_off":
+            return bool(table.config.designs[args["card"]].value == args["n"])
+        case "calls":
+            return len(caught(table, seat)) == args["n"]
+        case "won":
+            scores = [points(match.table, one) for one in range(len(match.seats))]
+            return scores[seat] == args["n"] and sorted(scores)[-2] == args["m"]
+    if "m" not in args:
+        return great.kind in ("taken", "freed", "broken", "decoy", "alarm", "last_round", "alone")
+    return args["n"] >= args["m"] or table.config.options["stout"]

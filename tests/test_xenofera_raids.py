@@ -1,12 +1,10 @@
 """Xenofera's attacks, battles and Immediates, sentence by sentence."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.rulesets.phrases import Phrase, phrase
 from game.rulesets.xenofera.utility import AT_BAY, ATTACKS, DECK, Kind
-from game.table.facts import Turned
+from game.table.events import Turned
 from tests.xenofera_language import XenoferaScene, proves
 
 SAME_ORDER = (0, 0, 0)
@@ -199,7 +197,7 @@ def test_a_lock_keeps_its_creature() -> None:
 
 def turned(scene: XenoferaScene, seat: str) -> list[int]:
     """The cards that were turned up before a player in the last line of the script."""
-    return [fact.card for fact in scene.saw(seat) if isinstance(fact, Turned)]
+    return [event.card for event in scene.saw(seat) if isinstance(event, Turned)]
 
 
 @proves("X10.1", "X10.2", "X10.3")

@@ -1,7 +1,5 @@
 """What the rulings settled of Xenofera: the deck after the deal, calm rounds, the mentor, and what cards do and say."""
 
-from __future__ import annotations
-
 from math import sqrt
 
 import pytest
@@ -15,10 +13,8 @@ from game.rulesets.xenofera.cards import read_card
 from game.rulesets.xenofera.utility import Kind
 from game.words import Words
 from tests.cases import each
+from tests.stories import rows
 from tests.xenofera_language import XenoferaScene, proves
-
-# -- The deal --------------------------------------------------------------------------------------------------------
-
 
 DEALS = 300
 """So many games are set up; with as many, chance alone stays within `FAR` in all but one of some 15,000."""
@@ -39,9 +35,6 @@ def test_after_the_deal_an_immediate_is_on_top_no_oftener_than_anywhere_else(sea
     for place in (-1, -2, -3, 0, len(decks[0]) // 2):
         met = sum(deck[place] for deck in decks)
         assert abs(met - DEALS * share) < FAR * sqrt(DEALS * share * (1 - share)), f"{met} of {DEALS} at {place}"
-
-
-# -- Calm rounds -----------------------------------------------------------------------------------------------------
 
 
 @proves("X4.6", "X12.5")
@@ -129,26 +122,7 @@ def test_an_alarm_that_is_built_after_a_power_cut_is_silent_too() -> None:
     assert not [name for name, *_ in scene.left_open().table.counters if name == "dark"]
 
 
-# -- What stands on the cards ----------------------------------------------------------------------------------------
-
-
-SAYS = {
-    "scan": ("one or none", "eine oder keine"),
-    "salvage": ("no Immediate and not this Salvage", "keine Sofortkarte und nicht diese Karte selbst"),
-    "scavenger": ("no Immediate", "keine Sofortkarte"),
-    "diplomat": ("unless their hand is empty", "es sei denn, die Hand ist leer"),
-    "mentor": ("Once in each of your turns", "Einmal in jedem deiner Züge"),
-    "warden": ("attack on your bay", "Angriff auf deinen Laderaum"),
-    "collector": ("When you draw Collections", "Wenn du Sammlungen ziehst"),
-    "lock": ("never runs off", "läuft nie davon"),
-    "alarm": ("or this Alarm", "oder dieser Alarm"),
-    "headhunt": ("If you have five, dismiss one first", "Hast du fünf, entlass zuerst eines"),
-    "haul": ("a free place in your bay", "einen freien Platz deines Laderaums"),
-    "lure": ("the others go under the deck", "die anderen kommen unter den Stapel"),
-    "overtime": ("or your huntsman, may work once more", "oder dein Jäger darf in diesem Zug einmal mehr"),
-    "stampede": ("each of them in a tie", "bei Gleichstand jeder"),
-    "drifter": ("One creature more", "Eine weitere Kreatur"),
-}
+SAYS = rows("xenofera_rulings")
 """What these cards do beside what is plain, which scenarios show, and the words for it on them."""
 
 

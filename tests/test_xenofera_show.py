@@ -1,12 +1,11 @@
 """What Xenofera's table shows and says: what the rules come to with these huntsmen and this crew."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pytest
 
 from game.match.record import Seat
+from game.rulesets.xenofera import XENOFERA
 from game.rulesets.xenofera.board import GOALS, LAID, SIGHT, USED, UTILITY, WAITING, strength
 from game.session.hot_seat import STRANGER
 from game.stage.board.ground import rect_of
@@ -16,19 +15,17 @@ from game.stage.telling import Teller
 from game.stage.widgets.button import Button
 from game.store.settings import Settings
 from game.table.choices import Choice
-from game.table.facts import Announced
+from game.table.events import Announced
 from game.table.sight import view
-from scenes.games.table_look import TableLook
-from scenes.games.xenofera.appearances.cards import place_number
-from scenes.games.xenofera.appearances.standing import Standing
+from scenes.commands.played import asking
+from scenes.games.xenofera.cards.battle import place_number
+from scenes.games.xenofera.cards.standing import Standing
 from scenes.games.xenofera.face import written_on
 from scenes.games.xenofera.frame import FORMATS
-from scenes.games.xenofera.framings.director import layout
 from scenes.games.xenofera.look import LOOK
+from scenes.games.xenofera.place import layout
 from scenes.picture_cache import Pictures
-from scenes.play.closer import Peek
 from scenes.play.curtain import CurtainScene
-from scenes.play.plates import PARTED, PlateMaker
 from tests.hands import Hands
 from tests.xenofera_language import XenoferaScene
 
@@ -55,13 +52,13 @@ def of_seat(sums: Sequence[Sum], seat: int) -> Sum:
 
 def test_what_crew_and_huntsman_add_is_told_by_each_of_them_before_and_after_the_cards_are_turned_up() -> None:
     scene = battle()
-    before = LOOK.sums(teller(scene), view(scene.table, 0))
+    before = LOOK.standing.sums(teller(scene), view(scene.table, 0))
     assert [of_seat(before, seat).total for seat in (0, 1)] == ["+4", "+1"]
     assert of_seat(before, 0).lines == ("duellist: +2", "brawler: +1", "brawler.2: +1")
     assert strength(scene.table, 0, defends=False) == 4
     scene.match.answer(1, ("number", 3))
     told = scene.match.story(len(scene.match.history), 0)
-    counted = [each for one in told for each in LOOK.reckons(teller(scene), one)]
+    counted = [each for one in told for each in LOOK.standing.reckons(teller(scene), one)]
     assert [each.total for each in counted] == ["9", "4"]
     assert [term.sign for term in counted[0].terms[2:]] == ["+2", "+1", "+1"]
 
@@ -70,11 +67,21 @@ def test_face_down_cards_are_called_by_their_places_and_bear_their_numbers_at_th
     """In the middle, or alone on a button, a number would be taken for what a card counts."""
     scene = battle()
     seen = view(scene.table, 1)
-    called = [LOOK.called(teller(scene), seen, choice) for choice in scene.table.choices(1)]
+    called = [LOOK.questions.called(teller(scene), seen, choice) for choice in scene.table.choices(1)]
     assert called == ["First card", "Second card", "Third card"]
     size = (100, 140)
     number = place_number(Pictures(), 2, size).get_bounding_rect()
     assert number.top > size[1] / 2 and number.width < size[0] / 3
+
+
+def test_face_down_cards_are_reached_by_keys_and_say_their_place_and_what_a_press_does() -> None:
+    match = asking(XENOFERA, "remove")
+    assert match is not None
+    hands = Hands(settings=Settings(speed=0, effects=0, music=0))
+    scene = hands.sit_down(match)
+    reached = [spot.key for spot in scene.board.places.spots() if spot.key[:2] == ("thing", "number")]
+    told = [(scene.pane.in_words.label(key), scene.pane.in_words.means(key)) for key in reached]
+    assert told == [(f"{place} card", "A click removes this card.") for place in ("First", "Second", "Third")]
 
 
 def test_whoever_may_call_the_last_round_before_all_is_shown_their_collections_and_how_to_see_them() -> None:
@@ -86,10 +93,9 @@ def test_whoever_may_call_the_last_round_before_all_is_shown_their_collections_a
     assert scene.session.viewer == STRANGER and scene.match.table.question.name == "call"
     see = next(leaf for leaf in scene.around.parts.question.leaves() if leaf.key == ("way", "eye"))
     assert isinstance(see, Button) and not see.is_wordless
-    place = scene.board.layout.zones[GOALS[0]]
-    back = LOOK.appearances[place.appearance].back(hands.app.ui, hands.app.pictures, 0, (60, 84), Standing())
+    place = scene.board.places.layout.zones[GOALS[0]]
+    back = LOOK.cards.appearances[place.appearance].back(hands.app.ui, hands.app.pictures, 0, (60, 84), Standing())
     assert back.get_bounding_rect().size == (60, 84)
-    hands.close()
 
 
 @pytest.mark.parametrize("text_scale", [1.0, 2.0])
@@ -103,15 +109,17 @@ def test_beside_a_card_at_a_glance_stands_what_does_not_stand_on_it_and_all_else
         card = laid.labels[label]
         scene.pane.close_look.peek(card)
         glance = scene.pane.close_look.note
-        assert isinstance(glance, Peek)
         for size in glance.sizes:
             wide, design = size.face().get_width(), laid.table.config.designs[card]
-            rows = {row for block in LOOK.closer(scene.pane.teller, scene.pane.view, card) for row in block.split("\n")}
+            rows = {
+                row
+                for block in LOOK.cards.closer(scene.pane.teller, scene.pane.view, card)
+                for row in block.split("\n")
+            }
             beside = {row for block in size.lines for row in block.split("\n")}
             on_card = written_on(hands.app.pictures.faces, hands.app.words, design, wide)
             assert beside == rows - on_card
             assert bool(on_card) == (text_scale == 1.0 and wide >= FORMATS["words"])
-    hands.close()
 
 
 def test_both_totals_stand_while_it_is_told_who_has_won_the_battle() -> None:
@@ -120,10 +128,10 @@ def test_both_totals_stand_while_it_is_told_who_has_won_the_battle() -> None:
     won = next(
         one
         for one in scene.match.story(len(scene.match.history), 0)
-        if isinstance(one.fact, Announced) and one.fact.key.endswith("wins_battle")
+        if isinstance(one.event, Announced) and one.event.key.endswith("wins_battle")
     )
-    assert [of_seat(LOOK.sums(teller(scene), won.view), seat).total for seat in (0, 1)] == ["9", "4"]
-    assert [LOOK.role(teller(scene), won.view, LAID[seat]) for seat in (0, 1)] == list(WORDS_OF_BATTLE)
+    assert [of_seat(LOOK.standing.sums(teller(scene), won.view), seat).total for seat in (0, 1)] == ["9", "4"]
+    assert [LOOK.standing.role(teller(scene), won.view, LAID[seat]) for seat in (0, 1)] == list(WORDS_OF_BATTLE)
 
 
 @pytest.mark.parametrize(
@@ -135,14 +143,14 @@ def test_supplies_are_told_as_many_as_the_huntsman_draws(huntsman: str, drawn: s
     scene.play("A act: done", "A build: done").asks("A supply")
     seen = view(scene.table, 0)
     answers: dict[str, Choice] = {"collect": ("say", "collect"), "refill": ("say", "refill")}
-    told = {key: LOOK.means(teller(scene), seen, choice) for key, choice in answers.items()}
+    told = {key: LOOK.questions.means(teller(scene), seen, choice) for key, choice in answers.items()}
     assert drawn in told["collect"] and held in told["refill"]
 
 
 def test_a_collection_is_told_with_the_penalty_that_its_owner_would_lose() -> None:
     scene = XenoferaScene(A="; huntsman collector; goals big_game", B="; goals furred").left_open()
     halved, whole = (
-        "\n".join(LOOK.closer(teller(scene), view(scene.table, seat), scene.labels[goal]))
+        "\n".join(LOOK.cards.closer(teller(scene), view(scene.table, seat), scene.labels[goal]))
         for seat, goal in ((0, "big_game"), (1, "furred"))
     )
     assert "collector halves what it costs you: 1 off instead of 2." in halved
@@ -164,18 +172,6 @@ def test_the_event_that_asks_is_shown_large_in_the_glass_and_no_other_one() -> N
     assert "Stampede" in teller(scene).question("let_go", {})
 
 
-def test_a_battles_plate_says_its_role_in_a_word_or_by_its_sign_and_cuts_neither(hands: Hands) -> None:
-    plates = PlateMaker(hands.app.ui, hands.app.pictures)
-    whole = PARTED.join(("Fern", "attacks"))
-    wide = hands.app.ui.text.measure(whole, "name", None, hands.app.ui.text.smallest)[0]
-    assert [plates.shown(whole, "name", width) for width in (wide, wide - 1)] == [whole, "Fern"]
-    scene = battle()
-    scene.match.seats[:] = [Seat("Fern"), Seat("Wilhelmina")]
-    seen = view(scene.table, 0)
-    look: TableLook = LOOK
-    assert [look.mark(seen, seat) for seat in (0, 1)] == ["sword", "shield"]
-
-
 RAIDED = ("A act: poach>sootmouse", "B react: re_poach", "A battle: A#5 A#6 ready", "B battle: B#1 B#2 ready")
 
 
@@ -188,8 +184,6 @@ def test_a_question_of_two_lines_stands_in_its_room_in_large_text_too(answers: t
     scene = hands.sit_down(laid.left_open().play(*answers).match)
     if isinstance(hands.scene, CurtainScene):
         hands.click("open")
-    rooms = scene.board.rooms
-    assert rooms is not None
+    rooms = scene.board.places.rooms
     room, lies = rect_of(rooms.question), scene.around.parts.question.rect
     assert room.top - 1 <= lies.top and lies.bottom <= room.bottom + 1
-    hands.close()

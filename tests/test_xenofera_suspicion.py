@@ -1,7 +1,5 @@
 """What opponents at Xenofera conclude about hidden collections: likely ones, and never a secret."""
 
-from __future__ import annotations
-
 from collections import Counter
 from random import Random
 
@@ -16,7 +14,7 @@ from game.rulesets.xenofera.collections import COLLECTIONS as COLLECTED
 from game.rulesets.xenofera.collections import Collection, Count
 from game.rulesets.xenofera.creatures import CREATURES
 from game.rulesets.xenofera.suspicion import KEENNESS, tendencies
-from game.rulesets.xenofera.value import rollout_policy
+from game.rulesets.xenofera.value import habit
 from game.table.sight import view
 from tests.cases import each
 from tests.xenofera_language import XenoferaScene
@@ -99,5 +97,5 @@ def test_worlds_look_like_the_true_one_to_the_end(seats: int) -> None:
             assert all(isinstance(world.config.designs[card], Collection) for card in held)
             supposing[bool(held)] += 1
         seat = table.asked()[0]
-        table.answer(seat, rollout_policy(table, seat, random))
+        table.answer(seat, habit(table, seat, random))
     assert supposing[True] > 15

@@ -1,7 +1,5 @@
 """Xenofera's opinions: battles that nobody can profit from, and habits that know what they are about."""
 
-from __future__ import annotations
-
 from itertools import combinations
 from math import log
 from operator import mul
@@ -12,11 +10,14 @@ import pytest
 from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets.xenofera import XENOFERA
+from game.rulesets.xenofera.because import because
 from game.rulesets.xenofera.board import LAST, LEFT
+from game.rulesets.xenofera.collections import Collection, has
 from game.rulesets.xenofera.duels import GOES_ON, chance, pairs, payoffs, solved
-from game.rulesets.xenofera.value import candidates, rollout_policy
+from game.rulesets.xenofera.value import candidates, habit
 from game.rulesets.xenofera.worth import evaluate
 from game.table.choices import READY
+from game.table.sight import view
 from game.table.table import Table
 from tests.xenofera_language import XenoferaScene
 
@@ -79,8 +80,7 @@ def test_habit_beats_chance() -> None:
             seat = table.asked()[0]
             choices = table.choices(seat)
             whim = choices[int(random.random() * len(choices))]
-            table.answer(seat, rollout_policy(table, seat, random) if seat == clever else whim)
-        assert table.outcome is not None
+            table.answer(seat, habit(table, seat, random) if seat == clever else whim)
         won += (clever in table.outcome[0]) / len(table.outcome[0])
     assert won >= 9
 
@@ -181,7 +181,7 @@ def test_habit_calls_only_when_ahead_of_what_the_others_can_still_make_of_a_turn
         full = "small+sootmouse " * 6
         scene = XenoferaScene(A=f"; bay {full}", B=f"; bay {theirs}", length="short", utility="lock " * 20)
         table = scene.play("A act: done", "A supply: refill", "A discard: ready").left_open().table
-        return rollout_policy(table, 0, Random(1)) == ("say", "call")
+        return habit(table, 0, Random(1)) == ("say", "call")
 
     assert calls("small+sootmouse " * 4)
     assert not calls("small+sootmouse " * 6 + "small small")
@@ -189,7 +189,7 @@ def test_habit_calls_only_when_ahead_of_what_the_others_can_still_make_of_a_turn
 
 def test_habit_takes_the_dearest_creature_that_is_not_guarded() -> None:
     scene = XenoferaScene(A="poach; bay huge", B="; bay huge+calderon small+sootmouse medium+lock+pangolava")
-    assert rollout_policy(scene.left_open().table, 0, Random(1)) == scene.choice("poach>calderon")
+    assert habit(scene.left_open().table, 0, Random(1)) == scene.choice("poach>calderon")
 
 
 def discarded(hand: str, crew: str) -> list[str]:
@@ -199,7 +199,7 @@ def discarded(hand: str, crew: str) -> list[str]:
     while table.agenda[-1][0] != "supply":
         table.answer(0, ("say", "done"))
     table.answer(0, ("say", "refill"))
-    while (choice := rollout_policy(table, 0, Random(1))) != READY:
+    while (choice := habit(table, 0, Random(1))) != READY:
         names.append(table.config.designs[choice[1]].text.removeprefix("xenofera."))
         table.answer(0, choice)
     return sorted(names)
@@ -229,5 +229,27 @@ def test_whole_discards_leave_the_only_reaction_alone() -> None:
 def test_whoever_is_raided_plays_a_reaction_that_answers() -> None:
     scene = XenoferaScene(A="poach; bay large", B="re_poach; bay small+sootmouse").play("A act: poach>sootmouse")
     table = scene.left_open().table
-    fights = sum([rollout_policy(table, 1, Random(seed)) == scene.choice("re_poach") for seed in range(100)])
+    fights = sum([habit(table, 1, Random(seed)) == scene.choice("re_poach") for seed in range(100)])
     assert 85 <= fights < 100
+
+
+def test_who_sets_out_looks_for_a_collection_that_is_in_sight() -> None:
+    """In the first question of a real game, every pair that is kept is told of truly."""
+    for seed in range(30):
+        match = Match(XENOFERA, [Seat()] * 2, {}, seed, 0)
+        table = view(match.table, 0).table
+        designs = table.config.designs
+        sight = [designs[card] for card in table.zones["sight",]]
+        goals = [card for card in table.zones["offered", 0] if isinstance(designs[card], Collection)]
+        hunters = [card for card in table.zones["offered", 0] if card not in goals]
+        for goal in goals:
+            said = because(table, 0, [("card", hunters[0]), ("card", goal), READY])
+            if said is None or said.key != "xenofera.because.set_out_sight":
+                continue
+            args = dict(said.args)
+            assert args["card"] == goal
+            there = {one: min(has(designs[one].wanted, sight), designs[one].wanted.n) for one in goals}
+            assert args["n"] == there[goal]
+            assert all(there[goal] - args["total"] > there[one] - designs[one].wanted.n for one in goals if one != goal)
+            return
+    raise AssertionError("nobody was told of a collection in sight")

@@ -3,8 +3,6 @@
 A trial fails where anything is raised, hangs, is lost, or stays unsaid.
 """
 
-from __future__ import annotations
-
 import faulthandler
 import os
 import shutil

@@ -1,7 +1,5 @@
 """A guest at the program's own pages: points, clicks, types, scrolls, and walks to anything by keys alone."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Hashable
 from typing import Self
 

@@ -1,7 +1,5 @@
 """Every way by which something comes in from outside, used as a person or another program uses it."""
 
-from __future__ import annotations
-
 import contextlib
 import io
 import json
@@ -18,7 +16,7 @@ import pygame
 
 from game.bots.engine import Engine
 from game.bots.opponents import Opponents
-from game.bots.trust import by_policy
+from game.bots.trust import by_habit
 from game.match.match import Match
 from game.match.record import Seat, position_of
 from game.rulesets import RULESETS
@@ -333,7 +331,7 @@ IDLE = [sys.executable, "-S", "-c", "import time; time.sleep(60)"]
 
 def good_thought(match: Match, seat: int, random: Random) -> bytes:
     """What a worker answers to the first question that it is asked."""
-    return msgspec.json.encode({"jsonrpc": "2.0", "id": 1, "result": by_policy(view(match.table, seat), random)})
+    return msgspec.json.encode({"jsonrpc": "2.0", "id": 1, "result": by_habit(view(match.table, seat), random)})
 
 
 def heard_from_worker(match: Match, seat: int, line: bytes) -> tuple[list[Choice], list[str]]:

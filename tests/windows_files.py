@@ -5,8 +5,6 @@ Each rule names where it is written down. "Naming Files", "CreateFile", "DeleteF
 itself nothing stands in for anything (`tests/test_windows_files.py` asks both the same).
 """
 
-from __future__ import annotations
-
 import builtins
 import errno
 import io
@@ -144,7 +142,8 @@ class WindowsFiles:
         """Where Windows looks for a path. Raises OSError for one that it cannot take.
 
         "Naming Files": dots and blanks at the end of a name are taken away; the names of devices mean these, in every
-        folder and with every ending; < > " | ? * and control characters are in no name; upper and lower case are one.
+        folder and, before Windows 11, with every ending ("File path formats on Windows systems"); < > " | ? * and
+        control characters are in no name; upper and lower case are one.
         "File Streams": what follows a colon is a stream of the file before it, which no folder lists.
         """
         text = os.path.abspath(os.fsdecode(path))  # noqa: PTH100  (which looks at no disk)
@@ -201,11 +200,13 @@ class WindowsFiles:
     # -- opening -------------------------------------------------------------------------------------------------------
 
     def _open(self, path: Any, flags: int, mode: int = 0o777, *, dir_fd: int | None = None) -> int:
+        """ "CreateFile": links are followed, without FILE_FLAG_OPEN_REPARSE_POINT, for which Python never asks."""
         if dir_fd is not None:
             return self.really["open"](path, flags, mode, dir_fd=dir_fd)
         place = self._opened(path, flags)
+        flags &= ~os.O_NOFOLLOW
         if place == os.devnull:
-            flags &= ~(os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW)
+            flags &= ~(os.O_CREAT | os.O_EXCL)
         return self._missing_below_a_file(path, lambda: self.really["open"](place, flags, mode))
 
     def _io_open(self, file: Any, mode: str = "r", *given: Any, **named: Any) -> Any:

@@ -7,8 +7,6 @@ each other, the other seats' sealed picks are other picks, and chance will fall 
 says or lets this seat do must be the same for both.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -16,9 +14,9 @@ from typing import Any
 import msgspec
 
 from game.match.record import position_of
-from game.table.agenda import Frame, Gather
+from game.table.agenda import Frame, Simultaneous
 from game.table.choices import READY, Choice
-from game.table.facts import Fact
+from game.table.events import Event
 from game.table.sight import public, redact, view
 from game.table.table import Table
 
@@ -56,7 +54,7 @@ def other_world(table: Table, seat: int, random: Random) -> World:
         (who, card if who == seat else swapped.get(card, card)): zones for (who, card), zones in table.rumours.items()
     }
     other.seed = random.getrandbits(62)
-    if isinstance(table.question, Gather):
+    if isinstance(table.question, Simultaneous):
         other.agenda = (*table.agenda[:-1], _repicked(other, table.agenda[-1], table.question, seat, random))
     return World(other, swapped)
 
@@ -98,7 +96,7 @@ def _renamed(choice: Choice, swapped: dict[int, int]) -> Choice:
     return (choice[0], swapped.get(choice[1], choice[1]), *choice[2:]) if choice[0] == "card" else choice
 
 
-def _repicked(other: Table, frame: Frame, question: Gather[Any], seat: int, random: Random) -> Frame:
+def _repicked(other: Table, frame: Frame, question: Simultaneous[Any], seat: int, random: Random) -> Frame:
     """The question with other sealed picks of the other seats, as many as they have made; who is ready, stays so."""
     sealed = []
     for owner, picks in zip(frame[1], frame[2], strict=True):
@@ -124,26 +122,26 @@ def seen(table: Table, seat: int) -> str:
     return as_json([position_of(view(table, seat).table), table.asked(), [[list(key), why] for key, why in offers]])
 
 
-def told(facts: list[Fact] | tuple[Fact, ...], seat: int) -> str:
+def told(events: list[Event] | tuple[Event, ...], seat: int) -> str:
     """What happened, as a seat is told it."""
-    return as_json([[type(fact).__name__, redact(fact, seat)] for fact in facts])
+    return as_json([[type(event).__name__, redact(event, seat)] for event in events])
 
 
-def aloud(facts: list[Fact] | tuple[Fact, ...], seats: int) -> str:
+def aloud(events: list[Event] | tuple[Event, ...], seats: int) -> str:
     """What happened, as it is told to everybody at once."""
-    return as_json([[type(fact).__name__, public(fact, seats)] for fact in facts])
+    return as_json([[type(event).__name__, public(event, seats)] for event in events])
 
 
-def cards_told(facts: list[Fact] | tuple[Fact, ...], seat: int) -> set[int]:
-    """The cards that the seat is told of in these facts."""
+def cards_told(events: list[Event] | tuple[Event, ...], seat: int) -> set[int]:
+    """The cards that the seat is told of in these events."""
     cards: set[int | None] = set()
-    for fact in [redact(fact, seat) for fact in facts]:
-        cards.add(getattr(fact, "card", None))
-        cards.update(getattr(fact, "cards", ()))
-        choice = getattr(fact, "choice", None)
+    for event in [redact(event, seat) for event in events]:
+        cards.add(getattr(event, "card", None))
+        cards.update(getattr(event, "cards", ()))
+        choice = getattr(event, "choice", None)
         if choice is not None and choice[0] == "card":
             cards.add(choice[1])
-        args = getattr(fact, "args", {})
+        args = getattr(event, "args", {})
         cards.update((args.get("card"), *args.get("cards", ())))
     return {card for card in cards if card is not None}
 

@@ -2,8 +2,6 @@
 the disk each time; prints what is there after the next start. A process of its own, for it forks: `python -m
 tests.writes_to_kill FOLDER`."""
 
-from __future__ import annotations
-
 import json
 import os
 import signal
@@ -30,7 +28,7 @@ from game.store.bin import Bin
 from game.store.files import StoreError
 from game.store.finished import finished
 from game.store.games import Save, read_record, unfinished
-from game.store.nights import Ended, Night
+from game.store.nights import Night, NightGame
 from game.store.people import Person, all_people, bring_person, change_person, rename_person, throw_person
 from game.store.sent_people import send_person
 from game.store.sent_pictures import keep_paper, keep_picture
@@ -113,7 +111,7 @@ def a_night() -> Night:
 
 def end_a_game() -> None:
     (night,) = nights.nights([])
-    nights.change_night(night.id, lambda one: one.ended.append(Ended([1, 2], [3, 1])), [])
+    nights.change_night(night.id, lambda one: one.ended.append(NightGame([1, 2], [3, 1])), [])
 
 
 def end_the_night() -> None:
@@ -128,7 +126,7 @@ def the_match() -> Match:
     match.occasion = of_night(NIGHT, 0)
     while not match.is_over:
         seat = match.table.asked()[0]
-        match.answer(seat, rules.advice.rollout_policy(match.table, seat, random))
+        match.answer(seat, rules.advice.habit(match.table, seat, random))
     return match
 
 
@@ -166,7 +164,7 @@ def concluded(problems: list[StoreError]) -> object:
 
 def a_game_astray() -> None:
     """Another window has played the same game of the night."""
-    nights.change_night(NIGHT, lambda night: night.ended.append(Ended([1, 2], [8, 0])), [], a_night())
+    nights.change_night(NIGHT, lambda night: night.ended.append(NightGame([1, 2], [8, 0])), [], a_night())
 
 
 def count_it_after_all() -> None:
@@ -184,7 +182,7 @@ def a_night_that_is_gone() -> None:
 
 
 def bring_it_back() -> None:
-    count_astray(Astray(NIGHT, 0, Ended([1, 2], [3, 1]), is_gone=True), [], a_night())
+    count_astray(Astray(NIGHT, 0, NightGame([1, 2], [3, 1]), is_gone=True), [], a_night())
 
 
 def two_games_one_ahead() -> None:

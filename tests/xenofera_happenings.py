@@ -3,8 +3,6 @@
 A happening is a word and the key of whatever it happens to: `("caught", "sootmouse")`, `("talent", "smith")`.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
@@ -18,11 +16,11 @@ from game.rulesets.xenofera.creatures import CREATURES
 from game.rulesets.xenofera.huntsmen import HUNTSMEN, Talent
 from game.rulesets.xenofera.utility import ATTACKS, DECK, Kind
 from game.table.choices import READY, Choice
-from game.table.facts import Announced, Counted, Fact, Moved
+from game.table.events import Announced, Counted, Event, Moved
 from game.table.table import Table
 
 Happening = tuple[str, str]
-Policy = Callable[[Table, int, Random], Choice]
+Habit = Callable[[Table, int, Random], Choice]
 
 WHIM = 0.15
 """How often a whimsical player does anything at all instead of what is usual."""
@@ -58,10 +56,10 @@ def whimsical(table: Table, seat: int, random: Random) -> Choice:
     if random.random() < WHIM:
         choices = table.choices(seat)
         return choices[int(random.random() * len(choices))]
-    return value.rollout_policy(table, seat, random)
+    return value.habit(table, seat, random)
 
 
-def happenings(seats: int, seed: int, policy: Policy = whimsical) -> Counter[Happening]:
+def happenings(seats: int, seed: int, habit: Habit = whimsical) -> Counter[Happening]:
     """What happens in a game, and how often."""
     table = Match(XENOFERA, [Seat()] * seats, {}, seed, 0).table.copy()
     random, found = Random(seed), Counter[Happening]()
@@ -69,17 +67,17 @@ def happenings(seats: int, seed: int, policy: Policy = whimsical) -> Counter[Hap
         found.update([("drawn", utility(table, card).text) for card in table.zones[HAND[seat]]])
     while table.agenda:
         seat = table.asked()[0]
-        choice = policy(table, seat, random)
+        choice = habit(table, seat, random)
         found.update([("talent", used.value) for used in _unspoken(table, seat)])
         battle = _battle_decided(table)
         is_refill = table.agenda[-1][0] == "discard" and choice == READY
-        facts: list[Fact] = []
-        table.facts = facts
+        events: list[Event] = []
+        table.events = events
         table.answer(seat, choice)
-        found.update(_seen(table, seat, facts))
+        found.update(_seen(table, seat, events))
         if battle is not None:
             attack, attacker = battle
-            found["fought out" if _winner(facts) == attacker else "beaten off", attack] += 1
+            found["fought out" if _winner(events) == attacker else "beaten off", attack] += 1
         if is_refill and talent(table, seat) is Talent.QUARTERMASTER and len(table.zones[HAND[seat]]) > HAND_SIZE:
             found["talent", Talent.QUARTERMASTER.value] += 1
     found.update(_counted(table))
@@ -100,35 +98,35 @@ def _battle_decided(table: Table) -> tuple[str, int] | None:
     return attack, attacker
 
 
-def _winner(facts: Sequence[Fact]) -> int:
-    told = [fact for fact in facts if isinstance(fact, Announced) and fact.key.endswith(".wins_battle")]
+def _winner(events: Sequence[Event]) -> int:
+    told = [event for event in events if isinstance(event, Announced) and event.key.endswith(".wins_battle")]
     winner: int = told[0].args["who"]
     return winner
 
 
-def _seen(table: Table, seat: int, facts: Sequence[Fact]) -> Iterator[Happening]:
-    for fact in facts:
-        if isinstance(fact, Announced):
-            yield from _told(table, fact)
-        elif isinstance(fact, Moved):
-            if fact.target[0] in ("hand", "waiting") and fact.source[0] == "utility":
-                yield "drawn", utility(table, fact.card).text
-        elif isinstance(fact, Counted) and fact.after:
-            if fact.name in BY_COUNTER:
-                yield "talent", BY_COUNTER[fact.name].value
-            elif fact.name == "helped":
+def _seen(table: Table, seat: int, events: Sequence[Event]) -> Iterator[Happening]:
+    for event in events:
+        if isinstance(event, Announced):
+            yield from _told(table, event)
+        elif isinstance(event, Moved):
+            if event.target[0] in ("hand", "waiting") and event.source[0] == "utility":
+                yield "drawn", utility(table, event.card).text
+        elif isinstance(event, Counted) and event.after:
+            if event.name in BY_COUNTER:
+                yield "talent", BY_COUNTER[event.name].value
+            elif event.name == "helped":
                 owned = talent(table, seat)
                 assert owned in (Talent.SMITH, Talent.TRAPPER, Talent.MENTOR)
                 yield "talent", owned.value
 
 
-def _told(table: Table, fact: Announced) -> Iterator[Happening]:
-    word, design = fact.key.rpartition(".")[2], table.config.designs[fact.args.get("card", 0)]
+def _told(table: Table, event: Announced) -> Iterator[Happening]:
+    word, design = event.key.rpartition(".")[2], table.config.designs[event.args.get("card", 0)]
     if word in TO_CREATURES:
         yield TO_CREATURES[word], design.key
     elif word in BY_WORD:
         yield "talent", BY_WORD[word].value
-    elif word == "draws_for_winning" and fact.args["n"] > 1:
+    elif word == "draws_for_winning" and event.args["n"] > 1:
         yield "talent", Talent.DUELLIST.value
     elif word in USED_UP:
         yield "used", design.text

@@ -10,12 +10,10 @@ the order of the seats, and then as the decks are written; battle cards are `A#1
 named is not in the game. The decks are written from the top. It is A's turn, from its beginning on.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, Self
 
 from game.rulesets.xenofera import XENOFERA
 from game.rulesets.xenofera.board import (
@@ -30,7 +28,7 @@ from game.rulesets.xenofera.board import (
 from game.rulesets.xenofera.cards import DECOY, NUMBERS, Battle, Design, read_card
 from game.rulesets.xenofera.rules import turn
 from game.table.choices import Choice
-from game.table.facts import Zone
+from game.table.events import Zone
 from game.table.table import Table
 from tests.table_language import LETTERS, NO_TWISTS, Scene, proves
 
@@ -102,7 +100,7 @@ class XenoferaScene(Scene):
             return self.table.where(self.labels[word])
         return ("hand", LETTERS.index(word)) if word in LETTERS else (word,)
 
-    def end_turn(self) -> XenoferaScene:
+    def end_turn(self) -> Self:
         """Whoever's turn it is plays nothing, refills without discarding, and calls nothing."""
         first = self.whose
         while self.table.agenda and self.whose == first:
@@ -116,7 +114,7 @@ class XenoferaScene(Scene):
         """Whose turn it is."""
         return next((frame[1] for frame in self.table.agenda if frame[0] == "renewal"), None)
 
-    def concede(self, letter: str) -> XenoferaScene:
+    def concede(self, letter: str) -> Self:
         """A player concedes, asked or not."""
         self._answer(LETTERS.index(letter), ("aside", "concede"), f"{letter} concedes")
         self.expected = ""
@@ -127,7 +125,7 @@ class XenoferaScene(Scene):
 
     # -- what must be so ---------------------------------------------------------------------------------------------
 
-    def lies(self, zone: str, cards: str) -> XenoferaScene:
+    def lies(self, zone: str, cards: str) -> Self:
         """Exactly these cards lie in a zone, in any order: `hand A`, `crew B`, `bay A`, `sight`."""
         name, _, letter = zone.partition(" ")
         if name in ("crew", "bay"):
@@ -139,7 +137,7 @@ class XenoferaScene(Scene):
         assert there == sorted(cards.split()), f"in {zone} lie {there}\n{self}"
         return self
 
-    def caged(self, *cages: str) -> XenoferaScene:
+    def caged(self, *cages: str) -> Self:
         """These cages are so: `small+lock+sootmouse`, `medium` for an empty one."""
         for cage in cages:
             labels = cage.split("+")
@@ -148,15 +146,15 @@ class XenoferaScene(Scene):
             assert there == labels, f"the cage is {there}\n{self}"
         return self
 
-    def from_top(self, deck: str, cards: str) -> XenoferaScene:
+    def from_top(self, deck: str, cards: str) -> Self:
         """A deck from its top."""
         there = [self.names[card] for card in self.table.zones[DECKS[deck]]][::-1]
         assert there == cards.split(), f"the deck is {there}\n{self}"
         return self
 
-    def totals(self, expected: str) -> XenoferaScene:
+    def totals(self, expected: str) -> Self:
         """The totals of battles, in the order in which they were told: `A5 B3`."""
-        told = " ".join(f"{LETTERS[fact.args['who']]}{fact.args['n']}" for fact in self._sentences("total"))
+        told = " ".join(f"{LETTERS[event.args['who']]}{event.args['n']}" for event in self._sentences("total"))
         assert told == expected, f"totals were {told}\n{self}"
         return self
 

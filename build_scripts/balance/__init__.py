@@ -1,1 +1,1 @@
-"""What computer opponents find when they play each other in quantity: it is written into `measurements/balance`."""
+"""What computer opponents find by playing each other in quantity; it is written into `measurements/balance`."""

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
+from math import sqrt
 from statistics import fmean
 
-from game.bots.arena import CONFIDENT, Report, Terms, interval
+from game.bots.arena import CONFIDENT, Report, interval
 from game.bots.review.reasons import standard_error
 
 INTERVAL = "95 % interval"
 """The head of a column."""
 
-Measure = Callable[[str, Sequence[str], Terms, int], Report]
-"""Plays for one row of a table: the game, the line-up, the options, and how many rows share the games of one."""
-
 
 def won(report: Report) -> tuple[float, int]:
-    """How many games the first of the line-up won, shared wins in part, and how many were played."""
+    """How many games the first of the line-up won, counting shares, and how many were played."""
     return report["seats"][0]["win_rate"] * report["games"], report["games"]
 
 
@@ -45,5 +43,13 @@ def mean(shares: Sequence[float]) -> tuple[str, str]:
 
 
 def illegal(reports: Iterable[Report]) -> int:
-    """How many answers of anybody were not allowed."""
+    """How many answers, anybody's, were not allowed."""
     return sum([seat["illegal"] for report in reports for seat in report["seats"]])
+
+
+def furthest_seat(shares: Sequence[float], games: int) -> str:
+    """One cell: the seat furthest from a fair share of so many games, in points, with its 95 % interval."""
+    fair = 1 / len(shares)
+    seat = max(range(len(shares)), key=lambda one: abs(shares[one] - fair))
+    spread = CONFIDENT * sqrt(fair * (1 - fair) / games)
+    return f"seat {seat + 1}: {100 * (shares[seat] - fair):+.1f} ± {100 * spread:.1f}"

@@ -27,10 +27,10 @@ RIVAL = "steady"
 """Who plays against them."""
 
 SHARE = 50
-"""A game is looked at for so many that another table's row has: the coach thinks longer than both players do."""
+"""A table's row has so many times as many games as are coached: the coach thinks longer than both players do."""
 
 UNHURRIED = 1e9
-"""Seconds that are never over: worlds alone end a search."""
+"""Seconds that never run out: worlds alone end a search."""
 
 
 @dataclass(frozen=True)
@@ -45,14 +45,14 @@ class Lesson:
 
 @dataclass
 class Said:
-    """How much the first player had to decide, and what each decision cost that the coach named."""
+    """How many decisions the first player had, and what each decision that the coach named cost."""
 
     decisions: int = 0
     costs: list[float] = field(default_factory=list)
 
 
 class AtHand(Comparer):
-    """Compares answers here and at once, by worlds alone."""
+    """Compares answers here, at once, by worlds alone."""
 
     def __init__(self) -> None:
         super().__init__(command=())
@@ -71,7 +71,7 @@ class AtHand(Comparer):
 
 
 def heard_out(match: Match, worlds: tuple[int, int] | None = None) -> Coach:
-    """The coach of a finished game, done; in each round of looking so many worlds are met, at first and closer."""
+    """The coach of a finished game once it is done; each round of looking, first and closer, meets so many worlds."""
     coach = Coach(match, AtHand(), worlds)
     while coach.is_looking:
         coach.tick()

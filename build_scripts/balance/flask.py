@@ -1,5 +1,5 @@
-"""How Flask's ready-made decks fare against each other, beside the rule text's own table of strengths, and how much is
-won in them by Reactions."""
+"""How Flask's ready-made decks fare against each other, beside the rule text's own table of strengths, and what share
+of wins Reactions bring."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from game.rulesets.flask.cards import OURS, PUBLISHED, READY_MADE
 from game.rulesets.flask.reactions import WINDOWS
 from game.rulesets.flask.rules import END_TURN
 from game.table.choices import PASS, Choice
-from game.table.facts import Announced, Fact
+from game.table.events import Announced, Event
 from game.table.table import Table
 
 STRONGER = {("red", "green"), ("blue", "yellow"), ("green", "blue"), ("yellow", "red")}
@@ -77,12 +77,12 @@ def _against(met: tuple[float, int] | None) -> str:
 
 GROUPS = {"published": PUBLISHED, "ours": OURS}
 MIRRORS = {key: (key,) for key in OURS}
-"""Whose decks play each other: those of a game follow each other in the list, so that each meets its neighbours."""
+"""Whose decks play each other: a game's are neighbours in the list, so that each meets its neighbours."""
 
 
 @dataclass(frozen=True)
 class Game:
-    """A game of players who bring these decks."""
+    """A game with these decks, one for each seat."""
 
     decks: tuple[str, ...]
     level: str
@@ -96,12 +96,12 @@ class Tally(Counts):
     games: int = 0
     turns: int = 0
     threatened: int = 0
-    """Turns at whose end a Reaction lay face down, anybody's."""
+    """Turns that ended with anybody's Reaction lying face down."""
     laid: int = 0
     answered: int = 0
     """Reactions activated in the turns of others."""
     own: int = 0
-    """Those activated in their owner's turn."""
+    """Reactions activated in their owner's turn."""
     fell: int = 0
     ran_out: int = 0
     """Players who fell because their deck was empty."""
@@ -133,8 +133,8 @@ def _count_answer(table: Table, seat: int, choice: Choice, tally: Tally) -> None
         tally.laid += design(table, choice[1]).is_reaction
 
 
-def _count_falls(facts: Sequence[Fact], tally: Tally) -> None:
-    told = [fact.key.rpartition(".")[2] for fact in facts if isinstance(fact, Announced)]
+def _count_falls(events: Sequence[Event], tally: Tally) -> None:
+    told = [event.key.rpartition(".")[2] for event in events if isinstance(event, Announced)]
     tally.ran_out += told.count("deck_empty")
     tally.fell += told.count("deck_empty") + told.count("nothing_left")
 
@@ -154,12 +154,10 @@ def reactions(groups: Mapping[str, Sequence[str]], workshop: Workshop) -> list[F
 
 def _played(keys: Sequence[str], seats: int, workshop: Workshop) -> Tally:
     """So many games, in which the decks take turns."""
-    random, tally = Random(f"{workshop.seed}:{keys}:{seats}"), Tally()
     line_ups = [tuple(keys[(place + seat) % len(keys)] for seat in range(seats)) for place in range(workshop.games)]
-    games = [Game(decks, "steady", random.getrandbits(40)) for decks in line_ups]
-    for one in workshop.crew.play(watch, games, Tally):
-        tally.add(one)
-    return tally
+    deals = workshop.deals(workshop.games, keys, seats)
+    games = [Game(decks, "steady", deal) for decks, deal in zip(line_ups, deals, strict=True)]
+    return workshop.counted(watch, games, Tally)
 
 
 def _cells(tally: Tally) -> tuple[Cell, ...]:

@@ -1,9 +1,9 @@
-"""What the answers cost that a keeper gives and nobody in particular would not, from answer to answer.
+"""What each answer costs that a keeper gives and a player without tastes would not.
 
-Beside a keeper sits, unseen, nobody with the same luck, who is asked the same. Where they part, either answer meets the
-same fresh worlds, and what the one was rewarded with less is its price. The prices of a game add up to what the keeper
-loses in it (the performance difference of Kakade and Langford 2002), as far as those worlds tell what an answer is
-worth; so a few games tell what wins alone tell only by the thousand.
+Unseen beside a keeper sits a player without tastes but with the same luck, and is asked the same. Where they part, both
+answers meet the same fresh worlds; the smaller reward of the keeper's is its price. The prices of a game add up to what
+the keeper loses in it (the performance difference of Kakade and Langford 2002), as far as those worlds tell what an
+answer is worth; so a few games tell what wins alone tell only by the thousand.
 """
 
 from __future__ import annotations
@@ -17,22 +17,22 @@ from build_scripts.balance.cells import INTERVAL, gain
 from build_scripts.balance.games import questions
 from build_scripts.balance.levels import for_seats
 from build_scripts.balance.measuring import Workshop
-from build_scripts.balance.workers import difference
 from build_scripts.findings import Cell, Figures
 from game.bots.levels import Player, Thought
 from game.bots.past import NOTHING, heard
-from game.bots.search import Plan
+from game.bots.search import Arm, Plan, Search
 from game.bots.tastes import TASTES, tastes_of
 from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets import ruleset
 from game.rulesets.ruleset import Ruleset
+from game.table.sight import View
 
 LEVEL, SEATS = "steady", 3
-"""Easier levels draw among more answers, so tastes cost them most; with three there is somebody to choose."""
+"""Easier levels draw among more answers, so tastes cost them most; with three, there are opponents to choose from."""
 
 WORLDS = 600
-"""So many fresh worlds two different answers meet."""
+"""How many fresh worlds two different answers meet."""
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,7 @@ class Watched:
 
 @dataclass
 class Prices:
-    """How many answers the keeper thought about, and what each of those gained that nobody would have given."""
+    """How many answers the keeper thought about, and the gain of each that a player without tastes would not give."""
 
     thought: int = 0
     gains: list[float] = field(default_factory=list)
@@ -77,7 +77,7 @@ def _told(found: Sequence[Prices]) -> tuple[Cell, ...]:
 
 
 def weigh(watched: Watched) -> Prices:
-    """Play the game, and weigh each answer of the keeper that nobody would have given."""
+    """Play the game, and weigh each answer of the keeper that a player without tastes would not give."""
     rules, random, prices = ruleset(watched.game), Random(watched.seed), Prices()
     place = random.randrange(SEATS)
     options = {**rules.quick_options(), **for_seats(watched.options, SEATS)}
@@ -90,10 +90,20 @@ def weigh(watched: Watched) -> Prices:
         if known.seat == place and players[place].weighed:
             given, other = _whole(thought), _whole(nobody.answer(known, past=past))
             prices.thought += 1
-            prices.gains += [difference(known, other, given, random, WORLDS)] if given != other else []
+            prices.gains += [difference(known, other, given, random)] if given != other else []
         past = heard(past, rules, SEATS, match.answer(known.seat, thought.choice))
     return prices
 
 
 def _whole(thought: Thought) -> Plan:
     return thought.choice, *thought.picks_planned
+
+
+def difference(known: View, answer: Plan, other: Plan, random: Random) -> float:
+    """How much more reward the other answer brings, on average over the fresh worlds that both meet."""
+    search, met = Search(known, random), 0.0
+    for _ in range(WORLDS):
+        world = search.meeting()
+        mine, theirs = [search.iterate(world.copy(), plan, Arm())[known.seat] for plan in (answer, other)]
+        met += theirs - mine
+    return met / WORLDS

@@ -1,59 +1,48 @@
 """Quaeleon's Quest: how long games last, what a seat is worth, and what each card is worth.
 
-For each card it is counted how often whoever activated it went on to win, once a game however often it was played. The
-same seed, level and number of games give the same tables, whoever plays them.
+For each card it is counted how often a player who activated it won, once a game however often it was played. The same
+seed, level and number of games give the same tables, whoever plays them.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache, partial
+from functools import cache
 from itertools import starmap
 from math import sqrt
-from random import Random
 from statistics import mean, median
 
+from build_scripts.balance.cells import furthest_seat
+from build_scripts.balance.games import answers_of, laid
 from build_scripts.balance.measuring import Counts, Measures, Part, Workshop, tell
-from build_scripts.balance.telling import TELLING, measure_telling
 from build_scripts.findings import Cell, Figures
 from game.bots.arena import CONFIDENT
-from game.bots.crew import Crew
-from game.bots.levels import Player
-from game.match.match import Match
-from game.match.record import Seat
 from game.rulesets.elimination import survivors
 from game.rulesets.phrases import spelled
 from game.rulesets.quaeleon import QUAELEON
 from game.rulesets.quaeleon.board import ROUND
 from game.rulesets.quaeleon.cards import CARDS, Design
-from game.rulesets.quaeleon.value import rollout_policy
-from game.table.choices import Choice
-from game.table.facts import Announced, Moved
-from game.table.sight import view
+from game.table.events import Announced, Moved
 from game.table.table import Table
 from game.words import Words
 
-CHUNK = 10
-"""Games that one process plays before it reports."""
-
 LOWEST, HIGHEST = 42.0, 58.0
-"""The win rates in percent between which a card is worth playing and worth having against you."""
+"""The win rates in percent at which a card is worth both playing and facing."""
 
 CASUAL_TIMES = 10
-"""Casual players are fast, and play so many times as many games."""
+"""Casual players are fast: they play so many times as many games."""
 
 THINKERS_SHARES = {2: 1.0, 4: 1 / 6, 6: 1.0}
-"""How many of the games thinking players play, by the number of seats. Large tables are slow, so of those between the
-smallest and the largest there are only a few."""
+"""The share of games that thinking players play, by number of seats: large tables are slow, so those between the
+smallest and the largest get only a few."""
 
 THINKERS = "steady"
 """The level that plays beside casual players."""
 
 CASUAL = "casual"
-"""Players who follow habit alone: sensible casual play without any search, some hundred games a second. Every other
-kind of players is one of the levels."""
+"""Players who follow habit alone. Every other kind of players is one of the levels."""
 
 Group = tuple[str, int]
 """A kind of players, and how many of them play."""
@@ -68,7 +57,7 @@ class Tally(Counts):
     shares: Counter[int] = field(default_factory=Counter)
     nobody: int = 0
     full_rounds: int = 0
-    """Rounds that began with everybody still standing: ties are counted in these, so that numbers of seats compare."""
+    """Rounds that began with everybody standing: ties are counted in these, so that numbers of seats compare."""
     ties: int = 0
     annihilations: int = 0
     health: list[int] = field(default_factory=list)
@@ -78,25 +67,19 @@ class Tally(Counts):
 
 @dataclass(frozen=True)
 class Task:
-    """Some games to be played, one for each seed, all seats taken by players of one kind."""
+    """A game, all seats taken by players of one kind."""
 
     players: str
     seats: int
-    seeds: tuple[int, ...]
+    seed: int
 
 
 def play(task: Task) -> Tally:
-    """Play some games."""
-    tally = Tally()
-    for seed in task.seeds:
-        _play_one(task.players, task.seats, seed, tally)
-    return tally
-
-
-def _play_one(players: str, seats: int, seed: int, tally: Tally) -> None:
-    decide = _decider(players, seats, seed)
-    table = Match(QUAELEON, [Seat()] * seats, {"round_zero": True}, seed, 0).table.copy()
-    table.facts = []
+    """Play it, and count."""
+    seats, tally = task.seats, Tally(games=1)
+    answer = answers_of(QUAELEON, task.players, task.seed, range(task.seed, task.seed + seats))
+    table = laid(QUAELEON, seats, {"round_zero": True}, task.seed)
+    table.events = []
     activated: set[tuple[int, int]] = set()
     number, is_full = 0, False
     while table.agenda:
@@ -104,14 +87,18 @@ def _play_one(players: str, seats: int, seed: int, tally: Tally) -> None:
             number, is_full = table.count(ROUND), len(survivors(table)) == seats
             tally.full_rounds += is_full
         seat = table.asked()[0]
-        table.answer(seat, decide(table, seat))
+        table.answer(seat, answer(table, seat))
         activated.update(_activated(table))
-        _read(table.facts, tally, counts_ties=is_full)
-        table.facts.clear()
+        _read(table.events, tally, counts_ties=is_full)
+        table.events.clear()
+    tally.rounds.append(table.count(ROUND))
+    _count_end(tally, table, activated)
+    return tally
+
+
+def _count_end(tally: Tally, table: Table, activated: Iterable[tuple[int, int]]) -> None:
     assert table.outcome is not None
     winners = table.outcome[0]
-    tally.games += 1
-    tally.rounds.append(table.count(ROUND))
     tally.nobody += not winners
     for seat in winners:
         tally.shares[seat] += 1
@@ -122,55 +109,35 @@ def _play_one(players: str, seats: int, seed: int, tally: Tally) -> None:
             tally.won[card] += seat in winners
 
 
-def _decider(players: str, seats: int, seed: int) -> Callable[[Table, int], Choice]:
-    """How each seat decides in one game."""
-    if players == CASUAL:
-        random = Random(seed)
-        return lambda table, seat: rollout_policy(table, seat, random)
-    bots = [Player(players, seed + seat, unhurried=True) for seat in range(seats)]
-    return lambda table, seat: bots[seat].answer(view(table, seat)).choice
-
-
 def _activated(table: Table) -> Iterator[tuple[int, int]]:
-    """The cards that have just come to a field, each with whose it is."""
-    for fact in table.facts or ():
-        if isinstance(fact, Moved) and fact.target[0] == "field" and fact.card is not None:
-            owner = table.config.owners[fact.target]
+    """The cards that have just come to a field, each with its owner."""
+    for event in table.events or ():
+        if isinstance(event, Moved) and event.target[0] == "field" and event.card is not None:
+            owner = table.config.owners[event.target]
             if owner is not None:
-                yield owner, fact.card
+                yield owner, event.card
 
 
-def _read(facts: Sequence[object], tally: Tally, *, counts_ties: bool) -> None:
+def _read(events: Sequence[object], tally: Tally, *, counts_ties: bool) -> None:
     """Take note of ties at a reveal."""
     revealed: list[int] = []
-    for fact in facts:
-        if isinstance(fact, Announced):
-            if fact.key == "quaeleon.tell.reveals":
-                if counts_ties and fact.args["n"] in revealed:
+    for event in events:
+        if isinstance(event, Announced):
+            if event.key == "quaeleon.tell.reveals":
+                if counts_ties and event.args["n"] in revealed:
                     tally.ties += 1
-                revealed.append(fact.args["n"])
-            elif fact.key == "quaeleon.tell.annihilate":
+                revealed.append(event.args["n"])
+            elif event.key == "quaeleon.tell.annihilate":
                 tally.annihilations += 1
-            elif fact.key == "quaeleon.tell.activates":
+            elif event.key == "quaeleon.tell.activates":
                 revealed.clear()
-
-
-def measure(players: str, seats: int, games: int, seed: int, crew: Crew) -> Tally:
-    """Let players of one kind play so many games at a number of seats."""
-    random = Random(f"{seed}:{seats}")
-    seeds = [random.getrandbits(40) for _ in range(games)]
-    tasks = [Task(players, seats, tuple(seeds[at : at + CHUNK])) for at in range(0, games, CHUNK)]
-    total = Tally()
-    for tally in crew.play(play, tasks, Tally):
-        total.add(tally)
-    return total
 
 
 # -- the page --------------------------------------------------------------------------------------------------------
 
 
 def rate(tally: Tally, card: int) -> float:
-    """How often, in percent, whoever played this card won."""
+    """How often, in percent, players of this card won."""
     return 100 * tally.won[card] / max(1, tally.played[card])
 
 
@@ -200,10 +167,6 @@ def lengths(tallies: Mapping[Group, Tally]) -> list[Figures]:
 
 
 def _length(players: str, seats: int, tally: Tally) -> tuple[Cell, ...]:
-    share = 100 / seats
-    seat, off = max(((s, 100 * tally.shares[s] / tally.games - share) for s in range(seats)), key=lambda e: abs(e[1]))
-    spread = CONFIDENT * 100 * sqrt(share / 100 * (1 - share / 100) / tally.games)
-    rounds = sum(tally.rounds)
     return (
         players,
         seats,
@@ -213,9 +176,9 @@ def _length(players: str, seats: int, tally: Tally) -> tuple[Cell, ...]:
         max(tally.rounds),
         f"{mean(tally.health):.0f}",
         f"{tally.ties / tally.full_rounds:.2f}",
-        f"{tally.annihilations / rounds:.2f}",
+        f"{tally.annihilations / sum(tally.rounds):.2f}",
         f"{100 * tally.nobody / tally.games:.1f} %",
-        f"seat {seat + 1}: {off:+.1f} ± {spread:.1f}",
+        furthest_seat([tally.shares[seat] / tally.games for seat in range(seats)], tally.games),
     )
 
 
@@ -262,7 +225,8 @@ def _card(words: Words, printed: Design, card: int, tallies: Iterable[Tally]) ->
 def _tally(workshop: Workshop, players: str, seats: int) -> Tally:
     """The games of one row; tables that need the same games share them."""
     share = CASUAL_TIMES if players == CASUAL else THINKERS_SHARES[seats]
-    tally = measure(players, seats, round(workshop.games * share), workshop.seed, workshop.crew)
+    deals = workshop.deals(round(workshop.games * share), seats)
+    tally = workshop.counted(play, [Task(players, seats, deal) for deal in deals], Tally)
     tell(f"quaeleon: {players} at {seats}", tally.shares[0] / tally.games)
     return tally
 
@@ -284,6 +248,5 @@ MEASURES = Measures(
             _lengths,
         ),
         "cards": Part("How often players win who activated a card, counted once a game, at two seats.", _cards),
-        "telling": Part(TELLING, partial(measure_telling, QUAELEON, "stack")),
     }
 )

@@ -1,4 +1,4 @@
-"""How the same deal begins when others sit there: how often the first answer of many is the same."""
+"""How the same deal begins with different players: how often most first answers are the same."""
 
 from __future__ import annotations
 
@@ -7,17 +7,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
-from build_scripts.characters.sittings import seated
+from build_scripts.balance.games import begun, questions
 from game.bots.crew import Crew
-from game.bots.levels import SEVERAL
+from game.bots.levels import SEVERAL, Player
 from game.bots.tastes import NOBODY, TASTES
 from game.match.match import Match
+from game.match.record import Seat
+from game.rulesets import ruleset
 
 PLAYERS = 5
-"""So many play the beginning of one deal, each with luck of their own."""
+"""How many players begin one deal, each with luck of their own."""
 
 GROUPS = ("nobody", "one keeper", "five keepers")
-"""Who they are: five without any taste, five times one keeper, or five of all keepers; drawn anew for each deal."""
+"""The groups: five players without tastes, five times one keeper, or five of all keepers; drawn anew for each deal."""
 
 
 @dataclass(frozen=True)
@@ -34,17 +36,16 @@ class Opening:
 
 @dataclass
 class First:
-    """The first open answer for which there were several: what was answered."""
+    """The answer to the first open question with several answers."""
 
     answer: str
 
 
 def first(opening: Opening) -> First:
-    """Play up to the first open answer for which there are several; all before it goes by the deal alone."""
+    """Play up to the first open question with several answers; until then the deal alone decides."""
     match, players = seated(opening.game, opening.level, opening.seats, opening.deal)
     thinkers = seated(opening.game, opening.level, opening.seats, opening.deal, 1 + opening.thought)[1]
-    while not match.is_over:
-        view = match.view(match.table.asked()[0])
+    for view in questions(match):
         question, is_open = match.table.question, len(match.table.choices(view.seat)) >= SEVERAL
         if question is not None and not question.seals and is_open:
             thinker = thinkers[view.seat]
@@ -52,6 +53,13 @@ def first(opening: Opening) -> First:
             return First(repr(_printed(match, thinker.answer(view).choice)))
         match.answer(view.seat, players[view.seat].answer(view).choice)
     return First("")
+
+
+def seated(game: str, level: str, seats: int, deal: int, thought: int = 0) -> tuple[Match, list[Player]]:
+    """A game of that deal with its players; another `thought` gives them other luck."""
+    rules, random = ruleset(game), Random(deal)
+    match = begun(rules, [Seat(player=level)] * seats, rules.quick_options(), random)
+    return match, [Player(level, deal + seats * thought + seat, unhurried=True) for seat in range(seats)]
 
 
 def _printed(match: Match, choice: tuple[object, ...]) -> tuple[object, ...]:

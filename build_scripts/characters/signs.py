@@ -1,4 +1,4 @@
-"""How often the policy of each keeper shows in a game, as people see it at the table: by its emblem."""
+"""How often each keeper's policy shows in a game by its emblem, as people see it at the table."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from game.session.emblems import Watch
 
 @dataclass(frozen=True)
 class Table:
-    """A game whose first seat is nobody's in particular, as a person's would be, and the others these keepers'."""
+    """A game with a player without tastes at the first seat, as a person would be, and these keepers at the others."""
 
     game: str
     level: str
@@ -28,7 +28,7 @@ class Table:
 
 
 def play(table: Table) -> Record:
-    """The game, played to its end. What is counted of it is counted later: signs may come to be told otherwise."""
+    """The game, played to its end. Signs are counted later, as their rules may change."""
     portraits = (NOBODY, *table.keepers)
     rules, seats = ruleset(table.game), len(portraits)
     match = begun(rules, [Seat(player=table.level)] * seats, {}, Random(table.deal))
@@ -40,7 +40,7 @@ def play(table: Table) -> Record:
 
 
 def seen(record: Record, keepers: Sequence[int]) -> list[int]:
-    """How often the policy of each of these keepers shows in a game, or would if it were they who played it."""
+    """How often each keeper's policy shows in a game, or would if it were the keeper who played it."""
     seats = {1 + place: keeper for place, keeper in enumerate(keepers)}
     watch = Watch(
         Match.resume(ruleset(record.game), record), {seat: tastes_of(keeper)[0] for seat, keeper in seats.items()}
@@ -50,7 +50,7 @@ def seen(record: Record, keepers: Sequence[int]) -> list[int]:
 
 
 def tables(game: str, level: str, seats: int, deals: Sequence[int]) -> list[Table]:
-    """For each deal as many tables as it takes for every keeper to sit at one, with others each time."""
+    """For each deal as many tables as let every keeper sit at one, with others each time."""
     found: list[Table] = []
     for deal in deals:
         order = Random(f"seated:{deal}").sample(range(len(TASTES)), len(TASTES))
@@ -61,8 +61,8 @@ def tables(game: str, level: str, seats: int, deals: Sequence[int]) -> list[Tabl
 
 
 def signs_by_keeper(game: str, level: str, seats: int, deals: Sequence[int], crew: Crew) -> list[tuple[Cell, ...]]:
-    """For each keeper: how often its policy showed in a game, at the least and at the most, in how many games never,
-    and how often that of somebody in particular would have seemed to where nobody sits there."""
+    """For each keeper: how often its policy showed in a game, the least and the most; in how many games never; and how
+    often it would have seemed to show where only players without tastes sit."""
     there = tables(game, level, seats, deals)
     empty = [Table(game, level, (NOBODY,) * (seats - 1), deal) for deal in deals]
     games = list(crew.play(play, [*there, *empty], Record))

@@ -6,20 +6,11 @@ status is 1 if what matters does not fill the window anywhere.
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Sequence
 
-from build_scripts.findings import FOLDER, Figures, Measurement, origin, write
-from build_scripts.framing.judge import (
-    HAND,
-    LEAST_FOCUS,
-    LEAST_FOCUS_OF_MANY,
-    LEAST_PART,
-    MOST_BARE,
-    faults,
-    shortfalls,
-)
+from build_scripts.findings import Figures, Measurement, command, origin
+from build_scripts.framing.judge import HAND, LEAST_FOCUS, LEAST_FOCUS_OF_MANY, LEAST_PART, MOST_BARE, faults
 from build_scripts.framing.measure import Laid, laid
 from game.rulesets import RULESETS
 from scenes.commands.headless import go_headless
@@ -36,24 +27,17 @@ COLUMNS = ("question", "seats", "window", "framing", "part", "focus", "hand", "e
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Measure, and write, print or only judge. The status is 1 if anything is wrong, with a sentence for each."""
-    parser = argparse.ArgumentParser(prog=COMMAND, description=__doc__)
-    instead = parser.add_mutually_exclusive_group()
-    instead.add_argument("--only", default="", help="print only a game's questions, or one, and write nothing")
-    instead.add_argument("--check", action="store_true", help="write nothing, and tell only what is wrong")
-    options = parser.parse_args(arguments)
+    """The command."""
     go_headless()
-    found = _found(options.only)
-    if options.only:
-        print(*[line for table in _tables(found) for line in table.lines()], sep="\n")
-    elif not options.check:
-        write("framing", Measurement("How tables lie in their windows", ABOUT, origin(COMMAND), _tables(found)), FOLDER)
-    every = [one for laid_out in found.values() for one in laid_out]
-    for known in shortfalls(every):
-        print(f"known: {known}")
-    wrong = faults(every)
-    print(*wrong, sep="\n", file=sys.stderr)
-    return 1 if wrong else 0
+    return command("framing", __doc__, measured_tables, arguments)
+
+
+def measured_tables(only: str) -> tuple[Measurement, list[str]]:
+    """What was found of every game, of one, or of one of its questions, and what is wrong with it."""
+    found = _found(only)
+    told = [Figures(COLUMNS, [_row(one) for one in rows], game.capitalize()) for game, rows in found.items()]
+    wrong = faults(one for rows in found.values() for one in rows)
+    return Measurement("How tables lie in their windows", ABOUT, origin(COMMAND), told), wrong
 
 
 def _found(only: str) -> dict[str, list[Laid]]:
@@ -65,11 +49,6 @@ def _found(only: str) -> dict[str, list[Laid]]:
             found[rules.key] = list(laid(rules, only=question))
             print(f"{rules.key}: {len(found[rules.key])} tables", file=sys.stderr, flush=True)
     return found
-
-
-def _tables(found: dict[str, list[Laid]]) -> list[Figures]:
-    """A table for each game."""
-    return [Figures(COLUMNS, [_row(one) for one in rows], game.capitalize()) for game, rows in found.items()]
 
 
 def _row(one: Laid) -> tuple[str | int, ...]:

@@ -7,11 +7,11 @@ from collections.abc import Iterable, Iterator
 import pygame
 
 ACROSS, DOWN = 160, 90
-"""So fine a window is looked at: cells in its width and height."""
+"""How finely a window is looked at: cells in its width and height."""
 
 
 def largest_empty(size: tuple[int, int], things: Iterable[pygame.Rect]) -> pygame.Rect:
-    """The largest rectangle of a window that meets none of these places, to a cell; perhaps nothing."""
+    """The largest rectangle of a window, to a cell, that meets none of these places; perhaps nothing."""
     taken = _taken(size, things)
     high = [0] * ACROSS
     best = pygame.Rect(0, 0, 0, 0)
@@ -37,7 +37,7 @@ def _taken(size: tuple[int, int], things: Iterable[pygame.Rect]) -> list[list[bo
 
 
 def _under(high: list[int], row: int) -> Iterator[pygame.Rect]:
-    """The rectangles that end in a row and reach as high as columns are free above it, in cells."""
+    """The rectangles that end in a row and reach up as far as columns are free, in cells."""
     rising: list[tuple[int, int]] = []
     for column, free in enumerate([*high, 0]):
         first = column

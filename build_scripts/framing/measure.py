@@ -28,10 +28,10 @@ from scenes.play.table_pane import TablePane
 WINDOWS: tuple[Size, ...] = ((1280, 720), (1920, 1080))
 
 GAMES = 80
-"""In so many games of each number of seats every question is looked for."""
+"""How many games of each number of seats are searched for every question."""
 
 TOUCHING = 3.0
-"""Pixels by which letters may reach into each other's room: their shadows and what hangs below a line."""
+"""Pixels by which letters may reach into each other's room, with shadows and descenders."""
 
 
 @dataclass(frozen=True)
@@ -103,21 +103,21 @@ def measured(app: Menagerie, scene: TableScene, match: Match, question: str) -> 
 
 def _things(app: Menagerie, scene: TableScene) -> list[pygame.Rect]:
     """All that can be pointed at."""
-    areas = scene.board.hit_areas()
+    areas = scene.board.places.hit_areas()
     spots = [areas.get(spot.key, spot.rect) for spot in app.ui.focus.spots if isinstance(spot.key, tuple)]
     others = [spot.rect for spot in app.ui.focus.spots if not isinstance(spot.key, tuple)]
     return [*areas.values(), *spots, *others]
 
 
 def _framing(pane: TablePane) -> str:
-    key = pane.board.framing.key
+    key = pane.board.places.layout.framing.key
     return str(key[0] if isinstance(key, tuple) else key)
 
 
 def _part(pane: TablePane, hand: Sequence[pygame.Rect], height: int) -> float:
     """From the beam to the question, or to the hand where that reaches higher, in pixels; on a cloth from edge to edge
     of what can be chosen."""
-    rooms = pane.board.rooms
+    rooms = pane.board.places.rooms
     if rooms is None:
         chosen = _focus(pane)
         return max((rect.bottom for rect in chosen), default=0) - min((rect.top for rect in chosen), default=0)
@@ -126,13 +126,13 @@ def _part(pane: TablePane, hand: Sequence[pygame.Rect], height: int) -> float:
 
 
 def _focus(pane: TablePane) -> list[pygame.Rect]:
-    """Where the cards are that the question is about: those that are to be taken or pressed."""
-    return _places(pane, [key for key in pane.board.targets.moves if key[0] == "card"])
+    """Where the cards of the question are: those to be taken or pressed."""
+    return _places(pane, [key for key in pane.board.gestures.targets.moves if key[0] == "card"])
 
 
 def _in_pile(app: Menagerie, pane: TablePane) -> list[pygame.Rect]:
-    """The same where they lie in a pile that is open above the table, which nothing below it shines through."""
-    return [spot.rect for spot in app.ui.focus.spots if spot.key in pane.board.targets.moves]
+    """The same in a pile opened above the table, which hides all below it."""
+    return [spot.rect for spot in app.ui.focus.spots if spot.key in pane.board.gestures.targets.moves]
 
 
 def _hand(pane: TablePane, match: Match) -> list[pygame.Rect]:
@@ -141,7 +141,7 @@ def _hand(pane: TablePane, match: Match) -> list[pygame.Rect]:
 
 
 def _places(pane: TablePane, keys: Sequence[Key]) -> list[pygame.Rect]:
-    return [place for place in map(pane.board.place_of, keys) if place is not None]
+    return [place for place in map(pane.board.places.of, keys) if place is not None]
 
 
 def _share(places: Sequence[pygame.Rect], high: float) -> float | None:
@@ -150,8 +150,8 @@ def _share(places: Sequence[pygame.Rect], high: float) -> float | None:
 
 
 def overlaps(below: Sequence[Written], above: Sequence[Written]) -> Iterator[tuple[Written, Written]]:
-    """Pairs of texts that stand on each other: `below` is what the table says, `above` what the window does, that of
-    the table included. Of cards that lie on each other the upper ones hide what stands on the lower ones."""
+    """Pairs of overlapping texts: `below` is what the table says, `above` what the window says, the table included.
+    Upper cards hide the writing of those below."""
     known = set(below)
     page = [text for text in above if text not in known]
     for one, other in combinations(page, 2):

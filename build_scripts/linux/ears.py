@@ -23,10 +23,10 @@ HEARD = {
 PROGRAM = ("frame", "window")
 POLITE = 1
 QUESTIONS = io.FileIO(sys.stdin.fileno())
-"""Without a buffer: nobody would be told of a line that waits in one."""
+"""Without a buffer, in which lines would wait unheard."""
 
 events = 0
-"""How many have been heard."""
+"""How many things have been heard."""
 
 
 def switch_on():
@@ -57,7 +57,7 @@ def on_event(event):
         elif kind == "came" and event.any_data is not None:
             say(kind=kind, path=event.any_data.path, role="", name="")
     except GLib.Error:
-        # It is gone already; should it come again, it is new.
+        # It is gone already; if it comes again, it is new.
         say(kind="came", path=event.source.path, role="", name="")
 
 
@@ -76,13 +76,13 @@ def described(node):
 
 
 def hear_what_waits():
-    """Let everything be heard that has been told by now."""
+    """Let everything told by now be heard."""
     while GLib.MainContext.default().iteration(False):
         pass
 
 
 def shown():
-    """All that the program shows; None where it shows nothing, or something else before all of it was read."""
+    """All that the program shows; None where it shows nothing, or something else before all was read."""
     hear_what_waits()
     before = events
     desktop = Atspi.get_desktop(0)

@@ -43,7 +43,7 @@ class Report:
         self.survivors: list[Mutant] = []
 
     def note(self, mutant: Mutant, noticed: bool, tests: int) -> None:
-        """One mutant has been tried with so many tests."""
+        """Note that one mutant was tried with so many tests."""
         file = str(mutant.path)
         self._tried += 1
         if self._tried % 100 == 0:
@@ -68,18 +68,6 @@ class Report:
     def tallies(self) -> list[Tally]:
         """Figures by file."""
         return [Tally(file, made, self._same[file], self._killed[file]) for file, made in self._made.items()]
-
-    def table(self) -> str:
-        """Figures by file: how many mutants, how many of them change nothing, how many of the others were noticed."""
-        rows = ["", f"{'file':40} mutants  equal  noticed  survived       %"]
-        for file in [*self._made, "all"]:
-            made, same, killed = [
-                count.total() if file == "all" else count[file] for count in (self._made, self._same, self._killed)
-            ]
-            left = made - same - killed
-            share = 100 * killed / max(made - same, 1)
-            rows.append(f"{file:40} {made:7} {same:6} {killed:8} {left:9} {share:7.1f}")
-        return "\n".join(rows)
 
 
 def _files(places: Sequence[str]) -> list[Path]:
@@ -129,7 +117,6 @@ def _try_all(trial: Trial, paths: Sequence[Path], mutants: Sequence[Mutant], sam
     _keep(paths, report.survivors)
     if not again:
         record(report.tallies(), begun, sample)
-    print(report.table())
 
 
 def _kept() -> list[list[str]]:
@@ -138,7 +125,7 @@ def _kept() -> list[list[str]]:
 
 
 def _keep(paths: Sequence[Path], survivors: Sequence[Mutant]) -> None:
-    """Note what survived in these files; what is noted of others stays."""
+    """Note what survived in these files; notes on others stay."""
     elsewhere = [name for name in _kept() if Path(name[0]) not in paths]
     KEPT.parent.mkdir(exist_ok=True)
     KEPT.write_text(json.dumps([*elsewhere, *[mutant.name for mutant in survivors]], indent=1), encoding="utf-8")

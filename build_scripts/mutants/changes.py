@@ -27,7 +27,7 @@ class Mutant:
 
     path: Path
     function: str
-    """What it stands in, by the names of its classes and functions; empty at the outermost level."""
+    """The classes and functions around it, by name; empty at the outermost level."""
     lines: range
     """The lines of the unchanged file that hold what is changed."""
     removed: tuple[str, ...]
@@ -36,12 +36,12 @@ class Mutant:
 
     @property
     def name(self) -> tuple[str, str, str, str]:
-        """What tells this change from others, also after lines have been added elsewhere in the file."""
+        """Tells this change from others, even after lines were added elsewhere in the file."""
         return self.path.as_posix(), self.function, "\n".join(self.removed), "\n".join(self.added)
 
 
 def mutants_of(path: Path, every: int = 1, outside: int = 1) -> list[Mutant]:
-    """The mutants of a file, in reading order: every so manieth, and of those outside functions fewer by `outside`."""
+    """The mutants of a file in reading order: one in so many, and of those outside functions fewer by `outside`."""
     source = path.read_text(encoding="utf-8")
     page = _Page(source)
     visitor = _Visitor()
@@ -81,13 +81,13 @@ class _Page:
         return range(place.start.line, place.end.line + 1)
 
     def with_change(self, node: cst.CSTNode, instead: cst.CSTNode) -> str:
-        """The whole text with another node in the place of one."""
+        """The whole text with a node replaced by another."""
         module = self.wrapper.module
         if isinstance(node, cst.BaseCompoundStatement):
             changed = module.deep_replace(node, instead)
             assert isinstance(changed, cst.Module)
             return changed.code
-        # Ten times as fast, and right for whatever has no indented block.
+        # Ten times as fast, and right for nodes without an indented block.
         extent = self._extents[node]
         before, after = self._source[: self._at(extent.start)], self._source[self._at(extent.end) :]
         return before + module.code_for_node(instead) + after
@@ -146,7 +146,7 @@ class _Visitor(MutationVisitor):
         self._messages: set[cst.CSTNode | None] = set()
         self._inside: list[str] = []
         self.functions: dict[cst.CSTNode, str] = {}
-        """What each changed node stands in."""
+        """What surrounds each changed node."""
 
     def on_visit(self, node: cst.CSTNode) -> bool:
         """Go into a node, unless it is to be left alone."""

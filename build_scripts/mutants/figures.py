@@ -1,4 +1,4 @@
-"""What runs have come to, file by file: `measurements/mutants.md`."""
+"""What runs have found, file by file: `measurements/mutants.md`."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Tally:
     noticed: int
 
     def row(self, begun: Origin, sample: str) -> tuple[Cell, ...]:
-        """The same as a row of the table; an empty sample is all of the file."""
+        """The same as a row of the table; an empty sample stands for the whole file."""
         rest = self.tried - self.equal
         share = f"{100 * self.noticed / max(rest, 1):.1f} %"
         counts = self.tried, self.equal, self.noticed, rest - self.noticed

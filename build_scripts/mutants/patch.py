@@ -22,12 +22,12 @@ Replacements = dict[CodeType, CodeType]
 
 
 def module_of(path: Path) -> str:
-    """Under which name a file is imported."""
+    """The name under which a file is imported."""
     return ".".join(path.with_suffix("").parts).removesuffix(".__init__")
 
 
 class Living:
-    """The functions of the program that live in this process, by the code that they run."""
+    """The program's functions in this process, by the code that they run."""
 
     def __init__(self, root: Path) -> None:
         self._functions: dict[CodeType, list[FunctionType]] = {}
@@ -51,7 +51,7 @@ class Living:
         return old in self._functions and self._matches(old, new)
 
     def _matches(self, old: CodeType, new: CodeType) -> bool:
-        """Whether whatever lives of this code, and of the code inside it, could run the new one instead."""
+        """Whether all living users of this code, and of the code inside it, could run the new code instead."""
         before, after = list(_inner(old)), list(_inner(new))
         if old in self._functions and old.co_freevars != new.co_freevars:
             return False
@@ -60,7 +60,7 @@ class Living:
         return all(map(self._matches, before, after))
 
     def _lay(self, old: CodeType, new: CodeType) -> None:
-        """Into the functions themselves, and into those that they made while everything was loaded."""
+        """Change the functions themselves, and those that they made while everything was loaded."""
         for function in self._functions.get(old, []):
             function.__code__ = new
         for before, after in zip(_inner(old), _inner(new), strict=False):
@@ -84,13 +84,13 @@ def _differing(old: CodeType, new: CodeType) -> Replacements | None:
             return {old: new} if old.co_flags & 0x01 else None
         found |= below
     if found and old.co_flags & 0x01:
-        # What a function makes when it runs comes from its own constants.
+        # Functions made when a function runs come from its own constants.
         found = {old: new}
     return found
 
 
 def _own(code: CodeType) -> tuple[object, ...]:
-    """What a piece of code does itself, without the lines it stands on and the code inside it."""
+    """What a piece of code does itself, without its line numbers and the code inside it."""
     constants = [(type(value), value) for value in code.co_consts if not isinstance(value, CodeType)]
     return code.co_code, constants, code.co_names, code.co_varnames, code.co_freevars, code.co_cellvars
 
@@ -128,5 +128,5 @@ def forget() -> list[str]:
 
 
 def read_changed(path: Path, source: str) -> None:
-    """Have one file read from a changed source when it is imported next."""
+    """Let one file be read from a changed source when it is imported next."""
     sys.meta_path.insert(0, _Changed(path, source))

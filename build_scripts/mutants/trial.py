@@ -32,13 +32,13 @@ GRACE = 10
 PATIENCE = 6
 IMPORT = "import"
 SURVIVED = "survived"
-# What a failure looks like is never read; the native way of telling it is ten times as quick.
+# Nobody reads failures here; the native report of them is ten times as quick.
 SILENT = ["-q", "-x", "-n", "0", "-p", "no:cacheprovider", "--no-header", "--tb=native"]
 
 
 @dataclass(frozen=True)
 class Frugality:
-    """How much is run for a mutant: so many examples of a property, tests of so many seconds, and so many in all."""
+    """How much is run for a mutant: examples of a property, and seconds of a test and of all tests."""
 
     examples: int
     test: float
@@ -60,7 +60,7 @@ class Measured:
     """How many mutants each test has been the first to notice so far."""
 
     def quickest(self, found: Iterable[str], most: float) -> list[str]:
-        """Those of the tests that can be run in `most` seconds: the quick ones that have noticed much so far first."""
+        """Those of the tests that can be run in `most` seconds: first the quick ones that have noticed much so far."""
         chosen: list[str] = []
         for test in sorted(self.seconds.keys() & found, key=self._patience_needed):
             most -= self.seconds[test]
@@ -87,12 +87,12 @@ class Trial:
         self._items: dict[str, pytest.Item] = {}
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        """Before the tests are run for the first time."""
+        """Called before the tests are run for the first time."""
         for item in items:
             _take_fewer_examples(item, self._frugality.examples)
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        """Instead of running the tests once."""
+        """Called to run the tests."""
         self._items = {item.nodeid: item for item in session.items}
         self._work(self)
         return True
@@ -100,7 +100,7 @@ class Trial:
     def measured(self, paths: Sequence[Path]) -> Measured:
         """Run all tests once, unchanged, in a process of their own."""
         for path in paths:
-            # What a game imports only once it is wanted would not live yet.
+            # What a game imports later would not live yet.
             import_module(module_of(path))
         self._living = Living(Path.cwd())
         with tempfile.TemporaryDirectory() as folder:
@@ -120,7 +120,7 @@ class Trial:
                 seconds[test] = took
         watch.switch_context(IMPORT)
         for name in forget():
-            # A game that a test lends to the program is found only once that test has been imported, and then with it.
+            # A game that a test lends the program is found only after that test is imported.
             with suppress(ModuleNotFoundError):
                 import_module(name)
         watch.stop()
@@ -132,7 +132,7 @@ class Trial:
     def is_noticed(self, mutant: Mutant, measured: Measured) -> tuple[bool, int]:
         """Whether a test fails, never ends, or cannot even start; and how many tests were tried at last.
 
-        What has done its work while something was imported may be noticed by any test, once all is imported anew.
+        What runs during an import may be noticed by any test, once all is imported anew.
         """
         running = measured.running(mutant)
         tests = measured.quickest(running, self._frugality.all)
@@ -156,7 +156,7 @@ class Trial:
             return next((test for test, passed, _ in self._run(tests) if not passed), SURVIVED)
         forget()
         read_changed(mutant.path, mutant.source)
-        # File by file: most such changes are noticed in the first, and the others need not even be imported.
+        # File by file: most such changes are noticed in the first, so the others need not be imported.
         for file in dict.fromkeys([test.partition("::")[0] for test in tests]):
             kept = _Only(tests, self._frugality)
             if pytest.main([*SILENT, file], plugins=[kept]) not in (
@@ -178,7 +178,7 @@ class Trial:
 
 
 def _worked() -> float:
-    """The seconds that this process and those it has started and seen end have worked so far."""
+    """The processor seconds of this process and of its finished children so far."""
     ended = resource.getrusage(resource.RUSAGE_CHILDREN)
     return time.process_time() + ended.ru_utime + ended.ru_stime
 
@@ -190,10 +190,10 @@ class _Only:
         self._place = {test: place for place, test in enumerate(tests)}
         self._frugality = frugality
         self.failed = ""
-        """The test that failed; empty where a file could not even be read."""
+        """The test that failed; empty where a file could not be read."""
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """After each part of a test."""
+        """Called after each part of a test."""
         if report.failed:
             self.failed = report.nodeid
 
@@ -213,7 +213,7 @@ def _take_fewer_examples(item: pytest.Item, examples: int) -> None:
 
 
 def _in_a_fork(work: Callable[[], str], seconds: float) -> str:
-    """Do something in a process of its own that is ended after so many seconds; what it returned, if it did."""
+    """Do something in a process of its own, ended after so many seconds; returns its result, if there was one."""
     reading, writing = os.pipe()
     process = os.fork()
     if process == 0:

@@ -6,12 +6,10 @@ something else.
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Sequence
-from dataclasses import replace
 
-from build_scripts.findings import FOLDER, Figures, Measurement, origin, read, write
+from build_scripts.findings import Figures, Measurement, command, origin
 from scenes.commands.headless import go_headless, scratch_home
 
 ABOUT = """Every scene at 1280 by 720 and three sizes of text: how many pixels high the smallest letters on it are, and
@@ -24,35 +22,6 @@ any of them is pressed."""
 COMMAND = "python -m build_scripts.sizes"
 
 COLUMNS = ("scene", "letters at 100 %", "150 %", "200 %", "targets at 100 %", "150 %", "200 %")
-
-
-def main(arguments: Sequence[str]) -> int:
-    """Measure, and write, print or compare. The status is 1 if anything is wrong, with a sentence for each."""
-    parser = argparse.ArgumentParser(prog=COMMAND, description=__doc__)
-    instead = parser.add_mutually_exclusive_group()
-    instead.add_argument("--only", default="", help="print only scenes whose name begins so, and write nothing")
-    instead.add_argument("--check", action="store_true", help="write nothing, and fail if something else is kept")
-    options = parser.parse_args(arguments)
-    go_headless()
-    with scratch_home():
-        found, wrong = measured_scenes(options.only)
-    if options.only:
-        print(*found.tables[0].lines(), sep="\n")
-    elif options.check:
-        wrong += _stale(found)
-    else:
-        write("sizes", found, FOLDER)
-    print(*wrong, sep="\n", file=sys.stderr)
-    return 1 if wrong else 0
-
-
-def _stale(found: Measurement) -> list[str]:
-    """What is wrong with what is kept."""
-    page = FOLDER / "sizes.md"
-    kept = replace(found, origin=read("sizes", FOLDER).origin).page() if page.exists() else ""
-    if kept and page.read_text(encoding="utf-8") == kept:
-        return []
-    return [f"{page.name} says something else: python -m build_scripts.sizes writes it anew"]
 
 
 def measured_scenes(only: str = "") -> tuple[Measurement, list[str]]:
@@ -78,6 +47,13 @@ def measured_scenes(only: str = "") -> tuple[Measurement, list[str]]:
     cells = [(scene, *[letters for letters, _ in found], *[side for _, side in found]) for scene, found in rows.items()]
     told = [Figures(COLUMNS, cells)]
     return Measurement("How large text and targets are", about, origin(COMMAND), told), faults(found_all)
+
+
+def main(arguments: Sequence[str]) -> int:
+    """The command."""
+    go_headless()
+    with scratch_home():
+        return command("sizes", __doc__, measured_scenes, arguments, is_held=True)
 
 
 if __name__ == "__main__":

@@ -11,25 +11,25 @@ from build_scripts.sizes.recorder import Written
 from game.stage.drawing.text import least_letters
 
 ROUNDING = 2.0
-"""Pixels of letters that fall away where a smaller place is rounded to whole pixels."""
+"""How many pixels letters may lose where a smaller place is rounded to whole pixels."""
 
 ENOUGH = 1.75
-"""Numerals so many times as high as letters must be fill a card that has less room where text is larger."""
+"""Numerals so many times as high as the least fill a card, which has less room where text is larger."""
 
 HUGE = 3.0
-"""Letters so many times as high as letters must be are a picture, such as the sign above the gates, which has less sky
-where what stands below it is larger."""
+"""Letters so many times as high as the least are a picture, such as the sign above the gates, which has less sky where
+what stands below it is larger."""
 
 CUT = 1.5
-"""Pixels at a letter's edge that may be cut off: they are its soft shadow."""
+"""Pixels that may be cut off at a letter's edge: its soft shadow."""
 
-PICTURES = ("-replay", "-lesson", "-workshop")
-"""Scenes in which a table or a card is shown as large as the controls around it leave it room, which grow: there
-letters may become smaller, but not too small."""
+PICTURES = ("-replay", "-lesson", "-workshop", "-puzzle", "-moment")
+"""Scenes that show a table or card as large as the controls around it allow, which grow, or cards on their way: letters
+there may become smaller, but not too small."""
 
 RESULTS = "results"
-"""A word in the names of scenes in which a card is shown as large as the words below it leave it room: there its
-numerals and single letters may."""
+"""In the names of scenes that show a card as large as the words below it allow: there its numerals and single letters
+may become smaller."""
 
 
 def faults(found: Sequence[Measured]) -> list[str]:
@@ -72,7 +72,7 @@ def _narrow(found: Iterable[Measured]) -> Iterator[str]:
 
 
 def _in_steps(found: Iterable[Measured]) -> Iterator[tuple[Measured, Measured]]:
-    """Each scene at a size of text and at the next larger one."""
+    """Each scene at a size of text, with the same scene at the next larger one."""
     by_scene: dict[str, dict[float, Measured]] = defaultdict(dict)
     for one in found:
         by_scene[one.scene][one.scale] = one
@@ -81,7 +81,7 @@ def _in_steps(found: Iterable[Measured]) -> Iterator[tuple[Measured, Measured]]:
 
 
 def _sizes(before: Iterable[Written], after: Iterable[Written]) -> Iterator[tuple[str, float, float]]:
-    """Each text that stands in a scene equally often at both sizes, with how large it was and is."""
+    """Each text equally frequent in a scene at both sizes, with its height at either."""
     sizes: dict[str, tuple[list[float], list[float]]] = {}
     for place, texts in enumerate((before, after)):
         for text in texts:

@@ -20,18 +20,18 @@ from scenes.play.table_pane import TablePane
 WINDOW = (1280, 720)
 SCALES = (1.0, 1.5, 2.0)
 LEAST_TARGETS = {1.0: 32, 1.5: 44, 2.0: 44}
-"""How many pixels wide and high anything is at the least that can be pressed, at each size of text."""
+"""The least width and height in pixels of all that can be pressed, by size of text."""
 
 READ = frozenset({"text"})
-"""What the keyboard comes to in order to be read, and what nobody presses."""
+"""What the keyboard reaches to be read, and nobody presses."""
 
 MOST_STEPS = 40
-"""How often a scene is drawn at the most until it is at rest."""
+"""How often a scene is drawn at the most to come to rest."""
 
 
 @dataclass(frozen=True)
 class Target:
-    """Something that can be pressed: what it is, its key, and where a press means it."""
+    """Something that can be pressed: what it is, its key, and the area of a press."""
 
     role: str
     key: Hashable
@@ -79,7 +79,7 @@ def _measured(app: Menagerie, name: str, scale: float) -> Measured:
 
 
 def come_to_rest(app: Menagerie, before_each: Callable[[], None] = lambda: None) -> None:
-    """Draw the scene in front until nothing on it moves; something may be done before each time it is drawn."""
+    """Draw the scene in front until nothing on it moves, calling `before_each` drawing."""
     app.scenes.step([], 0.5)
     for _ in range(MOST_STEPS):
         before_each()
@@ -101,9 +101,9 @@ def _noting(drawn: set[ScrollBar]) -> Callable[..., None]:
 
 
 def _targets(app: Menagerie, scrolled: Sequence[pygame.Rect]) -> Iterator[Target]:
-    """Everything that can be pressed, but for what has been scrolled partly out of sight."""
+    """Everything that can be pressed, unless it is scrolled partly out of sight."""
     pane = getattr(app.scenes.top, "pane", None)
-    areas = pane.board.hit_areas() if pane is not None and not app.ui.modals else {}
+    areas = pane.board.places.hit_areas() if pane is not None and not app.ui.modals else {}
     for spot in app.ui.focus.spots:
         rect = areas.get(spot.key, spot.rect)
         is_cut = any(_is_at_edge(rect, view) for view in scrolled)
@@ -112,11 +112,11 @@ def _targets(app: Menagerie, scrolled: Sequence[pygame.Rect]) -> Iterator[Target
 
 
 def _is_mere_thing(pane: TablePane, spot: Spot) -> bool:
-    """Whether this stands on the table and a press on it does nothing, nor is there a sum to look back at."""
+    """Whether this stands on the table, a press on it does nothing, and it has no sum to look back at."""
     key = spot.key
-    if not isinstance(key, tuple) or key[:1] != ("fixture",):
+    if not isinstance(key, tuple) or key[:1] != ("thing",):
         return False
-    return not spot.enabled and pane.board.sum_at(key) is None
+    return not spot.enabled and pane.board.story.sum_at(key) is None
 
 
 def _is_at_edge(rect: pygame.Rect, view: pygame.Rect) -> bool:

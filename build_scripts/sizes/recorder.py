@@ -9,20 +9,23 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
+from functools import cache
+from io import BytesIO
 from typing import Any, NamedTuple
 from unittest import mock
 
 import pygame
 
-from build_scripts.typesetting import set_in
 from game.stage.board.card_cache import CardCache
 from game.stage.cards import faces
 from game.stage.cards.frame import CardFrame
-from game.stage.drawing import paint
+from game.stage.drawing import fonts, paint
+from game.stage.drawing.letters import Letters
+from game.stage.drawing.typefaces import Typeface
 from scenes import app
 
 SAME_PLACE = 8
-"""Pixels by which two drawings of one text may differ in place and still be one: letters and their edge."""
+"""Pixels by which two drawings of one text may lie apart: letters and their edge."""
 
 
 class Box(NamedTuple):
@@ -76,7 +79,7 @@ class Written(NamedTuple):
 
     @property
     def cut(self) -> float:
-        """How many pixels of it are cut off, at the side where most are; none of what can be scrolled to."""
+        """How many pixels of it are cut off at the worst side; none of what can be scrolled to."""
         if self.is_scrolled:
             return 0.0
         return max(abs(whole - part) for whole, part in zip(self.box, self.seen, strict=True))
@@ -89,7 +92,7 @@ class Written(NamedTuple):
         )
 
     def through(self, window: Edges) -> Written | None:
-        """With what of it is seen through a window; None where nothing is."""
+        """With the part of it seen through a window; None where nothing is."""
         seen = self.seen.clipped(window)
         if seen is self.seen:
             return self
@@ -127,7 +130,7 @@ class Sheet(pygame.Surface):
         return rects if doreturn else None
 
     def _cover(self, source: pygame.Surface, drawn: pygame.Rect) -> None:
-        """What lies wholly under something opaque is not there any more."""
+        """Forget what lies wholly under something opaque."""
         whole = self._whole or self
         if whole.texts and not source.get_flags() & pygame.SRCALPHA and source.get_alpha() in (None, 255):
             x, y = self.get_abs_offset() if self._whole is not None else (0, 0)
@@ -135,7 +138,7 @@ class Sheet(pygame.Surface):
             whole.texts = tuple([one for one in whole.texts if one.seen.clipped(covered) != one.seen])
 
     def _take(self, texts: Sequence[Written], x: float, y: float) -> None:
-        """Note texts that were drawn here, at this distance from where they stood."""
+        """Note texts that were drawn here, moved by this distance."""
         whole, clip = _edges(self.get_rect()), _edges(self.get_clip())
         taken = []
         for one in texts:
@@ -216,6 +219,22 @@ class _Font(pygame.font.Font):
         return _sheet(drawn, (Written(words, self.pixels, room, room),))
 
 
+@contextmanager
+def set_in(kind: type[pygame.font.Font]) -> Iterator[None]:
+    """Within this every text is set in a font of another kind, with the program's own faces."""
+
+    @cache
+    def font(face: Typeface, pixels: int) -> Letters:
+        if not pygame.font.get_init():
+            pygame.font.init()
+        data = fonts.bytes_of_face(face)
+        ours = kind(None if data is None else BytesIO(data), pixels)
+        return Letters(ours, fonts.letters_of_face(face), pixels)
+
+    with mock.patch.object(fonts, "_font", font):
+        yield
+
+
 def _stretched(source: pygame.Surface, size: tuple[float, float]) -> tuple[Written, ...]:
     """The texts of a surface that is brought to another size."""
     texts: tuple[Written, ...] = getattr(source, "texts", ())
@@ -272,7 +291,7 @@ def _flip(surface: pygame.Surface, across: bool, down: bool) -> pygame.Surface:
 
 
 class _REAL:
-    """What does the work."""
+    """The real functions that do the work."""
 
     smoothscale = staticmethod(pygame.transform.smoothscale)
     smoothscale_by = staticmethod(pygame.transform.smoothscale_by)
@@ -308,7 +327,7 @@ def _no_shade(size: tuple[int, int], colour: object, radius: int, alpha: int, co
 
 @contextmanager
 def watched() -> Iterator[None]:
-    """Within this all text is watched, and nothing else is drawn: drawings are blank, which is much faster."""
+    """Within this all text is watched and nothing else is drawn: drawings are blank, which is much faster."""
     drawn = _Faces()
     changes: list[tuple[object, str, Callable[..., object] | type]] = [
         (pygame, "Surface", Sheet),
@@ -337,5 +356,5 @@ def watched() -> Iterator[None]:
 
 
 def texts_on(surface: pygame.Surface) -> tuple[Written, ...]:
-    """The texts that are to be seen on a surface."""
+    """The visible texts on a surface."""
     return getattr(surface, "texts", ())

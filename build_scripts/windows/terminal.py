@@ -5,7 +5,7 @@ terminal of its own would be all of it once more. The streams that are a file or
 others named, so that the program takes them from this terminal by itself (`game/terminal.py`).
 """
 
-# Each library more would lie in the package twice.
+# Each further library would be in the package twice.
 import os
 import signal
 import subprocess
@@ -26,7 +26,7 @@ def main() -> int:
 
 
 def is_of_the_terminal(stream: object) -> bool:
-    """Whether it is the terminal itself; a file, a pipe and `nul` are not."""
+    """Whether it is the terminal itself, and not a file, a pipe or `nul`."""
     raw = getattr(getattr(stream, "buffer", None), "raw", None)
     return type(raw).__name__ == "_WindowsConsoleIO"
 

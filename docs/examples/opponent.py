@@ -3,10 +3,10 @@
     python docs/examples/opponent.py --game flask --games 200 --seed 1
     python docs/examples/opponent.py --game quaeleon --engine menagerie engine
 
-It starts the engine, plays both places of each deal against the engine's own `random` player (or `--against gentle`),
-and tells how often it won, with Wilson's 95 % interval. The protocol is told in `docs/protocol.md`. What is good in a
-game stands in the second half of this file, a function for each game that says how much it likes an answer; in any
-other game it takes the first answer that is legal.
+It starts the engine, plays each place of each deal, with as few players as the game takes, against the engine's own
+`random` player (or `--against gentle`), and tells how often it won, with Wilson's 95 % interval. The protocol is told
+in `docs/protocol.md`. What is good in a game stands in the second half of this file, a function for each game that
+says how much it likes an answer; in any other game it takes the first answer that is legal.
 """
 
 import argparse
@@ -56,9 +56,9 @@ class Seen:
         return self.cards["designs"][self.cards["cards"][card]]["values"] if card >= 0 else None
 
 
-def play(engine, game, seed, ours, against):
-    """One match of two, our seat being `ours`. What it was worth to us: 1 for the win, a half for a shared one."""
-    state = engine("new", game=game, seats=2, seed=seed, starter=seed % 2)
+def play(engine, game, seats, seed, ours, against):
+    """One match, our seat being `ours`. What it was worth to us: 1 for the win, its share for a shared one."""
+    state = engine("new", game=game, seats=seats, seed=seed, starter=seed % seats)
     match = state["match"]
     cards = engine("cards", match=match)
     while state["outcome"] is None:
@@ -262,13 +262,15 @@ def main():
     """Play as many games as are asked for, and tell how they went."""
     parser = argparse.ArgumentParser(description="Play games of Menagerie through its protocol.")
     parser.add_argument("--game", required=True, help=f"any game; there are opinions on {', '.join(LIKES)}")
-    parser.add_argument("--games", type=int, default=200, help="an even number: every deal is played from both places")
+    parser.add_argument("--games", type=int, default=200, help="every deal is played from each place")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--against", default="random", help="a level of the engine's own computer opponents")
     parser.add_argument("--engine", nargs="+", default=[sys.executable, "-m", "menagerie", "engine"])
     wish = parser.parse_args()
     engine = Engine(wish.engine)
-    won = sum(play(engine, wish.game, wish.seed + n // 2, n % 2, wish.against) for n in range(wish.games))
+    seats = next(game["fewest"] for game in engine("games")["games"] if game["key"] == wish.game)
+    deals = [divmod(n, seats) for n in range(wish.games)]
+    won = sum(play(engine, wish.game, seats, wish.seed + deal, ours, wish.against) for deal, ours in deals)
     engine.close()
     low, high = interval(won, wish.games)
     print(f"{wish.game}: {won / wish.games:.1%} of {wish.games} games won against {wish.against},", end=" ")

@@ -19,19 +19,19 @@ _WIDEST, _HIGHEST = 262.0, 248.0
 _GROUND, _MIDDLE = 276, 146
 
 ABOVE_EYES = 1.3
-"""How far above the middle of the eyes a crown ends at the least, for eyes with a radius of 1."""
+"""The least height of a crown's lower edge above the middle of the eyes, in radii of the eyes."""
 
 
-class Place(NamedTuple):
-    """Where the creature stands on its field: the transform of its own units, and how much they are enlarged by it."""
+class CreaturePlace(NamedTuple):
+    """Where the creature stands on its field: the SVG transform from its own units to the field's, and its scale."""
 
     transform: str
     scale: float
 
 
-class Face(NamedTuple):
-    """Where the face of a creature is on its field: the middle between the eyes, how far both of them reach, and where
-    the lower edge of a crown lies that it wears."""
+class FacePlace(NamedTuple):
+    """Where the creature's face is on its field: the middle between the eyes, the width of both eyes together, and the
+    middle of the lower edge of a crown on its head."""
 
     x: float
     y: float
@@ -40,15 +40,15 @@ class Face(NamedTuple):
 
 
 class Drawn(NamedTuple):
-    """A creature in the parts that it is put together from: its gradients, what lies and hovers around it, and itself,
-    in units of its own, with the ink of its outline, and where its face comes to lie."""
+    """A creature in parts: its gradients, what lies and hovers around it, the animal in its own units, its place on the
+    field, the ink of its outline, and where its face is."""
 
     definitions: str
     around: str
     animal: str
-    place: Place
+    place: CreaturePlace
     ink: str
-    face: Face
+    face: FacePlace
 
 
 def drawn(spec: CreatureSpec, plan: str) -> Drawn:
@@ -92,7 +92,7 @@ def _shadow(art: Sketch, floating: bool) -> None:
         art.pool(SIDE / 2, _GROUND + 1, wide * 0.56, 15, art.palette.ink, 0.75)
 
 
-def _fitted(art: Sketch, floating: bool, flipped: bool) -> tuple[Place, Face]:
+def _fitted(art: Sketch, floating: bool, flipped: bool) -> tuple[CreaturePlace, FacePlace]:
     """The place that makes the creature fill the frame, a little stouter or slimmer than its kind, and where its face
     is then."""
     wide, high = art.right - art.left, art.bottom - art.top
@@ -107,13 +107,13 @@ def _fitted(art: Sketch, floating: bool, flipped: bool) -> tuple[Place, Face]:
     largest = max(art.brows, key=lambda brow: brow.radius)
     wide, worn = tall * (largest.gap + 2 * largest.radius), _crowned(art, largest)
     crowned = across + broad * worn.real, down + tall * worn.imag
-    face = Face(across + broad * largest.x, down + tall * largest.y, wide, crowned)
-    return Place(f"translate({across:.2f} {down:.2f}) scale({broad:.4f} {tall:.4f})", tall), face
+    face = FacePlace(across + broad * largest.x, down + tall * largest.y, wide, crowned)
+    return CreaturePlace(f"translate({across:.2f} {down:.2f}) scale({broad:.4f} {tall:.4f})", tall), face
 
 
 def _crowned(art: Sketch, brow: Brow) -> complex:
-    """Where a crown lies on the head that has these eyes: on its crest, and never over the eyes. What has its eyes on
-    stalks wears it on them."""
+    """Where the lower edge of a crown lies on the head with these eyes: on its crest, and never over the eyes. Eyes on
+    stalks carry the crown themselves."""
     above = brow.y - ABOVE_EYES * brow.radius
     crest = min(art.crests, key=lambda crest: abs(crest - complex(brow.x, brow.y)), default=complex(brow.x, above))
     return complex(crest.real if crest.imag < above else brow.x, min(crest.imag, above))

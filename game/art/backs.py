@@ -1,5 +1,5 @@
-"""The backs of cards as SVG text: felt, what is woven into it and an emblem, each a game's own, in a frame that all
-share, the same turned over."""
+"""The backs of cards as SVG text: felt with a woven pattern and an emblem, each a game's own, in a frame that all games
+share. A back looks the same upside down."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ class Woven(msgspec.Struct, frozen=True):
 
     drawn: tuple[str, ...]
     step: tuple[float, float] = (0, 0)
-    """From one point of the grid to the next, across and down."""
+    """The step between two points of the grid, across and down."""
     across: bool = False
     down: bool = False
 
 
 PAPER = 8.0
-"""So many units within its edges a back has the colour of its paper border."""
+"""The width of the paper-coloured border of a back, in units."""
 
 SEAL = 192
 """How many units a seal is wide."""
@@ -71,9 +71,9 @@ def bound_in(design: BackDesign, felt: str) -> BackDesign:
 
 
 def card_back(design: BackDesign, size: tuple[int, int] | None = None) -> str:
-    """The back of a game's cards at a size in pixels; without one, as many as it has units.
+    """The back of a game's cards at a size in pixels; without a size, one pixel for each unit.
 
-    A card that lies, wider than high, has a back drawn for its own proportion.
+    A card that is wider than high has a back drawn for its own proportion.
     """
     width, height = units = _units(design, size or design.size)
     canvas = SvgCanvas("b")
@@ -93,7 +93,7 @@ def card_back(design: BackDesign, size: tuple[int, int] | None = None) -> str:
 
 
 def seal(design: BackDesign, side: int) -> str:
-    """What is in the middle of a back by itself, so many pixels across: a game's emblem in a ring."""
+    """The middle of a back by itself, `side` pixels wide and high: a game's emblem in a ring."""
     canvas = SvgCanvas("s")
     _seal(canvas, design, SEAL / 2, SEAL / 2)
     return sheet((SEAL, SEAL), (side, side), canvas.text())

@@ -72,7 +72,7 @@ class SvgCanvas:
         self.elements.append(f'<path d="{data}" fill="{colour}"{_opacity("fill", opacity)}/>')
 
     def flood(self, width: float, height: float, colour: str, top: float = 0.0) -> None:
-        """Fill a picture so wide and high from a height down."""
+        """Fill a picture of this width and height from the height `top` down."""
         self.elements.append(f'<rect x="0" y="{top:.1f}" width="{width:.1f}" height="{height:.1f}" fill="{colour}"/>')
 
     def line(self, data: str, colour: str, width: float, opacity: float = 1.0) -> None:
@@ -144,7 +144,7 @@ def _stops(stops: Sequence[tuple[int, str, float]]) -> str:
 
 WINGED_FROM_RANK = 3
 SIDE = 300
-"""How wide and high the field is on which a creature stands."""
+"""Width and height of the field on which a creature stands."""
 
 LEFT_TO_LUCK = Looks()
 

@@ -1,6 +1,5 @@
-"""Creatures as pictures: composed as SVG from hand-drawn parts.
-
-Many are named before the first of them is seen, so what it takes to draw them is imported then.
+"""Creatures as pictures: composed as SVG from hand-drawn parts. The drawing code is imported only when the first
+creature is drawn, because many creatures are named before one is seen.
 """
 
 from __future__ import annotations
@@ -17,11 +16,14 @@ if TYPE_CHECKING:
     from game.art.anatomy import Drawn
 
 EYES, EYE_LEVEL, CLOSEST = 0.46, 0.46, 2.4
-"""Of a portrait: how much of its width the eyes take, how far down they are, and how much larger than on its whole
-picture a creature is at the most."""
+"""For a portrait: the share of its width that the eyes take, how far down they are as a share of its height, and the
+largest enlargement over the whole picture."""
 
 PALE_RIM = "#fff2d2"
 """What surrounds a creature that is cut out, so that it stands out from any landscape."""
+
+BODY_RIM = SIDE / 60
+"""How wide the pale rim is of a creature that leaves its picture."""
 
 _INKED = re.compile(
     r'<(path d="[^"]*"|ellipse [^f]*[^f ]) fill="[^"]*"[^>]*? stroke="(#[0-9a-f]+)" stroke-width="([0-9.]+)"'
@@ -36,13 +38,30 @@ def compose(spec: CreatureSpec, shape: tuple[int, int] = (SIDE, SIDE)) -> str:
     """
     from game.art.places import in_habitat
 
+    creature = _placed(_creature(spec), shape)
+    return _document(*shape, in_habitat(spec.family, spec.seed, shape) + creature)
+
+
+def compose_habitat(spec: CreatureSpec, shape: tuple[int, int]) -> str:
+    """The same picture without the creature; errors as for `compose`."""
+    from game.art.places import in_habitat
+
+    return _document(*shape, in_habitat(spec.family, spec.seed, shape))
+
+
+def compose_body(spec: CreatureSpec, shape: tuple[int, int]) -> str:
+    """The creature cut out where it is in that picture, with a pale rim, on nothing; errors as for `compose`."""
+    return _document(*shape, _placed(cut_out(spec, BODY_RIM), shape))
+
+
+def _placed(creature: str, shape: tuple[int, int]) -> str:
+    """A creature where it stands in a picture of that shape."""
     width, height = shape
     if width <= 0 or height <= 0:
         raise ValueError(f"a picture needs a positive size, not {shape}")
     scale = min(width, height) / SIDE
     left, top = (width - SIDE * scale) / 2, (height - SIDE * scale) / 2
-    creature = group(f"translate({left:.2f} {top:.2f}) scale({scale:.4f})", _creature(spec))
-    return _document(width, height, in_habitat(spec.family, spec.seed, shape) + creature)
+    return group(f"translate({left:.2f} {top:.2f}) scale({scale:.4f})", creature)
 
 
 def close_up(spec: CreatureSpec) -> str:
@@ -58,8 +77,8 @@ def close_up(spec: CreatureSpec) -> str:
 
 
 def crowned(spec: CreatureSpec) -> tuple[float, float]:
-    """Where the middle of the lower edge of a crown lies that it wears, on a field of `SIDE` by `SIDE`; errors as for
-    `compose`."""
+    """Where the middle of the lower edge of the creature's crown would lie, on a field of `SIDE` by `SIDE`; errors as
+    for `compose`."""
     return _drawn(spec).face.crowned
 
 
@@ -74,8 +93,8 @@ def creature_markup(spec: CreatureSpec) -> str:
 
 
 def cut_out(spec: CreatureSpec, rim: float = 0, colour: str = PALE_RIM) -> str:
-    """The creature for a place of its own, without the shadow below it and without what hovers around it, on a field of
-    `SIDE` by `SIDE`; around its outline a rim of a colour, `rim` units of the field wide. Errors as for `compose`."""
+    """The creature without its shadow and without what hovers around it, on a field of `SIDE` by `SIDE`. Its outline
+    has a rim in `colour`, `rim` units of the field wide. Errors as for `compose`."""
     drawn = _drawn(spec)
     around = _rim(drawn, rim, colour) if rim > 0 else ""
     return f'{drawn.definitions}<g transform="{drawn.place.transform}">{around}{drawn.animal}</g>'

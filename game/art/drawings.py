@@ -1,4 +1,4 @@
-"""Drawings that are files in `assets/drawings`: their colours are named, and named again by whoever shows them."""
+"""Drawings that are files in `assets/drawings`. They name their colours; whoever shows one says what these are."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Drawing(NamedTuple):
     """A drawing in colours: where it begins, its width and height, and its gradients and elements."""
 
     origin: tuple[float, float]
-    """Its left upper corner. Where (0, 0) lies it stands, if it is put into a larger one."""
+    """Its upper left corner; its point (0, 0) is put where it is to stand in a larger drawing."""
     units: tuple[float, float]
     definitions: str
     shapes: str
@@ -53,8 +53,8 @@ class Drawing(NamedTuple):
     def put(
         self, x: float, y: float, scale: float = 1.0, lean: float = 0.0, wide: float = 1.0, opacity: float = 1.0
     ) -> str:
-        """Its shapes standing on (x, y) in another drawing, turned clockwise by degrees, stretched to be so much wider,
-        and what is filled without an opacity of its own in this one; the definitions are to be written there once."""
+        """Its shapes with (0, 0) at (x, y) in another drawing, which must contain the definitions once; turned
+        clockwise by `lean` degrees, `wide` times as wide, with `opacity` for fills that have none of their own."""
         turned = f" rotate({lean:.2f})" if lean else ""
         placed = f"translate({x:.2f} {y:.2f}){turned} scale({scale * wide:.4f} {scale:.4f})"
         seen = f' fill-opacity="{opacity:g}"' if opacity < 1 else ""
@@ -63,7 +63,7 @@ class Drawing(NamedTuple):
 
 @cache
 def tones() -> Mapping[str, str]:
-    """What the names of colours mean everywhere, as #rrggbb; with `-light`, `-rim` and `-dark` those of a material."""
+    """The colour names that hold everywhere, as #rrggbb; `-light`, `-rim` and `-dark` name the shades of a material."""
     bases = tomllib.loads(asset("drawings", "tones.toml").read_text(encoding="utf-8"))
     named: dict[str, str] = {}
     for name, base in bases.items():
@@ -79,7 +79,7 @@ def shades(name: str, material: Tone) -> dict[str, str]:
 
 @cache
 def _written(name: str) -> Drawing:
-    """A file as it is, colours still named; names of gradients begin with the drawing's own, so that several drawings
+    """A file as it is, colours still named. Gradient names begin with the drawing's own name, so that several drawings
     can stand in one picture."""
     folder, _, stem = name.rpartition("/")
     text = asset("drawings", *folder.split("/"), f"{stem}.svg").read_text(encoding="utf-8")
@@ -120,7 +120,7 @@ def _names(name: str) -> tuple[str, ...]:
 
 @lru_cache(maxsize=512)
 def _coloured(name: str, more: tuple[tuple[str, str], ...]) -> Drawing:
-    """The same drawing in other colours has gradients of other names."""
+    """A drawing with its colours filled in; with `more` colours its gradients get names of their own."""
     plain = _written(name)
     named = {**tones(), **dict(more)}
     definitions, shapes = (NAMED.sub(lambda found: named[found[1]], part) for part in (plain.definitions, plain.shapes))

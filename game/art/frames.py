@@ -17,10 +17,10 @@ PLATE = (19.0, 272.0)
 """The left edge and the width of the name's place on a narrow card."""
 
 PLATE_FOOT = 417.0
-"""How far down it reaches."""
+"""How far down the name's place reaches."""
 
 BRASS = gradient("brass", "100% 100%", (0, "#fff0be"), (40, "#d9a441"), (100, "#8a5a1c"))
-"""To be filled with as `url(#brass)`."""
+"""A fill for brass, used as `url(#brass)`."""
 
 LABEL = gradient("label", "0% 100%", (0, "#fffdf2"), (100, "#f0dfb8"))
 """The paper of labels, ribbons and scrolls, `url(#label)`."""
@@ -64,12 +64,12 @@ def tag(area: Rectangle, corner: float = 12) -> str:
 
 
 def plate(band: int) -> Rectangle:
-    """Where the name stands at the foot of a narrow card, so high."""
+    """Where the name stands at the foot of a narrow card, `band` units high."""
     return (PLATE[0], PLATE_FOOT - band, PLATE[1], band)
 
 
 def plate_ground(band: int, line: str) -> str:
-    """What lies below that name, of the frame's own `page`."""
+    """The ground below that name, filled with the frame's own `page`."""
     return panel(inset(plate(band), -3), 8, "url(#page)", INK, line)
 
 

@@ -1,4 +1,4 @@
-"""What can be chosen of a creature's picture beyond its family and its body. What is not chosen its seed decides."""
+"""What can be chosen of a creature's picture beyond its family and its body. Its seed decides the rest."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ LOOKS: dict[str, tuple[str, ...]] = {
     "wings": (NONE, "leather", "feather", "gauze", "fin"),
     "eyes": ("round", "slit", "star", "glow"),
 }
-"""By what is chosen, what it can be."""
+"""The possible values of each look that can be chosen."""
 
 
 class Looks(msgspec.Struct, frozen=True):
@@ -29,5 +29,5 @@ class Looks(msgspec.Struct, frozen=True):
 
     @classmethod
     def of(cls, chosen: Iterable[tuple[str, str]]) -> Looks:
-        """What was chosen, as far as there is such a thing: whoever wrote it may have known other ones."""
+        """The chosen looks that this version knows; others may come from another version and are left out."""
         return cls(**{what: value for what, value in chosen if value in LOOKS.get(what, ())})

@@ -20,7 +20,7 @@ _HOOD = "hood"
 
 
 @dataclass(frozen=True)
-class Person:
+class DrawnPerson:
     """Somebody: the colours (#rrggbb) of skin, hair and coat; the style of the hair, what is worn on head and face, the
     path of a drawing of what is held, and the mood, each by the name of a part, empty for none."""
 
@@ -39,7 +39,7 @@ class Person:
 
 
 @lru_cache(maxsize=64)
-def bust(person: Person) -> str:
+def bust(person: DrawnPerson) -> str:
     """Somebody as elements of a drawing of `SIDE` by `SIDE`, looking at us. FileNotFoundError for an unknown part."""
     canvas, colours = SvgCanvas("p"), _colours(person)
     for part in _parts(person):
@@ -50,7 +50,7 @@ def bust(person: Person) -> str:
     return canvas.text()
 
 
-def _parts(person: Person) -> Iterator[str]:
+def _parts(person: DrawnPerson) -> Iterator[str]:
     """By path, the farthest first."""
     behind = drawn_in(f"{_PARTS}/{_BEHIND}")
     if person.style in behind:
@@ -72,7 +72,7 @@ def _parts(person: Person) -> Iterator[str]:
         yield f"glasses/{person.glass}"
 
 
-def _colours(person: Person) -> dict[str, str]:
+def _colours(person: DrawnPerson) -> dict[str, str]:
     skin, hair, coat = _tone(person.skin), _tone(person.hair), _tone(person.coat)
     felt = _tone(mix(coat.base, tones()["ink"], 0.5))
     return {

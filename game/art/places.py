@@ -36,8 +36,8 @@ _NUMBER = re.compile(r"-?\d*\.?\d+")
 
 
 class _Layer(NamedTuple):
-    """A line: how often it is painted, what it paints, and with what, by place and by name, in each way it may be; or
-    blocks of lines, of which one is painted."""
+    """A line of a file: how often it is painted, what it paints, and its arguments by position and by name, once for
+    each alternative; or blocks of lines, of which one is painted."""
 
     verb: str
     ways: tuple[tuple[tuple[Value, ...], Mapping[str, Value]], ...] = ()
@@ -58,7 +58,7 @@ class _Painting:
     steps: int = 1
 
     def named(self, name: str) -> Word:
-        """What a word means here: a place, a length, what a line above has called so, or itself."""
+        """What a word means here: a random place, a name set by the file or the picture, or the word itself."""
         if name in ("across", "aside"):
             return self.place.across() if name == "across" else self.place.aside()
         return self.names.get(name, name)
@@ -120,7 +120,7 @@ class _Painting:
 
 @cache
 def _folder(own: str, name: str) -> str:
-    """Where a drawing is that a place in this folder has in it: beside it, among landmarks, or in stock."""
+    """The folder of a drawing that a place names: the place's own folder, the landmarks, or the stock."""
     folders = (own, f"{own.rpartition('/')[0]}/landmarks", STOCK)
     there = (folder for folder in folders if asset("drawings", *folder.split("/"), f"{name}.svg").is_file())
     return next(there, own)
@@ -193,16 +193,16 @@ def _each(word: str, sign: str) -> list[Value]:
 
 
 def _along(painting: _Painting, shift: Value) -> float:
-    """Where the present one of several in a row stands, across; `shift` is where within its share of the width."""
+    """The place across of the current drawing of a row; `shift` is the place within its share of the width."""
     step, steps = painting.step, painting.steps
     return (step + float(shift(painting))) / steps
 
 
 @lru_cache(maxsize=128)
 def landscape(name: str, luck: str, shape: tuple[float, float], turn: int = 0, unit: float = 0) -> str:
-    """A place as SVG elements for a picture of that shape, in which a unit is so long: a three-hundredth of the height,
-    if nothing else is given. What is left to luck follows from the text that is given; of its landmarks it has the one
-    whose `turn` it is. FileNotFoundError for an unknown place."""
+    """A place as SVG elements for a picture of this shape. `unit` is the length of a unit, by default a three-hundredth
+    of the height. `luck` decides everything random; `turn` picks one of the landmarks. FileNotFoundError for an unknown
+    place."""
     width, height = shape
     place = SceneryPlace(SvgCanvas(name.replace("/", "_") + "_"), Random(luck), width, height, unit or height / 300)
     lengths: dict[str, Word] = {

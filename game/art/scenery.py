@@ -43,7 +43,7 @@ class SceneryPlace:
     def stand(
         self, drawn: Drawing, x: float, y: float, size: float = 100, lean: float = 0, wide: float = 1, up: float = 0
     ) -> None:
-        """A drawing standing at a place, so many units above it; at a size of 100 it is as large as it was drawn."""
+        """A drawing standing at a place, `up` units above it; at a size of 100 it is as large as it was drawn."""
         self.canvas.put(drawn, x * self.width, y * self.height - up * self.unit, size / 100 * self.unit, lean, wide)
 
     def fill(self, paint: str, top: float = 0.0) -> None:
@@ -156,8 +156,8 @@ def ground(place: SceneryPlace, at: float, top: str, bottom: str, rise: float = 
 
 
 def slope(place: SceneryPlace, at: float, top: str, bottom: str = "", opacity: float = 1.0, melt: float = 0.0) -> None:
-    """The ground before our feet, which rolls gently across the picture; over `melt` units it goes over into what lies
-    behind it."""
+    """The ground in the foreground, which rolls gently across the picture; its upper edge fades in over `melt`
+    units."""
     wide, high, swell = place.width, at * place.height, 4 * place.unit
     gone = round(100 * melt * place.unit / (place.height - high))
     stops = [(0, top, 0.0 if gone else opacity), (gone, top, opacity), (100, bottom or top, opacity)]

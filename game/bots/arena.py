@@ -39,15 +39,15 @@ class ArenaError(ValueError):
 
 @dataclass(frozen=True)
 class Terms:
-    """The options of all games of an arena: those set for everybody, and those with a value for each player; and the
-    portraits whose tastes the players have, if any."""
+    """The options of all games of an arena: those that are the same for everybody, and those with a value for each
+    player; and the players' portraits, which bring tastes, if any."""
 
     options: Mapping[str, Any] = field(default_factory=dict)
     own: Mapping[str, Sequence[Any]] = field(default_factory=dict)
     portraits: tuple[int, ...] = ()
 
     def at(self, rules: Ruleset, seating: Sequence[int]) -> dict[str, Any]:
-        """The options of a game at whose seats these places of the line-up sit."""
+        """The options of one game; `seating` says which place of the line-up sits at each seat."""
         carried = {key: [values[place] for place in seating] for key, values in self.own.items()}
         return {**rules.usual_options(), **self.options, **carried}
 
@@ -111,7 +111,7 @@ def play(pairing: Pairing) -> Outcome:
 
 
 def shares_of(table: Table) -> list[float]:
-    """Each seat's share of the win once a game is over. One that nobody wins is a draw of everybody."""
+    """Each seat's share of the win once a game is over. A game without a winner counts as a draw of everybody."""
     shares, seats = table.win_shares(), table.config.seats
     return shares if any(shares) else [1 / seats] * seats
 

@@ -84,7 +84,7 @@ class AskBot(msgspec.Struct, forbid_unknown_fields=True):
     seed: Seed = 0
 
 
-class Reading(msgspec.Struct, forbid_unknown_fields=True):
+class CardsRead(msgspec.Struct, forbid_unknown_fields=True):
     """Params of `cards`: the match, and the language of names and texts."""
 
     match: int

@@ -1,4 +1,4 @@
-"""Which of the answers that were weighed a player gives: the good ones, and who among them is chosen."""
+"""Which of the weighed answers a player gives: which answers are good, and which of the good ones is chosen."""
 
 from __future__ import annotations
 
@@ -11,27 +11,27 @@ from game.bots.tastes import Character
 from game.table.choices import PASS, READY, Choice
 
 TIE = 0.01
-"""Answers whose mean rewards differ by less, in log-odds, are as good as each other: who can wait does."""
+"""Answers whose mean rewards differ by less, in log-odds, are equally good: then a player who can wait does."""
 
 GLIMPSES = 4
-"""Of an answer that was tried less often nobody can say that it is bad."""
+"""An answer that was tried less often is not known well enough to be called bad."""
 
 EVEN = 0.5
-"""Answers can hardly be told apart that were tried at least half as often as the one tried most. What search leaves
-sooner is worse, however good its few tries look: who prefers it pays for that (`*-likings`)."""
+"""Answers that were tried at least this share as often as the most tried one are nearly equal. What search gave up
+sooner is worse, however good its few tries look: preferring it loses games (`*-likings`)."""
 
 Weighed = list[tuple[Plan, Arm]]
-"""Answers with what was found out about them."""
+"""Answers with what the search found out about them."""
 
 
 def is_near(arm: Arm, best: Arm, share: float, sacrifice: float) -> bool:
-    """Whether an answer was tried so nearly as often as the best one, and is so nearly as good."""
+    """Whether an answer was tried at least `share` as often as the best one and is worse by at most `sacrifice`."""
     return arm.visits >= share * best.visits and log_odds(arm.mean) >= log_odds(best.mean) - sacrifice
 
 
 def lower_bound(arm: Arm, errors: float) -> float:
-    """What an answer is worth at least: its mean reward, drawn a little towards one half, less so many of its standard
-    errors."""
+    """The lower confidence bound of an answer's value: its mean reward, drawn a little towards one half, minus this
+    many standard errors."""
     tries = arm.visits + 1
     mean = (arm.total + 0.5) / tries
     return mean - errors * sqrt(mean * (1 - mean) / tries)
@@ -43,12 +43,12 @@ def may_be_near(arm: Arm, best: Arm, sacrifice: float) -> bool:
 
 
 def nearness(arm: Arm, best: Arm, leeway: float) -> float:
-    """How likely an answer is beside the best one; one that looks better, and was tried less, is no likelier."""
+    """How likely an answer is to be chosen, relative to the best one; at most 1, even if it looks better."""
     return exp(min(0.0, log_odds(arm.mean) - log_odds(best.mean)) / leeway)
 
 
 def waiting(arms: Weighed, good: Weighed) -> tuple[Plan, Arm] | None:
-    """To pass, or else the only word there is beside deeds, if nothing is better than that."""
+    """To pass, or the only answer that is a mere word, if no good answer is better."""
     said = [entry for entry in arms if entry[0][0][0] == "say"]
     passing = [entry for entry in said if entry[0] == (PASS,)] or (said if len(said) == 1 < len(arms) else [])
     if not passing or passing[0] not in good:
@@ -57,7 +57,7 @@ def waiting(arms: Weighed, good: Weighed) -> tuple[Plan, Arm] | None:
 
 
 def going_on(arms: Weighed, begun: Collection[Choice]) -> tuple[Plan, Arm] | None:
-    """What goes on with what was begun, if nothing is clearly better: who breaks off does so for something else."""
+    """The answer that continues what was begun, if none is clearly better: breaking off needs a reason."""
     found = next((entry for entry in arms if entry[0][0] in begun and entry[1].visits >= GLIMPSES), None)
     if found is None:
         return None
@@ -65,7 +65,7 @@ def going_on(arms: Weighed, begun: Collection[Choice]) -> tuple[Plan, Arm] | Non
 
 
 def smallest(arms: Weighed, good: Weighed) -> Weighed:
-    """Where one may change nothing at all, those that change least of whole answers that can hardly be told apart."""
+    """Where picking nothing is allowed: of the good answers that are nearly equal, those with the fewest picks."""
     if (READY,) not in [answer for answer, _ in arms]:
         return good
     needed = max([log_odds(arm.mean) for _, arm in good]) - CLOSE
@@ -74,8 +74,7 @@ def smallest(arms: Weighed, good: Weighed) -> Weighed:
 
 
 def favoured(good: Weighed, character: Character) -> Weighed:
-    """Of the good answers that can hardly be told apart those that a character gives, where it minds; else all good
-    ones."""
+    """Those of the nearly equal good answers that a character prefers, if it prefers any; else all good ones."""
     most = max([arm.visits for _, arm in good])
     even = [answer for answer, arm in good if arm.visits >= EVEN * most]
     favourites = character.favourites(even)
@@ -83,7 +82,7 @@ def favoured(good: Weighed, character: Character) -> Weighed:
 
 
 def drawn(arms: Weighed, weights: list[float], random: Random) -> tuple[Plan, Arm]:
-    """One of these, each as likely as it weighs."""
+    """One of these, drawn with probabilities proportional to the weights."""
     left = random.random() * sum(weights)
     for entry, weight in zip(arms, weights, strict=True):
         left -= weight

@@ -17,7 +17,7 @@ LONGEST_ANSWER = 1 << 16
 """Bytes of a worker's line, with its end. No thought comes near it."""
 
 
-class End(Enum):
+class OutputEnd(Enum):
     """How a worker's output came to its end."""
 
     DIED = "died"
@@ -35,7 +35,7 @@ class Connection:
         self._asked = 0
         self._lock = Lock()
         self._outgoing: SimpleQueue[bytes | None] = SimpleQueue()
-        self._incoming: SimpleQueue[bytes | End] = SimpleQueue()
+        self._incoming: SimpleQueue[bytes | OutputEnd] = SimpleQueue()
         see_to_the_end_of(self)
         Thread(target=self._write, daemon=True).start()
 
@@ -53,7 +53,7 @@ class Connection:
         """Send a message that is not answered."""
         self._outgoing.put(encoded(message))
 
-    def receive(self) -> bytes | End | None:
+    def receive(self) -> bytes | OutputEnd | None:
         """The next line, how the output came to its end, or None while there is nothing."""
         try:
             return self._incoming.get_nowait()
@@ -73,7 +73,7 @@ class Connection:
     def _write(self) -> None:
         process = self._start()
         if process is None:
-            self._incoming.put(End.DIED)
+            self._incoming.put(OutputEnd.DIED)
             return
         assert process.stdin is not None
         Thread(target=self._read, args=(process,), daemon=True).start()
@@ -104,15 +104,15 @@ class Connection:
         self._incoming.put(end)
         self._outgoing.put(None)
 
-    def _listen(self, source: IO[bytes]) -> End:
+    def _listen(self, source: IO[bytes]) -> OutputEnd:
         """Pass lines on to the end of the output, or until there are more than were asked for, or one without end."""
         heard = 0
         while line := source.readline(LONGEST_ANSWER + 1):
             heard += 1
             if heard > self._asked or len(line) > LONGEST_ANSWER:
-                return End.BABBLED
+                return OutputEnd.BABBLED
             self._incoming.put(line)
-        return End.DIED
+        return OutputEnd.DIED
 
 
 def _kill(process: subprocess.Popen[bytes]) -> None:

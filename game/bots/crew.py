@@ -6,6 +6,7 @@ kept need not be played twice.
 
 from __future__ import annotations
 
+import sys
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
@@ -21,10 +22,13 @@ import msgspec
 from assets import VERSION
 
 AHEAD = 4
-"""Games handed out for each hand, so that none waits for the next."""
+"""Games handed out per process or worker, so that none waits for the next game."""
+
+MOST_ON_WINDOWS = 61
+"""So many processes can be waited for there ("ProcessPoolExecutor")."""
 
 MOST_LOSSES = 3
-"""How often hands may be lost without a single game coming back."""
+"""How often workers may be lost in a row without a single game coming back."""
 
 PATIENCE = "10s"
 """How long a cluster may take to answer at first."""
@@ -38,7 +42,7 @@ class CrewError(Exception):
 
 
 class Ledger(Protocol):
-    """The results of games of one kind, by a word for each game, kept as they come."""
+    """The results of games of one kind, each under a word for its game, kept as they come in."""
 
     def results(self) -> Mapping[str, bytes]:
         """What was kept before."""
@@ -52,10 +56,10 @@ Shelf = Callable[[str], AbstractContextManager[Ledger]]
 
 
 class Crew:
-    """Whoever plays: so many processes, or the workers of the Dask scheduler at an address.
+    """Plays games with `jobs` processes, or with the workers of the Dask scheduler at an address.
 
-    With a shelf, every result is kept at once, and no game is played that was kept by the same version of the program:
-    what was interrupted goes on where it stopped. Raises CrewError for no jobs at all.
+    With a shelf, every result is kept at once, and a game whose result the same version has kept is not played again:
+    an interrupted run goes on where it stopped. Raises CrewError for no jobs at all.
     """
 
     def __init__(self, jobs: int = 1, cluster: str = "", shelf: Shelf | None = None) -> None:
@@ -66,8 +70,8 @@ class Crew:
         self.shelf = shelf
 
     def play(self, play: Callable[[Task], Result], tasks: Sequence[Task], kind: type[Result]) -> Iterator[Result]:
-        """The results of these games in their order. A task's repr says all on which its game depends. Raises CrewError
-        where nobody can play."""
+        """The results of these games in their order. A task's repr must contain everything on which its game depends.
+        Raises CrewError where nobody can play."""
         with self._ledger(play) as ledger:
             kept = ledger.results() if ledger is not None else {}
             words = [_word(repr(task)) if ledger is not None else "" for task in tasks]
@@ -107,8 +111,9 @@ class Crew:
     @contextmanager
     def _hands(self) -> Iterator[_Hands]:
         if not self.cluster:
-            with ProcessPoolExecutor(self.jobs) as pool:
-                yield _Hands(pool.submit, wait, self.jobs)
+            number = min(self.jobs, MOST_ON_WINDOWS) if sys.platform == "win32" else self.jobs
+            with ProcessPoolExecutor(number) as pool:
+                yield _Hands(pool.submit, wait, number)
             return
         with _client(self.cluster) as client, client.as_current():
             yield _workers(client)
@@ -128,7 +133,7 @@ class _Hands(NamedTuple):
 def _workers(client: Any) -> _Hands:
     """The workers of a cluster.
 
-    Not by `client.get_executor`: its futures take a result for a failure when its worker is lost at once.
+    Not through `client.get_executor`: its futures report a failure as soon as their worker is lost.
     """
     from distributed import wait as wait_for_workers
 

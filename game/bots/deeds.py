@@ -13,7 +13,7 @@ from game.bots.search import Plan
 from game.rulesets import manners
 from game.rulesets.ruleset import ruleset_of
 from game.table.choices import READY, Choice, card_of
-from game.table.facts import Announced, Fact
+from game.table.events import Announced, Event
 from game.table.table import Table
 
 DEEDS = (
@@ -43,17 +43,17 @@ DEEDS = (
     "copies",
     "surprises",
 )
-"""Turning against whoever is best or worst off, sits next to the left, or turned against oneself; turning against
-others at all, or not; making something of one's own; giving much or little; waiting; doing what somebody else has just
-done, and what habit would not."""
+"""What an answer may do: turn against the player who is best or worst off, the next to the left, or the one who turned
+against oneself; turn against others at all, or not; build; give much or little; wait; copy somebody's last deed; do
+what habit would not."""
 
 
 Kinds = dict[Plan, str]
-"""Of some answers, which deed of one sort they are."""
+"""For each answer that is a deed of one sort, which deed it is."""
 
 
-class Question(NamedTuple):
-    """A question before somebody: a world that could be the true one, the answers, and what was heard so far."""
+class DeedQuestion(NamedTuple):
+    """A question to a seat: a possible world, the answers, and what was heard so far."""
 
     world: Table
     seat: int
@@ -62,7 +62,7 @@ class Question(NamedTuple):
     random: Random
 
 
-def deeds_among(question: Question, wanted: frozenset[str]) -> dict[Plan, frozenset[str]]:
+def deeds_among(question: DeedQuestion, wanted: frozenset[str]) -> dict[Plan, frozenset[str]]:
     """Which of the wanted deeds each of the answers would be."""
     kinds = [sort(question) for sort, deeds in SORTS.items() if not wanted.isdisjoint(deeds)]
     return {answer: frozenset([kind[answer] for kind in kinds if answer in kind]) for answer in question.answers}
@@ -71,8 +71,8 @@ def deeds_among(question: Question, wanted: frozenset[str]) -> dict[Plan, frozen
 # -- against whom ------------------------------------------------------------------------------------------------------
 
 
-def _aims(question: Question) -> Kinds:
-    """Which answers turn against the best or the worst off of those that one could turn against."""
+def _aims(question: DeedQuestion) -> Kinds:
+    """Which answers turn against the best or the worst off among the players that can be turned against."""
     aimed, worths = _aimed(question), ruleset_of(question.world.config).advice.evaluate(question.world)
     standing = {other: worths[other] for other in set(aimed.values())}
     best, worst = max(standing.values(), default=0.0), min(standing.values(), default=0.0)
@@ -82,16 +82,16 @@ def _aims(question: Question) -> Kinds:
     return {answer: deeds[standing[other]] for answer, other in aimed.items() if standing[other] in deeds}
 
 
-def _neighbours(question: Question) -> Kinds:
-    """Which answers turn against the first to the left of those that one could turn against, where there are others."""
+def _neighbours(question: DeedQuestion) -> Kinds:
+    """Which answers turn against the nearest player to the left, if there is a choice of players."""
     seats = question.world.config.seats
     steps = {answer: (other - question.seat) % seats for answer, other in _aimed(question).items()}
     nearest, farthest = min(steps.values(), default=0), max(steps.values(), default=0)
     return {answer: NEIGHBOUR for answer, step in steps.items() if step == nearest < farthest}
 
 
-def _vengeance(question: Question) -> Kinds:
-    """Which answers hit back at whoever turned against oneself last; where nobody is named yet, all that hurt."""
+def _vengeance(question: DeedQuestion) -> Kinds:
+    """Which answers hit back at whoever last turned against this player; all attacks if no answer names anybody."""
     striker = question.past.striker(question.seat)
     if striker == NO_SEAT:
         return {}
@@ -101,14 +101,14 @@ def _vengeance(question: Question) -> Kinds:
     return dict.fromkeys(hits, AVENGES) if len(hits) < len(question.answers) else {}
 
 
-def _aimed(question: Question) -> dict[Plan, int]:
+def _aimed(question: DeedQuestion) -> dict[Plan, int]:
     """The answers that turn against somebody, and whom."""
     found = {answer: aimed_at(question.world, question.seat, answer) for answer in question.answers}
     return {answer: other for answer, other in found.items() if other is not None}
 
 
 def aimed_at(world: Table, seat: int, answer: Plan) -> Any:
-    """The other player that an open answer names, or whose place or card it names."""
+    """The other player at whom an open answer is aimed: by name, by their place, or by a card of theirs."""
     if answer[-1] == READY:
         return None
     choice = answer[0]
@@ -128,25 +128,25 @@ def _owner(world: Table, choice: Choice) -> Any:
 # -- in what manner ----------------------------------------------------------------------------------------------------
 
 
-def _fierceness(question: Question) -> Kinds:
-    """Which answers hurt others, and which do so less."""
+def _fierceness(question: DeedQuestion) -> Kinds:
+    """Which answers hurt others more, and which less."""
     return _by_manner(question, manners.ATTACKS, ATTACKS, SPARES)
 
 
-def _industry(question: Question) -> Kinds:
+def _industry(question: DeedQuestion) -> Kinds:
     """Which answers make something of one's own."""
     return _by_manner(question, manners.BUILDS, BUILDS, "")
 
 
-def _amounts(question: Question) -> Kinds:
-    """Which answers give more, and which less: as the game says, or by a number, or so many picks. Where all have as
-    many picks, it is how many of them go to one place."""
+def _amounts(question: DeedQuestion) -> Kinds:
+    """Which answers give more, and which less: by the game's own measure, else by a number or the number of picks, else
+    by how many picks go to one place."""
     answers = question.answers
     found = _by_manner(question, manners.DARES, MUCH, LITTLE)
     return found or _apart(answers, _amount, MUCH, LITTLE) or _apart(answers, _gathered, MUCH, LITTLE)
 
 
-def _by_manner(question: Question, manner: str, above: str, below: str) -> Kinds:
+def _by_manner(question: DeedQuestion, manner: str, above: str, below: str) -> Kinds:
     measure = ruleset_of(question.world.config).advice.manners.get(manner)
     if measure is None:
         return {}
@@ -154,7 +154,7 @@ def _by_manner(question: Question, manner: str, above: str, below: str) -> Kinds
 
 
 def _apart(answers: Sequence[Plan], measure: Callable[[Plan], float | None], above: str, below: str) -> Kinds:
-    """Which answers are above the middle of all that can be measured, and which below; what has no name is nothing."""
+    """Whether answers lie above or below the middle of the measured range; a side without a name is left out."""
     amounts = {answer: amount for answer in answers if (amount := measure(answer)) is not None}
     middle = sum([max(amounts.values(), default=0), min(amounts.values(), default=0)]) / 2
     kinds = {answer: above if amount > middle else below for answer, amount in amounts.items() if amount != middle}
@@ -168,13 +168,13 @@ def _amount(answer: Plan) -> float | None:
 
 
 def _gathered(answer: Plan) -> float | None:
-    """How many picks of a whole answer go to the place to which most of them go."""
+    """The largest number of a whole answer's picks that go to the same place."""
     places = Counter([pick[2:] for pick in answer if len(pick) > 2])
     return max(places.values(), default=None)
 
 
-def _waits(question: Question) -> Kinds:
-    """Which answers only say something, to pass or to be done, where one could do something."""
+def _waits(question: DeedQuestion) -> Kinds:
+    """Which answers only say a word, such as to pass or to be done, while others do something."""
     said = [answer for answer in question.answers if answer[0][0] == "say" and answer[-1] != READY]
     return dict.fromkeys(said, WAITS) if len(said) < len(question.answers) else {}
 
@@ -182,7 +182,7 @@ def _waits(question: Question) -> Kinds:
 # -- like whom ---------------------------------------------------------------------------------------------------------
 
 
-def _copies(question: Question) -> Kinds:
+def _copies(question: DeedQuestion) -> Kinds:
     """Which answers are most like what was last done by whoever is looked up to, or by the next one clockwise."""
     past, seats = question.past, question.world.config.seats
     model = past.model if past.model not in (NO_SEAT, question.seat) else (question.seat + 1) % seats
@@ -192,29 +192,29 @@ def _copies(question: Question) -> Kinds:
     return _apart(question.answers, lambda answer: len(seen.intersection(_heard_of(question, answer))), COPIES, "")
 
 
-def _heard_of(question: Question, answer: Plan) -> list[str]:
+def _heard_of(question: DeedQuestion, answer: Plan) -> list[str]:
     """What would be announced of an open answer."""
     if answer[-1] == READY:
         return []
-    after, facts = question.world.copy(), list[Fact]()
-    after.facts = facts
+    after, events = question.world.copy(), list[Event]()
+    after.events = events
     after.answer(question.seat, answer[0])
-    told = [fact for fact in facts if isinstance(fact, Announced) and fact.args.get("who") == question.seat]
-    return [deed for fact in told for deed in told_deeds(fact)]
+    told = [event for event in events if isinstance(event, Announced) and event.args.get("who") == question.seat]
+    return [deed for event in told for deed in told_deeds(event)]
 
 
-def _surprises(question: Question) -> Kinds:
+def _surprises(question: DeedQuestion) -> Kinds:
     """Every answer but the one that habit gives; of whole answers those that have least of what habit would choose."""
     world, seat, answers, _, random = question
     advice = ruleset_of(world.config).advice
     if answers[0][-1] == READY:
         habit = next(iter(advice.candidates(world, seat, random)), ())
         return _apart(answers, lambda answer: -sum(map(eq, answer, habit)), SURPRISES, "") if habit else {}
-    usual = (advice.rollout_policy(world, seat, random),)
+    usual = (advice.habit(world, seat, random),)
     return {answer: SURPRISES for answer in answers if answer != usual} if usual in answers else {}
 
 
-SORTS: dict[Callable[[Question], Kinds], tuple[str, ...]] = {
+SORTS: dict[Callable[[DeedQuestion], Kinds], tuple[str, ...]] = {
     _aims: (LEADER, WEAKEST),
     _neighbours: (NEIGHBOUR,),
     _vengeance: (AVENGES,),
@@ -225,4 +225,4 @@ SORTS: dict[Callable[[Question], Kinds], tuple[str, ...]] = {
     _copies: (COPIES,),
     _surprises: (SURPRISES,),
 }
-"""The sorts of deeds, each with those that it tells apart."""
+"""For each sort of deed, the deeds that it tells apart."""

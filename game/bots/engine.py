@@ -18,12 +18,12 @@ from game.bots.calls import (
     BROKEN_POSITION,
     Answering,
     AskBot,
+    CardsRead,
     Load,
     New,
     Nothing,
     OfMatch,
     OfSeat,
-    Reading,
     Undoing,
 )
 from game.bots.methods import Matches
@@ -45,7 +45,7 @@ USAGE = "menagerie engine takes no arguments: it reads messages from standard in
 METHODS: dict[str, tuple[Any, Callable[[Matches, Any], Any]]] = {
     "games": (Nothing, methods.games),
     "new": (New, methods.new),
-    "cards": (Reading, methods.cards),
+    "cards": (CardsRead, methods.cards),
     "view": (OfSeat, methods.view),
     "question": (OfSeat, methods.question),
     "why_not": (Answering, methods.why_not),

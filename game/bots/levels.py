@@ -35,29 +35,29 @@ from game.bots.replies import feared
 from game.bots.search import CLOSE, Arm, Budget, Findings, Plan, Search, never
 from game.bots.tastes import NOBODY, Character
 from game.rulesets.ruleset import SearchTuning, ruleset_of
-from game.table.agenda import Gather
+from game.table.agenda import Simultaneous
 from game.table.choices import Choice, card_of
 from game.table.sight import View, hidden
 
 LEAST_SHARE = 0.1
-"""Of an answer with a smaller share of the best one's visits nobody knows enough to give it."""
+"""An answer with a smaller share of the best one's visits is not known well enough to be given."""
 
 SEVERAL = 3
-"""With so many answers there is something to choose from: with less it is mostly to do a thing or nothing."""
+"""With this many answers there is a real choice; with fewer it is mostly whether to do a thing or not."""
 
 SECOND_LOOK, LOOKED_AT = 3, 2
-"""A part of the iterations, one in so many, is spent once more on so many answers that a character likes."""
+"""A third of the iterations is spent once more on trying at most two answers that a character likes."""
 
 WHIM = 0.1
 """How far a player's whims bend the weights of answers, up or down."""
 
 WINDOW_SECONDS = 1.5
-"""A reaction window is answered this long after it opened, whatever the hand: the clock must tell nothing."""
+"""Seconds from the opening of a reaction window to its answer, whatever the hand: the delay must tell nothing."""
 
 OPEN_SECONDS = 0.7
 SEALED_SECONDS = 1.2
 NEXT_PICK_SECONDS = 0.2
-"""How long an open answer, the first pick of a sealed one, and each further pick are deliberated, at usual speed."""
+"""Seconds of deliberation for an open answer, the first pick of a sealed one, and each further pick, at usual speed."""
 
 WHY = "bots.why."
 HABIT = WHY + "habit"
@@ -75,12 +75,12 @@ LINES = frozenset(
 class Level:
     """What makes a computer opponent easier or harder.
 
-    An answer that is worse by `leeway`, in log-odds of its mean reward, is taken once where the best is taken e times,
-    and none that is worse by more than `sacrifice`; without leeway the best is taken, or one as good. Of an answer with
-    a smaller `share` of the best one's visits too little is known to give it. `memory` counts the seat's own answers;
-    None is for ever. It asks for whole answers as often as the game proposes them, times its `ideas`, and at least
-    once. One that `is_modest` is glad of a good place, too. One that `takes_time` is offered only at tables where time
-    was measured to win more games.
+    An answer that is worse by `leeway`, in log-odds of its mean reward, is taken 1/e times as often as the best; one
+    that is worse by more than `sacrifice` never. Without leeway only the best is taken, or one as good. An answer needs
+    at least a `share` of the best one's visits. `memory` is how many of the seat's own answers it remembers; None is
+    for ever. The game is asked for whole answers `ideas` times as often as it proposes, at least once. One that
+    `is_modest` also values a good place. One that `takes_time` is offered only at tables where time was measured to win
+    more games.
     """
 
     key: str
@@ -96,7 +96,7 @@ class Level:
 
     @property
     def takes_the_best(self) -> bool:
-        """Whether it takes the best answer, or in secret one as good, and no other."""
+        """Whether it takes only the best answer, or for a secret answer one that is as good."""
         return not self.leeway
 
 
@@ -140,10 +140,10 @@ class Thought(msgspec.Struct, frozen=True):
 
 
 class Player:
-    """A computer opponent at one seat. The same level, seed, creature and views give the same answers.
+    """A computer opponent at one seat. The same level, seed, portrait and views give the same answers.
 
-    The creature of the `portrait` has its tastes; nobody's has none. With `unhurried`, iterations alone decide when to
-    stop, and no clock; for the arena, whose games must come out the same again. Raises KeyError for an unknown level.
+    It has the tastes of its portrait's creature; without a portrait it has none. If `unhurried`, only iterations end a
+    search and never the clock: the arena's games must be repeatable. Raises KeyError for an unknown level.
     """
 
     def __init__(self, level: str, seed: int, portrait: int = NOBODY, *, unhurried: bool = False) -> None:
@@ -154,10 +154,10 @@ class Player:
         self.whims = Whims(seed)
         self.portrait = portrait
         self.has_begun = False
-        """Whether it has given an open answer of several."""
+        """Whether it has given an open answer for which there were several."""
         self.planned: Thought | None = None
         self.weighed: list[tuple[Plan, Arm]] = []
-        """The answers weighed for the last one given, best first; none where it was planned before."""
+        """The answers weighed for the last question, best first; none where the answer had been planned before."""
 
     def answer(self, view: View, stop: Callable[[], bool] = never, past: Past = NOTHING) -> Thought:
         """What this player answers to the question its seat is asked, after what was heard at the table. Raises
@@ -174,7 +174,7 @@ class Player:
         planned = self.planned
         frame = view.table.agenda[-1]
         question = view.table.question
-        if planned is None or not planned.picks_planned or not isinstance(question, Gather):
+        if planned is None or not planned.picks_planned or not isinstance(question, Simultaneous):
             return None
         picks = question.picks(frame, view.seat)
         choice, *rest = planned.picks_planned
@@ -187,7 +187,7 @@ class Player:
     def _think(self, view: View, stop: Callable[[], bool], past: Past) -> Thought:
         remembered = self.memory.of(view)
         moment = f"{self.seed}:{view.seat}:{remembered.table.state()!r}"
-        # Each has luck of its own, so that a creature which looks at something once more draws as nobody would.
+        # Three random streams, so that a creature that tries something once more still draws as any other would.
         random, mood, draw = Random(moment), Random(f"mood:{moment}"), Random(f"draw:{moment}")
         delay = deliberation_seconds(view)
         if not self.level.thinks:
@@ -221,10 +221,10 @@ class Player:
         )
 
     def _look_again(self, search: Search, findings: Findings, character: Character, stop: Callable[[], bool]) -> None:
-        """Try what this creature likes as often as it takes to give it, as long as it looks good enough: it begins in
-        its own way, whatever others would think of first. Later the same would cost games: there more is known, and
-        what search leaves is worse, however good a few tries look. Where so little is thought about that few tries
-        would do, nothing is tried besides."""
+        """Try the answers that this creature likes until they have enough visits to be chosen, while they look good
+        enough: so it begins the game in its own way. Only then: later, more is known, and what search has given up is
+        worse, however good a few tries look. With so short a search that a few tries would be enough, nothing is
+        tried."""
         arms, best, left = dict(findings.arms), findings.arms[0][1], findings.iterations // SECOND_LOOK
         enough, sacrifice = EVEN * best.visits, self.level.sacrifice
         if enough < GLIMPSES:
@@ -238,21 +238,21 @@ class Player:
         findings.iterations = search.iterations
 
     def _takes_one(self, view: View) -> bool:
-        """Whether it takes the best answer; in secret, and at tables so large that the game says so, whoever takes no
-        other draws among those that are as good."""
+        """Whether it takes only the best answer. Otherwise it draws among the good ones: at easier levels, for secret
+        answers, and at tables that the game calls crowded."""
         if not self.level.takes_the_best or is_sealed(view):
             return False
         crowd = ruleset_of(view.table.config).tuning.crowd
         return not 0 < crowd <= view.table.config.seats
 
     def _eased(self, view: View) -> Level:
-        """The level, as it is at this game."""
+        """The level, adapted to this game."""
         ease = 1.0 if self._takes_one(view) else ruleset_of(view.table.config).tuning.ease
         return replace(self.level, share=max(LEAST_SHARE, self.level.share * ease))
 
     def _worth(self, view: View) -> Callable[[Arm], float]:
-        """What tells the best answer: how often search came back to it; or, for whoever takes the best where that is
-        habit, what it is worth at least."""
+        """How answers are ranked: by visits; or, where only the best is taken and the game's tuning says so, by the
+        lower bound of their value."""
         doubt = ruleset_of(view.table.config).tuning.doubt if self._takes_one(view) else 0.0
         return partial(lower_bound, errors=doubt) if doubt else attrgetter("visits")
 
@@ -273,7 +273,7 @@ class Player:
         best = max([arm for _, arm in arms if arm.visits >= enough], key=worth)
         good = [entry for entry in arms if is_near(entry[1], best, level.share, level.sacrifice)]
         liked = favoured(good, character)
-        # In the open what is no better than to pass may do nothing at all; whoever gathers something has it.
+        # An open answer that is no better than passing may achieve nothing; who gathers something keeps it.
         if (patient := waiting(arms, good)) is not None and (patient in liked or not is_sealed(view)):
             return patient
         good = smallest(arms, liked)
@@ -285,7 +285,7 @@ class Player:
 
 
 def budget_for(level: Level, tuning: SearchTuning) -> Budget:
-    """How long a level thinks at a game that is tuned so."""
+    """How long a level thinks at a game with this tuning."""
     budget, factor = level.budget, tuning.budget_factor * (tuning.best_factor if level.takes_the_best else 1.0)
     return replace(
         budget,
@@ -377,7 +377,7 @@ def deliberation_seconds(view: View) -> float:
 
 
 def _why(view: View, findings: Findings, answer: Plan, arm: Arm, runner_up: Arm | None) -> tuple[str, dict[str, Any]]:
-    """The line that explains an answer, naming nothing but what everybody may see."""
+    """The line that explains an answer; it names only what everybody may see."""
     args: dict[str, Any] = {"who": view.seat}
     if findings.wins_at_once:
         return WHY + "wins", args

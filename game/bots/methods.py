@@ -19,12 +19,12 @@ from game.bots.calls import (
     TOO_MANY,
     Answering,
     AskBot,
+    CardsRead,
     Load,
     New,
     Nothing,
     OfMatch,
     OfSeat,
-    Reading,
     Undoing,
 )
 from game.bots.levels import LEVELS, Player
@@ -203,7 +203,7 @@ def _state(match: Match) -> dict[str, Any]:
 # -- looking ---------------------------------------------------------------------------------------------------------
 
 
-def cards(matches: Matches, wish: Reading) -> dict[str, Any]:
+def cards(matches: Matches, wish: CardsRead) -> dict[str, Any]:
     """What is printed on the cards of a match, and which cards are copies of one design."""
     match = matches.find(wish.match)
     if wish.language not in _languages():
@@ -315,12 +315,12 @@ def answer(matches: Matches, wish: Answering) -> dict[str, Any]:
 
 def _chapter(match: Match, seat: int) -> list[dict[str, Any]]:
     """What the last answer brought about, as a seat may be told it."""
-    return [_told(fact) for fact in match.log(seat)[-1]]
+    return [_told(event) for event in match.log(seat)[-1]]
 
 
-def _told(fact: Any) -> dict[str, Any]:
-    told = {"fact": type(fact).__name__.lower()}
-    told.update({name: getattr(fact, name) for name in fact.__slots__ if name != "seen_by"})
+def _told(event: Any) -> dict[str, Any]:
+    told = {"fact": type(event).__name__.lower()}
+    told.update({name: getattr(event, name) for name in event.__slots__ if name != "seen_by"})
     return told
 
 
@@ -380,7 +380,7 @@ def log(matches: Matches, wish: OfSeat) -> dict[str, Any]:
     match = matches.find(wish.match)
     _check_seat(match, wish.seat, strangers=True)
     chapters = match.log(wish.seat)
-    return {"chapters": [[_told(fact) for fact in chapter] for chapter in chapters]}
+    return {"chapters": [[_told(event) for event in chapter] for chapter in chapters]}
 
 
 def close(matches: Matches, wish: OfMatch) -> dict[str, Any]:

@@ -16,12 +16,12 @@ from weakref import finalize
 
 import msgspec
 
-from game.bots.connection import Connection, End
+from game.bots.connection import Connection, OutputEnd
 from game.bots.levels import Thought
 from game.bots.past import NOTHING, Past
 from game.bots.patience import Patience
 from game.bots.tastes import NOBODY
-from game.bots.trust import Nonsense, believed, by_policy
+from game.bots.trust import Nonsense, believed, by_habit
 from game.bots.wire import message_of
 from game.bots.worker import Cancel, Think, worker_command
 from game.table.sight import View
@@ -45,7 +45,7 @@ Token = int | str
 
 
 @dataclass(frozen=True)
-class Heard:
+class HeardAnswer:
     """An answer that has come in: of which seat, to which question."""
 
     seat: int
@@ -112,18 +112,18 @@ class Opponents:
         self._next_number += 1
         self._ask(wish)
 
-    def poll(self) -> list[Heard]:
+    def poll(self) -> list[HeardAnswer]:
         """The answers that have come in since the last call."""
-        heard: list[Heard] = []
+        heard: list[HeardAnswer] = []
         while self._connection is not None and (said := self._connection.receive()) is not None:
             heard += self._listen_to(said)
         if self._wishes and self._patience.is_over():
             heard += self._give_up(SILENT)
         return heard
 
-    def answer_by_policy(self, seat: int, view: View, token: Token) -> Heard:
+    def answer_by_habit(self, seat: int, view: View, token: Token) -> HeardAnswer:
         """An answer of this seat by habit, at once and without the worker."""
-        return Heard(seat, token, by_policy(view, Random(f"{self.seed}:{token}")))
+        return HeardAnswer(seat, token, by_habit(view, Random(f"{self.seed}:{token}")))
 
     def cancel(self) -> None:
         """Want no answers any more; a search that is under way stops within milliseconds."""
@@ -161,15 +161,15 @@ class Opponents:
 
     # -- what a worker says --------------------------------------------------------------------------------------------
 
-    def _listen_to(self, said: bytes | End) -> list[Heard]:
-        if isinstance(said, End):
-            return self._give_up(DIED if said is End.DIED else NONSENSE)
+    def _listen_to(self, said: bytes | OutputEnd) -> list[HeardAnswer]:
+        if isinstance(said, OutputEnd):
+            return self._give_up(DIED if said is OutputEnd.DIED else NONSENSE)
         try:
             return self._understood(said)
         except Nonsense:
             return self._give_up(NONSENSE)
 
-    def _understood(self, line: bytes) -> list[Heard]:
+    def _understood(self, line: bytes) -> list[HeardAnswer]:
         """The answer on a line, nothing if it comes too late. Raises Nonsense."""
         response = _decoded(line)
         if not 0 < response.id < self._next_number:
@@ -182,9 +182,9 @@ class Opponents:
         self._failures = 0
         self._told.clear()
         self._patience.begin()
-        return [Heard(wish.view.seat, wish.token, thought)]
+        return [HeardAnswer(wish.view.seat, wish.token, thought)]
 
-    def _give_up(self, why: str) -> list[Heard]:
+    def _give_up(self, why: str) -> list[HeardAnswer]:
         """This worker is of no use. Its questions go to a new one or, after so many tries, to habit."""
         self._end_worker()
         self._patience.begin()
@@ -198,9 +198,9 @@ class Opponents:
             self._ask(wish)
         return []
 
-    def _answers_by_habit(self) -> list[Heard]:
+    def _answers_by_habit(self) -> list[HeardAnswer]:
         self._tell(HABIT_PLAYS)
-        heard = [self.answer_by_policy(seat, wish.view, wish.token) for seat, wish in self._wishes.items()]
+        heard = [self.answer_by_habit(seat, wish.view, wish.token) for seat, wish in self._wishes.items()]
         self._wishes.clear()
         self._failures = 0
         return heard

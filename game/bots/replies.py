@@ -1,4 +1,4 @@
-"""Which reply of the others spoke most against an answer: for the lines that explain one."""
+"""Which reply of another player spoke most against an answer: for the lines that explain answers."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ TOLD = ("card", "say", "number", "seat")
 def feared(
     replies: Mapping[tuple[Plan, Reply], Arm], answer: Plan, often: float, may_name: Callable[[Choice], bool]
 ) -> tuple[Reply, Arm] | None:
-    """The open reply to an answer that would hurt most, and how that went, of those that came so often and can be named
-    without telling anything."""
+    """The open reply to an answer that hurts most, with its arm, among those that came at least `often` times and may
+    be named."""
     likely = [
         (arm.mean, reply, arm)
         for (given, reply), arm in replies.items()

@@ -17,56 +17,56 @@ from random import Random
 from time import perf_counter
 
 from game.rulesets.ruleset import SearchTuning, ruleset_of
-from game.table.agenda import Frame, Gather
+from game.table.agenda import Frame, Simultaneous
 from game.table.choices import READY, Choice
 from game.table.sight import View, hidden
 from game.table.table import Table
 
 PRIOR_SAMPLES = 12
-"""How often habit is asked at the root where it is trusted: its whims tell how sure it is."""
+"""How often habit is asked at the root where it is trusted: its random whims show how sure it is."""
 
 PRIOR_FLOOR = 0.3
-"""The part of trust that goes to all answers alike, whatever habit says."""
+"""The part of the prior that is shared equally among all answers, whatever habit says."""
 
 WIDENING = 2.0
-"""Where habit is trusted, a node seen n times has tried about this many times the root of n answers."""
+"""Where habit is trusted, a node with n visits has tried about this many times the square root of n answers."""
 
 BREATH = 50
 PATIENCE = 0.02
 """Iterations, or seconds, between two looks at the stop flag."""
 
 RIVAL = 0.3
-"""The share of the most visits that makes an answer a rival of the best, where visits tell conviction."""
+"""With a prior, an answer with this share of the most visits is a rival of the best."""
 
 OVERTAKING = 0.5
-"""The part of the remaining iterations that an answer may well win on the leading one, where visits tell conviction."""
+"""With a prior, the part of the remaining iterations by which an answer may still catch up with the leading one."""
 
 CLOSE = 0.08
 """Two answers whose mean rewards differ by less, in log-odds, are hard to tell apart."""
 
 EDGE = 0.0002
-"""A mean reward nearer to 0 or 1 is taken for that far from it when it is turned into log-odds."""
+"""Mean rewards are kept this far from 0 and 1 before they are turned into log-odds."""
 
 HASTE, HASTE_ANSWERS = 0.003, 8
-"""The share of what an end is better or worse than even that falls away if it is far off; half of it falls away if it
-comes after so many answers. So a sooner win counts for more than a later one, and a sooner loss is worse."""
+"""Rewards move towards even with the number of answers until the end: by HASTE at most, by half of it after
+HASTE_ANSWERS answers. So a sooner win counts for more than a later one, and a sooner loss is worse."""
 
 FAR_OFF = 1000
-"""After so many answers an end is thought to come where there was none in sight, and opinion judges."""
+"""The number of answers assumed until the end of a game that was cut off and judged by opinion."""
 
 GLANCES = 16
-"""An answer that ends the game at once in so many worlds is taken to do so in the true one."""
+"""An answer that ends the game at once in this many sampled worlds is taken to do so in the true one."""
 
 WON, LOST = "won", "lost"
 
 Plan = tuple[Choice, ...]
-"""What is chosen at the root: one choice, or a gathering question's picks from the next one to READY."""
+"""An answer at the root: one choice, or a simultaneous move's remaining picks with READY at the end."""
 
 Reply = tuple[int, Choice]
-"""A seat and what it chose in the open."""
+"""A seat and the open choice it made."""
 
 Glimpse = tuple[Choice, int, Choice]
-"""A choice, the seats that saw what it was, as bits, and what it was to all others."""
+"""A choice, the seats that saw it as it was, as bits, and what all others saw."""
 
 
 class Arm:
@@ -86,14 +86,14 @@ class Arm:
         return self.total / self.visits if self.visits else 0.0
 
 
-class Node:
+class SearchNode:
     """What one seat has observed so far. Picks of one sealed question share a node until it is opened."""
 
     __slots__ = ("arms", "children", "visits")
 
     def __init__(self) -> None:
         self.arms: dict[Choice, Arm] = {}
-        self.children: dict[object, Node] = {}
+        self.children: dict[object, SearchNode] = {}
         self.visits = 0
 
 
@@ -111,20 +111,20 @@ class Budget:
 class Findings:
     """What a search has found: the answers of the root with their arms, best first, and the effort it took.
 
-    An answer that wins at once stands alone; those that lose at once, or are plainly worse than others, are left out,
-    unless all do or are.
+    An answer that wins at once stands alone. Answers that lose at once or are plainly worse than others are left out,
+    unless that would leave none.
     """
 
     arms: list[tuple[Plan, Arm]]
     iterations: int
     seconds: float
     replies: dict[tuple[Plan, Reply], Arm] = field(default_factory=dict)
-    """How often another seat's first open choice after an answer was this, and how good that was for us."""
+    """By answer and another seat's first open choice after it: how often that came, and the reward for us."""
     wins_at_once: bool = False
 
 
 def log_odds(mean: float) -> float:
-    """A mean reward as the logarithm of its odds, in which a little near 0 or 1 is as much as a lot near one half."""
+    """The log-odds of a mean reward: near 0 or 1 small differences count as much as large ones near one half."""
     share = min(max(mean, EDGE), 1 - EDGE)
     return log(share / (1 - share))
 
@@ -137,9 +137,9 @@ def never() -> bool:
 class Search:
     """One search from one seat's view. All its chance comes from `random`; the view is left as it was.
 
-    The game is asked for whole answers `proposals` times: it proposes them with whims, and each time in another world.
-    Who `is_modest` is glad of a good place, where the game has an opinion about that, and thinks that all others are;
-    and is a good sport.
+    The game is asked for whole answers `proposals` times, each time with other whims and in another world. A search
+    that `is_modest` also values a good place, if the game has an opinion about that, assumes the same of all others,
+    and never gives an unsporting answer.
     """
 
     def __init__(self, view: View, random: Random, proposals: int = 1, *, is_modest: bool = False) -> None:
@@ -161,7 +161,7 @@ class Search:
         self.backs = config.backs
         self.seats = range(config.seats)
         self.scope = _scope(view.table.agenda, self.tuning.scope)
-        self.roots = [Node() for _ in self.seats]
+        self.roots = [SearchNode() for _ in self.seats]
         self.replies: dict[tuple[Plan, Reply], Arm] = {}
         self.iterations = 0
 
@@ -169,7 +169,7 @@ class Search:
         """Search until the budget is used up or `stop` says so, which is asked every `BREATH` iterations."""
         started = perf_counter()
         arms = {answer: Arm() for answer in self.sensible(self.answers())}
-        if len(arms) > 1 and not isinstance(self.view.table.question, Gather):
+        if len(arms) > 1 and not isinstance(self.view.table.question, Simultaneous):
             ends = {answer: self.end_at_once(answer[0]) for answer in arms}
             if WON in ends.values():
                 winner = next(answer for answer, end in ends.items() if end == WON)
@@ -178,17 +178,17 @@ class Search:
         if len(arms) > 1:
             watch = _Watch(started, budget, stop, RIVAL if self.tuning.prior_weight else 0.0)
             with no_collector():
-                if isinstance(self.view.table.question, Gather):
+                if isinstance(self.view.table.question, Simultaneous):
                     self._halve(arms, watch)
                 else:
                     self._climb(arms, watch)
         return Findings(_ranked(arms), self.iterations, perf_counter() - started, self.replies)
 
     def answers(self) -> list[Plan]:
-        """What could be answered at the root: whole answers to a gathering question, else single choices."""
+        """What could be answered at the root: whole answers to a simultaneous move, else single choices."""
         world = self.determinise()
         planned: dict[Plan, None] = {}
-        if isinstance(world.question, Gather):
+        if isinstance(world.question, Simultaneous):
             planned |= dict.fromkeys(self.advice.candidates(world, self.seat, self.random))
             is_solved = bool(planned) and world.question.name in self.tuning.solved
             for _ in range(1, 1 if is_solved else self.proposals):
@@ -196,20 +196,20 @@ class Search:
         return list(planned) or [(choice,) for choice in world.choices(self.seat)]
 
     def sensible(self, answers: list[Plan]) -> list[Plan]:
-        """These answers without those that are plainly worse than others, or not for a good sport."""
-        if len(answers) < 2 or isinstance(self.view.table.question, Gather):
+        """These answers without those that are plainly worse than others or unsporting."""
+        if len(answers) < 2 or isinstance(self.view.table.question, Simultaneous):
             return answers
-        world = self.view.determinise(Random(0))  # Whichever: these look at nothing that the seat cannot know.
+        world = self.view.determinise(Random(0))  # Any world: these look at nothing that the seat cannot know.
         return [answer for answer in answers if not self._is_barred(world, answer[0])] or answers
 
     def _is_barred(self, world: Table, choice: Choice) -> bool:
         """Whether an answer is never given, however good it looks."""
         if self.is_modest and self.advice.unsporting(world, self.seat, choice):
             return True
-        return bool(self.advice.folly(world, self.seat, choice))
+        return bool(self.advice.why_dominated(world, self.seat, choice))
 
     def end_at_once(self, choice: Choice) -> str:
-        """Whether the game is won or lost with this answer, in whatever world: WON, LOST, or an empty word."""
+        """WON or LOST if the game ends at once with this answer in every sampled world, else an empty word."""
         end = ""
         for _ in range(GLANCES):
             world = self.determinise()
@@ -224,18 +224,18 @@ class Search:
         return end
 
     def determinise(self) -> Table:
-        """A world that could be the true one as far as the seat knows, as likely as the others' deeds make it."""
+        """A sampled world that fits what the seat knows, weighted by what the others' deeds suggest."""
         world = self.view.determinise(self.random)
         if self.suspicion is not None:
             self.suspicion(world, self.random)
         return world
 
     def meeting(self) -> Table:
-        """A world in which several answers meet: where the others answer in one go what is asked of all in secret, they
-        have done so already, so that each answer meets the same."""
+        """A world in which several answers are tried. Where everybody gives a whole answer in secret, the others have
+        already given theirs, so that each answer meets the same ones."""
         world = self.determinise()
         question = world.question
-        if self.tuning.plans_whole and isinstance(question, Gather):
+        if self.tuning.plans_whole and isinstance(question, Simultaneous):
             for seat in question.asked(world.agenda[-1]):
                 if seat != self.seat and not question.picks(world.agenda[-1], seat):
                     *picks, last = next(iter(self.advice.candidates(world, seat, self.random)))
@@ -246,7 +246,7 @@ class Search:
     # -- spending the budget at the root -------------------------------------------------------------------------------
 
     def _climb(self, arms: dict[Plan, Arm], watch: _Watch) -> None:
-        """UCB1 over the answers of an open question, or leaning towards habit where the game says it is good."""
+        """UCB1 over the answers of an open question; with a prior from habit, PUCT."""
         choices = list(arms.items())
         best = _best_by_prior if self.tuning.prior_weight else _best_by_bound
         if self.tuning.prior_weight:
@@ -258,28 +258,28 @@ class Search:
                     break
 
     def _breath(self, arms: list[tuple[Plan, Arm]], watch: _Watch) -> int:
-        """Iterations until the next look up; where habit is trusted few of them tell, and small budgets are kept."""
+        """Iterations until the clock is looked at again; where habit is trusted, no more than the budget has left."""
         return min(BREATH, watch.left(self.iterations, arms)) if self.tuning.prior_weight else BREATH
 
     def _is_settled(self, arms: list[tuple[Plan, Arm]], watch: _Watch) -> bool:
-        """Whether no answer will overtake the most visited one any more; asked where visits tell conviction."""
+        """With a prior: whether no other answer can still be expected to overtake the most visited one."""
         if not self.tuning.prior_weight:
             return False
         second, first = sorted([arm.visits for _, arm in arms])[-2:]
         return first - second > watch.left(self.iterations, arms) * OVERTAKING
 
     def _share_prior(self, arms: dict[Plan, Arm]) -> None:
-        """Share trust among the answers, as often as habit gives them in worlds that could be the true one."""
+        """Set the prior of each answer, by how often habit gives it in sampled worlds."""
         for arm in arms.values():
             arm.prior = PRIOR_FLOOR / len(arms)
         for _ in range(PRIOR_SAMPLES):
-            usual = self.advice.rollout_policy(self.determinise(), self.seat, self.random)
-            if (usual,) in arms:  # Habit may like what loses at once, which is no longer among them.
+            usual = self.advice.habit(self.determinise(), self.seat, self.random)
+            if (usual,) in arms:  # Habit may like what loses at once, which was left out.
                 arms[(usual,)].prior += (1 - PRIOR_FLOOR) / PRIOR_SAMPLES
 
     def _halve(self, arms: dict[Plan, Arm], watch: _Watch) -> None:
-        """Sequential halving: every answer meets the same worlds, then the better half meets more of them. Each round
-        has its share of iterations and of time, so that a slow machine comes to the last of them, too."""
+        """Sequential halving: all answers are tried in the same worlds, then the better half in more of them. Each
+        round has its share of iterations and of time, so that a slow machine comes to the last round, too."""
         alive = list(arms.items())
         rounds = ceil(log2(len(alive)))
         for number in range(1, rounds + 1):
@@ -294,7 +294,7 @@ class Search:
             self._compare(alive, lambda iterations: watch.is_late(iterations, alive))
 
     def _compare(self, alive: list[tuple[Plan, Arm]], is_late: Callable[[int], bool]) -> None:
-        """Let answers meet the same world, as far as there is time."""
+        """Try answers in the same world, as far as there is time."""
         world = self.meeting()
         for answer, arm in alive:
             self.iterate(world.copy(), answer, arm)
@@ -304,7 +304,7 @@ class Search:
     # -- one iteration -------------------------------------------------------------------------------------------------
 
     def iterate(self, world: Table, answer: Plan, arm: Arm) -> list[float]:
-        """Play one world to its end, beginning with an answer, and reward everything chosen on the way; tells the
+        """Play one world to its end, beginning with an answer, and update every arm chosen on the way; returns the
         reward of every seat."""
         self.iterations += 1
         nodes = list(self.roots)
@@ -322,9 +322,9 @@ class Search:
             feared.total += rewards[self.seat]
         return rewards
 
-    def _descend(self, world: Table, nodes: list[Node], path: list[tuple[int, Arm]]) -> Reply | None:
+    def _descend(self, world: Table, nodes: list[SearchNode], path: list[tuple[int, Arm]]) -> Reply | None:
         """Choose through the trees until something is chosen for the first time, or to the pause after a whole round;
-        the first open reply of another."""
+        returns another seat's first open reply."""
         reply: Reply | None = None
         is_new = False
         is_whole = self.view.table.agenda[-1][0] == self.tuning.cutoff
@@ -336,7 +336,7 @@ class Search:
                 is_whole = True
             question = self.questions[frame[0]]
             seat = question.asked(frame)[0]
-            if self.tuning.plans_whole and isinstance(question, Gather) and not question.picks(frame, seat):
+            if self.tuning.plans_whole and isinstance(question, Simultaneous) and not question.picks(frame, seat):
                 plan = next(iter(self.advice.candidates(world, seat, self.random)))
                 self._play_whole(world, seat, plan, nodes)
                 continue
@@ -350,14 +350,14 @@ class Search:
             self._play(world, seat, choice, nodes)
         return reply
 
-    def _choose(self, node: Node, world: Table, seat: int, choices: list[Choice]) -> tuple[Choice, Arm, bool]:
-        """UCB1 among the choices there are in this world; what was never tried goes first, habits before the rest."""
+    def _choose(self, node: SearchNode, world: Table, seat: int, choices: list[Choice]) -> tuple[Choice, Arm, bool]:
+        """UCB1 among the choices of this world; an untried choice goes first, habits before the rest."""
         arms = node.arms
         untried = [choice for choice in choices if choice not in arms]
         node.visits += 1
         is_new = bool(untried) and not self._is_wide_enough(node.visits, len(choices) - len(untried))
         if is_new:
-            choice = self.advice.rollout_policy(world, seat, self.random)
+            choice = self.advice.habit(world, seat, self.random)
             if choice not in untried:
                 choice = untried[int(self.random.random() * len(untried))]
             arms[choice] = Arm()
@@ -370,16 +370,16 @@ class Search:
         return choice, arms[choice], is_new
 
     def _is_wide_enough(self, visits: int, tried: int) -> bool:
-        """Whether a node that was seen so often has tried enough of what it offers now."""
+        """Whether a node with this many visits has tried enough of the choices it has now."""
         return self.tuning.prior_weight > 0 and tried * tried >= WIDENING * WIDENING * visits
 
-    def _play_whole(self, world: Table, seat: int, answer: Plan, nodes: list[Node]) -> None:
+    def _play_whole(self, world: Table, seat: int, answer: Plan, nodes: list[SearchNode]) -> None:
         """Give a whole answer: all picks of a sealed question at once, and then READY."""
         *picks, last = answer
         world.seal(seat, picks)
         self._play(world, seat, last, nodes)
 
-    def _play(self, world: Table, seat: int, choice: Choice, nodes: list[Node]) -> None:
+    def _play(self, world: Table, seat: int, choice: Choice, nodes: list[SearchNode]) -> None:
         """Give an answer and let every seat observe what it may: sealed picks are observed when they are opened."""
         frame = world.agenda[-1]
         question = self.questions[frame[0]]
@@ -392,8 +392,8 @@ class Search:
         if is_opening:
             self._observe(world, nodes, list(zip(frame[1], frame[2], strict=True)))
 
-    def _observe(self, world: Table, nodes: list[Node], opened: list[tuple[int, Plan]]) -> None:
-        """Every seat goes down its own tree by what it has seen of these choices."""
+    def _observe(self, world: Table, nodes: list[SearchNode], opened: list[tuple[int, Plan]]) -> None:
+        """Every seat goes down its own tree, by what it saw of these choices."""
         glimpsed = [(owner, picks, [self._glimpse(world, pick) for pick in picks]) for owner, picks in opened]
         for observer in self.seats:
             token = tuple(
@@ -402,29 +402,29 @@ class Search:
             children = nodes[observer].children
             child = children.get(token)
             if child is None:
-                child = children[token] = Node()
+                child = children[token] = SearchNode()
             nodes[observer] = child
 
     def _glimpse(self, world: Table, pick: Choice) -> Glimpse:
-        """What the seats saw of a choice: to whom a card stays hidden it is only its back."""
+        """What the seats saw of a choice: those to whom a card is hidden see only its back."""
         if pick[0] != "card":
             return pick, world.config.everyone, pick
         return pick, world.knowers(pick[1]), ("card", hidden(self.backs[pick[1]]), *pick[2:])
 
     def _is_on(self, world: Table) -> bool:
-        """Whether the game, or the part of it that is thought about, goes on."""
+        """Whether the game, or the part of it that is searched, goes on."""
         place, frame = self.scope
         return len(world.agenda) > place and (frame is None or world.agenda[place] == frame)
 
     def _is_pause(self, frame: Frame) -> bool:
-        """Whether the question that cuts thought off is asked anew, so that opinion judges as well as playing on."""
+        """Whether the question at which search stops is asked anew: there opinion is as good a judge as playing on."""
         return frame[0] == self.tuning.cutoff and not any(frame[2])
 
     def _rollout(self, world: Table) -> int:
-        """Play on by habit, now and then by whim, to the horizon, the next pause or the end of the game; how many
-        answers that took."""
-        rollout_policy, questions, random = self.advice.rollout_policy, self.questions, self.random
-        draw, share = random.random, self.tuning.policy_share
+        """Play on by habit, with random choices now and then, to the horizon, the next pause or the end; returns the
+        number of answers."""
+        habit, questions, random = self.advice.habit, self.questions, self.random
+        draw, share = random.random, self.tuning.habit_share
         if self.unwatched is not None:
             world.config, world.known, world.rumours = self.unwatched, {}, {}
         for answers in range(self.tuning.horizon):
@@ -436,7 +436,7 @@ class Search:
             question = questions[frame[0]]
             seat = question.asked(frame)[0]
             if draw() < share:
-                choice = rollout_policy(world, seat, random)
+                choice = habit(world, seat, random)
             else:
                 offers = question.offers(world, frame, seat)
                 choices = [choice for choice, refusal in offers.items() if refusal is None]
@@ -451,13 +451,13 @@ def _seen(observer: int, glimpses: list[Glimpse]) -> Plan:
 
 
 def _hastened(rewards: list[float], answers: int) -> list[float]:
-    """The rewards of an end that comes after so many answers, nearer to even the later it comes."""
+    """Rewards after this many answers, the nearer to even the later the end."""
     kept = 1 - HASTE * answers / (answers + HASTE_ANSWERS)
     return [0.5 + (reward - 0.5) * kept for reward in rewards]
 
 
 def _scope(agenda: tuple[Frame, ...], name: str) -> tuple[int, Frame | None]:
-    """The last step of this name that waits on an agenda, and its place; nothing at the very bottom where none does."""
+    """The last step of this name on an agenda, and its place there; (0, None) if there is none."""
     waiting = [place for place, frame in enumerate(agenda) if frame[0] == name]
     return (waiting[-1], agenda[waiting[-1]]) if waiting else (0, None)
 
@@ -479,7 +479,7 @@ class _Watch:
         return self.budget.iterations
 
     def is_out_of_time(self, iterations: int, part: float = 1.0) -> bool:
-        """Whether this part of the usual seconds is over or the search was stopped."""
+        """Whether this part of the usual seconds is used up or the search was stopped."""
         return self._passed(iterations, part * self.budget.seconds)
 
     def is_over(self, iterations: int, arms: list[tuple[Plan, Arm]]) -> bool:
@@ -493,7 +493,7 @@ class _Watch:
         return not self._may_go_on(arms) or self._passed(iterations, self.budget.seconds_if_close)
 
     def left(self, iterations: int, arms: list[tuple[Plan, Arm]]) -> int:
-        """How many more iterations the budget allows, should the answers be as close as they are now to the end."""
+        """How many more iterations the budget allows, if the best answers stay as close as they are now."""
         budget = self.budget
         return (budget.iterations_if_close if self._may_go_on(arms) else budget.iterations) - iterations
 
@@ -509,14 +509,14 @@ class _Watch:
 
 
 def _is_close(arms: list[tuple[Plan, Arm]], share: float) -> bool:
-    """Whether the best two answers can hardly be told apart, among those with this share of the most visits."""
+    """Whether the best two answers, among those with this share of the most visits, can hardly be told apart."""
     needed = share * max([arm.visits for _, arm in arms])
     means = sorted([arm.mean for _, arm in arms if arm.visits >= needed], reverse=True)
     return len(means) > 1 and log_odds(means[0]) - log_odds(means[1]) < CLOSE
 
 
 def _best_by_prior(arms: list[tuple[Plan, Arm]], tuning: SearchTuning) -> tuple[Plan, Arm]:
-    """PUCT (Rosin 2011): what is trusted is tried until others have proved better; unknown answers count as average."""
+    """PUCT (Rosin 2011): a high prior is tried until other answers prove better; untried answers count as average."""
     visits = sum([arm.visits for _, arm in arms])
     average = sum([arm.total for _, arm in arms]) / visits if visits else 0.0
     lean = tuning.prior_weight * sqrt(1 + visits)

@@ -1,10 +1,10 @@
-"""The characters of computer opponents, by the creature that they are.
+"""The characters of computer opponents, by the creature of their portrait. A character has a policy that holds through
+a game, and one more liking.
 
-A character has a policy that holds through a game, and one more liking. Where several answers can hardly be told apart
-it chooses among them; where it minds none of those, it leans among all that its level draws from. It never goes beyond
-them, and but for how it begins it thinks of nothing that nobody would think of: it shows who sits there and costs next
-to nothing. All of it is about what can be seen: whom one turns against, and why, how much one gives, whether one waits,
-and whether one does what nobody expects.
+Among nearly equal answers it takes those that it likes; where it likes none of these, its tastes tilt the weights of
+all good answers. It never goes beyond the good answers and, except in how it begins, considers nothing that others
+would not: it gives each opponent a face and costs next to nothing. Its tastes are about what can be seen: whom one
+turns against and why, how much one gives, whether one waits, and whether one does what nobody expects.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from game.bots.deeds import (
     SURPRISES,
     WAITS,
     WEAKEST,
-    Question,
+    DeedQuestion,
     deeds_among,
 )
 from game.bots.past import NOTHING, Past
@@ -54,20 +54,20 @@ TASTES: tuple[tuple[str, str], ...] = (
     (BUILDS, LITTLE),
     (ATTACKS, SURPRISES),
 )
-"""By the number of a portrait: that creature's policy, and what it likes besides."""
+"""By portrait number: the creature's policy, and its further liking."""
 
 POLICY, LIKING = 1.0, 0.5
-"""How much more weight an answer has that is the policy of whoever gives it, or that meets the other liking."""
+"""The extra weight of an answer that follows the policy, and of one that meets the further liking."""
 
 LEANS: dict[str, float] = {**dict.fromkeys(DEEDS, 1.0), SURPRISES: 0.4}
-"""How strong each is, beside the others. Habit is right more often than not."""
+"""The strength of each deed relative to the others. Habit is right more often than not."""
 
 FANCY = 0.15
-"""How much more weight an open answer has, at the most, that names a card which a creature fancies: everybody has
-favourites, and they tip what nothing else does."""
+"""The largest extra weight of an open answer for naming a card that the creature fancies: favourites decide only where
+nothing else does."""
 
 NOBODY = -1
-"""The portrait of somebody without any taste."""
+"""The portrait number of a player without tastes."""
 
 
 def tastes_of(portrait: int) -> tuple[str, ...]:
@@ -76,7 +76,7 @@ def tastes_of(portrait: int) -> tuple[str, ...]:
 
 
 class Character:
-    """Somebody with tastes, before one question: the deeds that each answer would be."""
+    """A creature's tastes applied to one question: which deeds each answer would be."""
 
     def __init__(
         self, portrait: int, view: View, answers: Sequence[Plan], random: Random, past: Past = NOTHING
@@ -89,34 +89,33 @@ class Character:
         if self.likes and len(answers) > 1:
             world = view.determinise(random)
             self._fancies = {answer: fancy(world, portrait, answer) for answer in answers}
-            self._deeds = deeds_among(Question(world, view.seat, answers, past, random), self.likes)
+            self._deeds = deeds_among(DeedQuestion(world, view.seat, answers, past, random), self.likes)
 
     def liked(self, answer: Plan) -> frozenset[str]:
-        """The deeds to this creature's taste that an answer is."""
+        """Those deeds of an answer that are to this creature's taste."""
         return self._deeds.get(answer, frozenset()) & self.likes
 
     def weight(self, answer: Plan) -> float:
-        """How much more likely this answer is than one that means nothing to this creature; at least 1."""
+        """The weight of this answer relative to one that means nothing to this creature; at least 1."""
         likes = [1 + LEANS[deed] * (POLICY if deed == self.policy else LIKING) for deed in self.liked(answer)]
         return prod(likes) * (1 + FANCY * self._fancies.get(answer, 0.0))
 
     def favourites(self, answers: Sequence[Plan]) -> list[Plan]:
-        """Of answers that are as good as each other those that this creature gives; all of them where it does not
-        mind."""
+        """Of equally good answers, those that this creature likes best; all of them if it likes none better."""
         weights = {answer: self.weight(answer) for answer in answers}
         most = max(weights.values())
         return [answer for answer, weight in weights.items() if weight == most]
 
     def dearest(self, answers: Sequence[Plan]) -> list[Plan]:
-        """The answers that this creature minds, those that it likes best first."""
+        """The answers that this creature likes better than the rest, the best liked first."""
         weights = {answer: self.weight(answer) for answer in answers}
         least = min(weights.values())
         return sorted([answer for answer in answers if weights[answer] > least], key=lambda answer: -weights[answer])
 
 
 def fancy(world: Table, portrait: int, answer: Plan) -> float:
-    """How much a creature fancies the card that an open answer names, from 0 to 1, by what is called so: the same in
-    every game. Of what lies hidden from it nobody knows that, and a secret choice should not be guessed."""
+    """How much a creature fancies the card that an open answer names, from 0 to 1, by the card's name: the same in
+    every game. 0 for cards hidden from it, and for secret choices, which must stay hard to guess."""
     card = card_of(answer[0])
     if card is None or card < 0 or answer[-1] == READY:
         return 0.0

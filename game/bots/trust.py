@@ -10,7 +10,7 @@ import msgspec
 
 from game.bots.levels import HABIT, LINES, Thought, deliberation_seconds, is_sealed
 from game.rulesets.ruleset import ruleset_of
-from game.table.agenda import Gather
+from game.table.agenda import Simultaneous
 from game.table.choices import READY, Choice, frozen, is_taking_back
 from game.table.refusals import why_not
 from game.table.sight import View
@@ -39,15 +39,15 @@ def believed(thought: Thought | None, view: View) -> Thought:
     return msgspec.structs.replace(thought, choice=choice, picks_planned=tuple(planned), is_sealed=is_sealed(view))
 
 
-def by_policy(view: View, random: Random) -> Thought:
+def by_habit(view: View, random: Random) -> Thought:
     """What a casual player would answer, thought up here and now: a whole answer, so that nobody is asked again."""
     world = view.determinise(random)
     advice, seat = ruleset_of(world.config).advice, view.seat
-    choice = advice.rollout_policy(world, seat, random)
+    choice = advice.habit(world, seat, random)
     picks = [choice]
     while is_sealed(view) and picks[-1] != READY:
         world.answer(seat, picks[-1])
-        picks.append(advice.rollout_policy(world, seat, random))
+        picks.append(advice.habit(world, seat, random))
     return Thought(
         choice,
         tuple(picks[1:]),
@@ -59,17 +59,17 @@ def by_policy(view: View, random: Random) -> Thought:
 
 
 def can_be_given(view: View, choices: Sequence[Choice]) -> bool:
-    """Whether these choices can be given one after the other; a plan is for a gathering question and ends with READY.
+    """Whether these choices can be given one after the other; several answer a simultaneous move and end with READY.
 
-    To take a pick back is allowed to people, but whoever did nothing else would never come to an end.
+    People may take a pick back; here it is refused, for a worker might do nothing else and never come to an end.
     """
     table = view.table.copy()
-    if len(choices) > 1 and (not isinstance(table.question, Gather) or choices[-1] != READY):
+    if len(choices) > 1 and (not isinstance(table.question, Simultaneous) or choices[-1] != READY):
         return False
     for choice in choices:
         if table.asked() == () or why_not(table, view.seat, choice) or is_taking_back(choice):
             return False
-        if isinstance(table.question, Gather) and choice != READY:
+        if isinstance(table.question, Simultaneous) and choice != READY:
             table.answer(view.seat, choice)
     return choices.count(READY) <= 1
 

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from game.table.agenda import Book, Frame, Gather
+from game.table.agenda import Book, Frame, Simultaneous
 
 if TYPE_CHECKING:
     from game.table.state import GameConfig
@@ -39,7 +39,7 @@ def fits(book: Book, frame: Frame, config: GameConfig) -> bool:
     question = book.questions.get(name)
     if question is None or len(frame) != question.first_argument + len(question.parameters):
         return False
-    asked = _are_asked(frame, config) if isinstance(question, Gather) else _is_number("seat", frame[1], config)
+    asked = _are_asked(frame, config) if isinstance(question, Simultaneous) else _is_number("seat", frame[1], config)
     rest = zip(question.parameters, question.annotations, frame[question.first_argument :], strict=True)
     return asked and all(_is(book, key, kind, value, config) for key, kind, value in rest)
 
@@ -51,7 +51,7 @@ def _parameters(step: Callable[..., None]) -> list[inspect.Parameter]:
 
 
 def _are_asked(frame: Frame, config: GameConfig) -> bool:
-    """Whether a gathering question asks some seats, each once, and holds a row of picks for each."""
+    """Whether a simultaneous move asks some seats, each once, and holds a row of picks for each."""
     seats, picks = frame[1:3]
     return (
         _are_seats(seats, config)

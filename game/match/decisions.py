@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import accumulate
 
 from game.match.match import Answer, Match
-from game.table.agenda import Gather
+from game.table.agenda import Simultaneous
 from game.table.choices import READY, Choice, is_aside
 from game.table.table import Table
 
@@ -16,8 +16,8 @@ from game.table.table import Table
 class Decision:
     """An answer with a choice, as it was given in the end: one choice, or secret picks up to READY.
 
-    `place` is the moment before it, counted as in a recording; `when` how many units of the game's time (rounds, turns)
-    had begun by then, 0 before the first one.
+    `place` is the moment before it, counted as in a recording; `when` is how many units of the game's time (rounds,
+    turns) had begun by then, 0 before the first one.
     """
 
     seat: int
@@ -28,7 +28,7 @@ class Decision:
 
 
 def decisions(match: Match) -> list[Decision]:
-    """All decisions of a game, in the order in which they were made; what was only said out of turn is none."""
+    """All decisions of a game, in the order in which they were made; what was only said out of turn does not count."""
     units = _units(match)
     found = [_decision(match.history, end) for end in range(len(match.history))]
     return [
@@ -45,17 +45,17 @@ def _units(match: Match) -> list[int]:
 def begun(match: Match) -> list[int]:
     """How many units of the game's time began with the opening, and with each answer."""
     begins = match.ruleset.unit.begins
-    chapters = [match.opening, *(entry.facts for entry in match.history)]
-    return [sum(map(begins, facts)) for facts in chapters]
+    chapters = [match.opening, *(entry.events for entry in match.history)]
+    return [sum(map(begins, events)) for events in chapters]
 
 
 def _decision(history: Sequence[Answer], end: int) -> tuple[int, tuple[Choice, ...]] | None:
-    """Where the decision began that this answer ended, and all of it; None if it ended none."""
+    """The place where the decision began that this answer completed, and the whole of it; None if it completed none."""
     entry = history[end]
     question = entry.before.question
     if is_aside(entry.choice):
         return None
-    if not isinstance(question, Gather):
+    if not isinstance(question, Simultaneous):
         return (end, (entry.choice,)) if len(entry.before.choices(entry.seat)) > 1 else None
     if entry.choice != READY:
         return None
@@ -67,7 +67,7 @@ def _decision(history: Sequence[Answer], end: int) -> tuple[int, tuple[Choice, .
 
 
 def _picking(history: Sequence[Answer], end: int) -> Iterator[int]:
-    """The places of a seat's answers to the secret question that it ended there, the last one first."""
+    """The places of a seat's answers to the secret question that it completed at `end`, the last one first."""
     seat, agenda = history[end].seat, history[end].before.agenda
     for place in range(end, -1, -1):
         before = history[place].before.agenda
@@ -80,7 +80,7 @@ def _picking(history: Sequence[Answer], end: int) -> Iterator[int]:
 
 
 def _asked(frame: tuple[object, ...]) -> tuple[object, ...]:
-    """A gathering question without what has been picked so far."""
+    """A simultaneous move without what has been picked so far."""
     return (*frame[:2], *frame[3:])
 
 

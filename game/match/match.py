@@ -16,9 +16,9 @@ from game.match.record import Position, Record, Seat, Takebacks, fingerprint, ta
 from game.match.story import Told, Witness
 from game.match.taking_back import learners, why_bound
 from game.rulesets.ruleset import OptionError, PositionError, Ruleset
-from game.table.agenda import Gather
+from game.table.agenda import Simultaneous
 from game.table.choices import READY, Choice, Refusal, frozen, refuse
-from game.table.facts import TURN, Began, Fact, Moved
+from game.table.events import TURN, Began, Event, Moved
 from game.table.refusals import why_not
 from game.table.sight import View, public, redact, view
 from game.table.table import Table
@@ -52,7 +52,7 @@ class Answer:
     choice: Choice
     before: Table
     after: Table
-    facts: tuple[Fact, ...]
+    events: tuple[Event, ...]
     turn_of: int | None = None
     """Whose turn it was once all that had happened; None before the first one."""
 
@@ -92,7 +92,7 @@ class Match:
         self.undone: list[tuple[int, Choice]] = []
         self._config = ruleset.config(len(seats), self.options)
         self.table = self._before_the_deal()
-        self.opening: list[Fact] = []
+        self.opening: list[Event] = []
         self._deal(self.table, self.opening)
 
     def _before_the_deal(self) -> Table:
@@ -102,13 +102,13 @@ class Match:
         check(table)
         return table
 
-    def _deal(self, table: Table, facts: list[Fact]) -> None:
+    def _deal(self, table: Table, events: list[Event]) -> None:
         """Set up, unless the game begins with a position, and go on to the first question."""
-        table.facts = facts
+        table.events = events
         if self.position is None:
             self.ruleset.setup(table, self.starter)
         table.advance()
-        table.facts = None
+        table.events = None
 
     # -- answers -----------------------------------------------------------------------------------------------------
 
@@ -116,24 +116,24 @@ class Match:
         """None where this answer may be given now, else the reason why not."""
         return why_not(self.table, seat, choice)
 
-    def answer(self, seat: int, choice: Choice) -> tuple[Fact, ...]:
+    def answer(self, seat: int, choice: Choice) -> tuple[Event, ...]:
         """Give an answer; what happened because of it. Raises IllegalAnswer, changing nothing."""
-        facts = self._play(seat, choice)
+        events = self._play(seat, choice)
         self.undone.clear()
-        return facts
+        return events
 
-    def _play(self, seat: int, choice: Choice) -> tuple[Fact, ...]:
+    def _play(self, seat: int, choice: Choice) -> tuple[Event, ...]:
         if refusal := self.why_not(seat, choice):
             raise IllegalAnswer(refusal)
         before = self.table
         after = before.copy()
         after.fate = before.fate
-        after.facts = []
+        after.events = []
         after.answer(seat, choice)
-        facts, after.facts = tuple(after.facts), None
+        events, after.events = tuple(after.events), None
         self.table = after
-        self.history.append(Answer(seat, choice, before, after, facts, _turn_after(facts, self.turn_of)))
-        return facts
+        self.history.append(Answer(seat, choice, before, after, events, _turn_after(events, self.turn_of)))
+        return events
 
     @property
     def turn_of(self) -> int | None:
@@ -143,8 +143,8 @@ class Match:
     # -- undo --------------------------------------------------------------------------------------------------------
 
     def undo_point(self, people: Collection[int], undecided: Collection[int] = ()) -> int | Refusal:
-        """The place in the history to which these seats may go back: before the last answer by which they decided
-        something, or the reason why it stands. By the `undecided` places nobody has."""
+        """The place in the history to which these seats may go back: before their last answer that decided something,
+        or the reason why it stands. The answers at the `undecided` places were nobody's decision."""
         place = self.last_answer_of(people, undecided)
         if place is None:
             return refuse("undo.nothing")
@@ -152,13 +152,13 @@ class Match:
         return place if refusal is None else refusal
 
     def why_stands(self, place: int, undecided: Collection[int] = ()) -> Refusal | None:
-        """None if whoever gave the answer at this place of the history may take it back with all that came after it,
-        else the reason why not."""
+        """None if the seat that answered at this place of the history may take that back with everything after it, else
+        the reason why not."""
         return why_bound(self.history[place:], self.table.asked(), [other - place for other in undecided])
 
     def last_answer_of(self, people: Collection[int], undecided: Collection[int] = ()) -> int | None:
-        """The place of these seats' last answer in the history that is none of the `undecided`, whatever has been
-        learned since."""
+        """The place of these seats' last answer in the history, leaving out the `undecided` places; whether it can
+        still be taken back does not matter."""
         places = range(len(self.history) - 1, -1, -1)
         return next((one for one in places if self.history[one].seat in people and one not in undecided), None)
 
@@ -169,7 +169,7 @@ class Match:
         self.table = taken[0].before
         del self.history[place:]
 
-    def redo(self) -> tuple[Fact, ...]:
+    def redo(self) -> tuple[Event, ...]:
         """Give the last undone answer again. Raises IndexError when there is none."""
         return self._play(*self.undone.pop())
 
@@ -179,37 +179,42 @@ class Match:
         """What a seat knows now."""
         return view(self.table, seat)
 
-    def log(self, seat: int) -> list[list[Fact]]:
+    def log(self, seat: int) -> list[list[Event]]:
         """All that happened, as a seat may be told it: the opening, then one list for each answer."""
         return [self.chapter(place, seat) for place in range(len(self.history) + 1)]
 
-    def told_so_far(self, seat: int) -> list[Fact]:
-        """The same, fact after fact."""
-        return [fact for chapter in self.log(seat) for fact in chapter]
+    def told_so_far(self, seat: int) -> list[Event]:
+        """The same, event after event."""
+        return [event for chapter in self.log(seat) for event in chapter]
 
     def last_picks(self, seat: int, question: str) -> tuple[Choice, ...]:
         """What a seat had picked in secret when it last was ready at a question of that name."""
         for entry in reversed(self.history):
             asked = entry.before.question
-            if entry.seat == seat and entry.choice == READY and isinstance(asked, Gather) and asked.name == question:
+            if (
+                entry.seat == seat
+                and entry.choice == READY
+                and isinstance(asked, Simultaneous)
+                and asked.name == question
+            ):
                 return tuple(asked.picks(entry.before.agenda[-1], seat))
         return ()
 
-    def chapter(self, place: int, seat: int) -> list[Fact]:
+    def chapter(self, place: int, seat: int) -> list[Event]:
         """A chapter of the log: what the answer before that place of the history brought about; 0 is the opening."""
-        facts = self.history[place - 1].facts if place else self.opening
-        return [self.told(fact, seat) for fact in facts]
+        events = self.history[place - 1].events if place else self.opening
+        return [self.told(event, seat) for event in events]
 
-    def told(self, fact: Fact, seat: int) -> Fact:
-        """A fact as a seat may be told it, or a stranger, whose seat is -1."""
-        return redact(fact, seat) if seat >= 0 else public(fact, len(self.seats))
+    def told(self, event: Event, seat: int) -> Event:
+        """An event as a seat may be told it, or a stranger, whose seat is -1."""
+        return redact(event, seat) if seat >= 0 else public(event, len(self.seats))
 
     def story(self, chapter: int, seat: int) -> list[Told]:
-        """A chapter of the log with what the seat saw at each of its facts; chapter 0 is the deal."""
-        return [Told(self.told(fact, seat), view(table, seat)) for fact, table in self.frames(chapter)]
+        """A chapter of the log with what the seat saw at each of its events; chapter 0 is the deal."""
+        return [Told(self.told(event, seat), view(table, seat)) for event, table in self.frames(chapter)]
 
-    def frames(self, chapter: int) -> list[tuple[Fact, Table]]:
-        """The facts of a chapter of the log, each with the table as it was then; no seat may see these as they are."""
+    def frames(self, chapter: int) -> list[tuple[Event, Table]]:
+        """The events of a chapter of the log, each with the table as it was then; no seat may see these as they are."""
         if chapter == 0:
             table = self._before_the_deal()
             witness = Witness(table)
@@ -219,17 +224,17 @@ class Match:
             table = entry.before.copy()
             table.fate = entry.before.fate
             witness = Witness(table)
-            table.facts = witness
+            table.events = witness
             table.answer(entry.seat, entry.choice)
         return list(zip(witness, witness.tables, strict=True))
 
     def undealt(self) -> Table:
         """The table as it was before its first card was dealt, for those who want to watch the deal."""
         frames = self.frames(0)
-        fact, table = next((frame for frame in frames if isinstance(frame[0], Moved)), frames[0])
-        if isinstance(fact, Moved) and fact.card is not None:
-            table.zones[fact.target] = tuple([card for card in table.zones[fact.target] if card != fact.card])
-            table.zones[fact.source] = (*table.zones[fact.source], fact.card)
+        event, table = next((frame for frame in frames if isinstance(frame[0], Moved)), frames[0])
+        if isinstance(event, Moved) and event.card is not None:
+            table.zones[event.target] = tuple([card for card in table.zones[event.target] if card != event.card])
+            table.zones[event.source] = (*table.zones[event.source], event.card)
             table.known = {}
         return table
 
@@ -260,9 +265,8 @@ class Match:
 
     @classmethod
     def resume(cls, ruleset: Ruleset, record: Record) -> Match:
-        """The game a record describes, at its last answer. One of older rules goes on where it fits all the same.
-
-        Raises DriftError, OptionError or PositionError if it no longer fits, OtherRulesError where the record says why.
+        """The game a record describes, at its last answer. A record of older rules goes on if it still fits. Raises
+        DriftError, OptionError or PositionError if it no longer fits, OtherRulesError where the record says why.
         """
         if record.rules > ruleset.rules:
             raise OtherRulesError(is_newer=True)
@@ -301,7 +305,7 @@ def _listed(choice: Choice) -> list[Any]:
     return [list(part) if isinstance(part, tuple) else part for part in choice]
 
 
-def _turn_after(facts: Sequence[Fact], before: int | None) -> int | None:
-    """Whose turn it is after these facts, for whose it was before."""
-    begun = next((fact for fact in reversed(facts) if isinstance(fact, Began) and fact.scope == TURN), None)
+def _turn_after(events: Sequence[Event], before: int | None) -> int | None:
+    """Whose turn it is after these events; `before` is whose it was."""
+    begun = next((event for event in reversed(events) if isinstance(event, Began) and event.scope == TURN), None)
     return before if begun is None else begun.args.get("who")

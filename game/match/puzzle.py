@@ -25,9 +25,9 @@ CardLine = Annotated[str, Meta(min_length=1, max_length=700)]
 class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table laid by hand with a question open, what is to be done there, and all answers that do it.
 
-    `cards` are the lines of the cards (`Ruleset.read_card`) that its `position` speaks of by number. Each answer is
-    whole: of a question of many picks with every pick and the word that ends them; `in_order` says whether it matters
-    what was picked first. Its texts stand under `puzzle.<game>.<key>`.
+    `cards` are the lines of the cards (`Ruleset.read_card`) that the `position` refers to by number. Each answer is
+    whole: where several things are picked, it has every pick and the word that ends them; `in_order` says whether the
+    order of the picks matters. Its texts stand under `puzzle.<game>.<key>`.
     """
 
     key: bounds.Name
@@ -47,7 +47,7 @@ class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self._alike(answer) in [self._alike([frozen(choice) for choice in one]) for one in self.right]
 
     def _alike(self, answer: Sequence[Choice]) -> object:
-        """The same for answers that differ only where it does not matter."""
+        """A form in which answers are equal if they differ only in what does not matter."""
         return tuple(answer) if self.in_order else frozenset(answer)
 
 

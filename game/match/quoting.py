@@ -9,7 +9,7 @@ LONGEST_QUOTE = 60
 
 
 def plain(text: str, most: int = 200) -> str:
-    """A text without signs that cannot be seen, cut off after so many."""
+    """A text without invisible characters, cut off after so many."""
     seen = "".join(sign if sign.isprintable() else " " for sign in text[: most + 1])
     return seen if len(seen) <= most else seen[:most].rstrip() + "…"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.match.quoting import quoted
 from game.rulesets.counters import CounterKind
 from game.rulesets.ruleset import PositionError, ruleset_of
-from game.table.agenda import Gather
+from game.table.agenda import Simultaneous
 from game.table.choices import READY
 from game.table.state import Counter, GameConfig
 from game.table.table import Table
@@ -26,17 +26,20 @@ def _check_counter(counter: Counter, value: int, kinds: dict[str, CounterKind], 
     kind = kinds.get(counter[0])
     if kind is None or len(counter) != 1 + len(kind.on):
         raise PositionError(f"This game has no counter {quoted(counter)}.")
-    below = {"seat": config.seats, "card": len(config.designs), **kind.below}
+    there = {"seat": config.seats, "card": len(config.designs)}
+    below = {**there, **kind.below}
     if not all(0 <= number < below[name] for name, number in zip(kind.on, counter[1:], strict=True)):
         raise PositionError(f"The counter {quoted(counter)} stands on something that is not there.")
     if not kind.least <= value <= kind.most:
         raise PositionError(f"The counter {quoted(counter)} goes from {kind.least} to {kind.most}, not to {value}.")
+    if value > there.get(kind.at, value):
+        raise PositionError(f"The counter {quoted(counter)} stands for something that is not there.")
 
 
 def _check_rumours(table: Table) -> None:
     config = table.config
     for (seat, card), zones in table.rumours.items():
-        # Of a card that was shuffled into a zone with places, only the zone is still known.
+        # For a card shuffled into an ordered zone, only the zone is still known.
         is_vague = len(zones) > 1 or (len(zones) == 1 and zones[0] in config.ordered)
         if not (0 <= seat < config.seats and 0 <= card < len(config.designs) and is_vague):
             raise PositionError("A rumour is about a card of the game, for a seat at the table, in several places.")
@@ -56,14 +59,14 @@ def _check_agenda(table: Table) -> None:
     questions = table.config.ruleset.book.questions
     for place, frame in enumerate(table.agenda, 1):
         question = questions.get(frame[0])
-        if isinstance(question, Gather) and any(frame[2]):
+        if isinstance(question, Simultaneous) and any(frame[2]):
             if place < len(table.agenda):
                 raise PositionError(f"Nobody can have picked anything yet for {quoted(frame[0])}.")
             for seat, picks in zip(frame[1], frame[2], strict=True):
                 _check_picks(table, question, seat, picks)
 
 
-def _check_picks(table: Table, question: Gather, seat: int, picks: tuple[tuple[object, ...], ...]) -> None:  # type: ignore[type-arg]
+def _check_picks(table: Table, question: Simultaneous, seat: int, picks: tuple[tuple[object, ...], ...]) -> None:  # type: ignore[type-arg]
     frame = table.agenda[-1]
     for place, pick in enumerate(picks):
         offers = question.offer(table, seat, picks[:place], *frame[3:])

@@ -16,7 +16,7 @@ from game.match.quoting import quoted
 from game.rulesets.names import given, told_apart
 from game.rulesets.ruleset import PositionError, ruleset_of
 from game.table.choices import frozen
-from game.table.facts import Zone
+from game.table.events import Zone
 from game.table.state import GameConfig
 from game.table.table import Table
 

@@ -1,8 +1,8 @@
-"""What happened, told to one seat: each fact with what that seat saw once it had happened.
+"""What happened, told to one seat: each event with what that seat saw once it had happened.
 
 Searches and rules know nothing of this. A story is made when somebody wants to see it, by playing an answer once more
-with a sink that keeps a silent copy of the table for each fact. So whoever shows a game never has to work out by itself
-who knows what: the kernel says it, at every moment.
+with a sink that keeps a silent copy of the table for each event. So whoever shows a game never has to work out by
+itself who knows what: the kernel says it, at every moment.
 """
 
 from __future__ import annotations
@@ -10,27 +10,27 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.table.agenda import Frame
-from game.table.facts import Fact
+from game.table.events import Event
 from game.table.sight import View
 from game.table.table import Table
 
 
 @dataclass(frozen=True)
 class Told:
-    """A fact as a seat may be told it, and the view of that seat when it had just happened. One that `joins` is told at
-    the same time as the one before it: both are of one deed.
+    """An event as a seat may be told it, and that seat's view right after it. If it `joins`, it is told at the same
+    time as the one before: both belong to one deed.
 
     Between two questions the view's agenda has only the frames that were public before: what the running steps put
-    there may not be for everybody's eyes yet.
+    there may still be secret.
     """
 
-    fact: Fact
+    event: Event
     view: View
     joins: bool = False
 
 
-class Witness(list[Fact]):
-    """A fact sink that keeps the table as it was after each fact."""
+class Witness(list[Event]):
+    """An event sink that keeps the table as it was after each event."""
 
     def __init__(self, table: Table) -> None:
         super().__init__()
@@ -38,9 +38,9 @@ class Witness(list[Fact]):
         self._table = table
         self._public = table.agenda[:-1]
 
-    def append(self, fact: Fact) -> None:
-        """Note a fact that has just happened."""
-        super().append(fact)
+    def append(self, event: Event) -> None:
+        """Note an event that has just happened."""
+        super().append(event)
         frame = self._table.copy()
         if frame.question is None:
             frame.agenda = self._known(frame)

@@ -1,8 +1,8 @@
 """What an answer told to whom, and whether it may be taken back.
 
 Taking back gives a player nothing as long as they know no more than when they answered, and takes nothing from the
-others as long as none of them could act on what they saw. That others see a card which its owner has shown of their own
-will gives the owner nothing, and by an answer that had no other nobody has acted.
+others as long as none of them could act on what they saw. A card that its owner chose to show tells the owner nothing
+new, and an answer without an alternative is no act.
 """
 
 from __future__ import annotations
@@ -10,14 +10,14 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Protocol
 
-from game.table.agenda import Gather
+from game.table.agenda import Simultaneous
 from game.table.choices import READY, Choice, Refusal, is_aside, refuse
-from game.table.facts import Zone
+from game.table.events import Zone
 from game.table.table import Table
 
 
 class Given(Protocol):
-    """What is asked of an answer that has been given."""
+    """What must be known of an answer that has been given."""
 
     @property
     def seat(self) -> int:
@@ -37,11 +37,10 @@ class Given(Protocol):
 
 
 def why_bound(since: Sequence[Given], asked: Collection[int], undecided: Collection[int] = ()) -> Refusal | None:
-    """None if the first of these answers may be taken back by its seat together with all the others, which are those
-    given since; else why not.
+    """None if the seat of the first of these answers may take all of them back; else why not.
 
-    `asked` are the seats that owe an answer now; `undecided` the places among these answers of those by which nobody
-    decided anything, such as where there was no other.
+    `since` is that answer and all those given after it. `asked` are the seats that owe an answer now. `undecided` are
+    the places in `since` at which nobody decided anything, for example because there was no alternative.
     """
     seat, learned = since[0].seat, 0
     others = []
@@ -55,7 +54,7 @@ def why_bound(since: Sequence[Given], asked: Collection[int], undecided: Collect
     if others:
         return refuse("undo.answered", who=others[0])
     if is_aside(since[0].choice):
-        # Nobody is asked about it: what the others have seen is no more than whoever takes it back has shown.
+        # Nobody else is asked: the others saw only what this player chose to show.
         return None
     waiting = [other for other in asked if other != seat and learned >> other & 1]
     return refuse("undo.asked", who=waiting[0]) if waiting else None
@@ -89,15 +88,15 @@ def _is_own(table: Table, seat: int, card: int) -> bool:
 
 
 def _opens_picks(before: Table, choice: Choice) -> bool:
-    """Whether this answer was the last that a question to several seats waited for, or may have stood in for it."""
+    """Whether this answer opens the picks of several seats: it is the last one, or it may stand in for that."""
     question, frame = before.question, before.agenda[-1]
     ends = choice == READY or is_aside(choice)
-    return ends and isinstance(question, Gather) and len(frame[1]) > 1 and len(question.asked(frame)) == 1
+    return ends and isinstance(question, Simultaneous) and len(frame[1]) > 1 and len(question.asked(frame)) == 1
 
 
 def _changed_zones(before: Table, after: Table) -> list[Zone]:
-    """The zones in which cards may be seen by others than before: those that changed, and those in which cards lie that
-    were turned or looked at."""
+    """The zones whose cards may be visible to other seats than before: those that changed, and those with a card that
+    was turned or looked at."""
     turned = before.shown.items() ^ after.shown.items()
     looked_at = before.known.items() ^ after.known.items()
     cards = {card for card, _ in turned | looked_at}

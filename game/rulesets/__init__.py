@@ -15,7 +15,7 @@ from game.rulesets.ruleset import Ruleset
 
 
 class Game(NamedTuple):
-    """Who a game is and for how many: what its ruleset begins with."""
+    """A game's key and how many can play it: what its ruleset begins with."""
 
     key: str
     title: str
@@ -44,7 +44,7 @@ def ruleset(key: str) -> Ruleset:
 
 
 class _Rulesets(Sequence[Ruleset]):
-    """The rules of all games, each imported when somebody comes to it."""
+    """The rules of all games, each imported when first asked for."""
 
     def __len__(self) -> int:
         return len(GAMES)

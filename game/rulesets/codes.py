@@ -1,4 +1,4 @@
-"""Texts that players send each other: digits that nobody misreads, and seals that tell whether a text is whole."""
+"""Texts that players send each other: digits that nobody misreads, and seals that show whether a text is whole."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class DamagedCode(OptionError):
 
 
 def sealed(text: str) -> str:
-    """A text of several lines as it is sent: on one line, after a seal that fits nothing else. It may hold no `#`."""
+    """A text of several lines, ready to be sent: on one line, after a seal of its own. It may hold no `#`."""
     lines = [" ".join(line.split()) for line in unicodedata.normalize("NFC", text).splitlines()]
     body = ENDS.join([line for line in lines if line])
     return f"{SEAL}{_seal(body)}{SEAL} {body}"
@@ -54,6 +54,6 @@ def unsealed(text: str) -> str:
 
 
 def _seal(body: str) -> str:
-    """The cyclic redundancy check of 32 bits in base 32: no change within four neighbouring bytes keeps it."""
+    """The cyclic redundancy check of 32 bits in base 32: any change within four neighbouring bytes changes it."""
     number = crc32(body.encode("utf-8", "surrogatepass"))
     return "".join([DIGITS[number >> 5 * place & 31] for place in reversed(range(_SEAL_DIGITS))])

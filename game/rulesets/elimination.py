@@ -1,4 +1,4 @@
-"""Games whose players fall one by one and whose last one standing wins: who has fallen, and what that is worth."""
+"""Games whose players fall one by one until the last one standing wins: who has fallen, and what that is worth."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.table.table import Table
 MOST_SEATS = 6
 
 FALLEN: tuple[Counter, ...] = tuple([("fallen", seat) for seat in range(MOST_SEATS)])
-"""In which order players fell, from 1; those who fell together have the same number."""
+"""The order in which players fell, from 1; those who fell together have the same number."""
 
 FALLEN_KIND = counter("fallen", MOST_SEATS, "as which one this player fell; those who fell together share it", "seat")
 
@@ -47,7 +47,7 @@ def _alike(table: Table, seat: int) -> int:
 
 
 def outlasted(table: Table, seat: int, strength: Callable[[Table, int], int] = _alike) -> list[int]:
-    """The players who fell before this one; of those still standing, whoever has less strength."""
+    """The players whom this one outlasts: who fell before; of those still standing, whoever has less strength."""
     own = _place(table, seat, strength)
     return [other for other in range(table.config.seats) if _place(table, other, strength) < own]
 
@@ -58,14 +58,14 @@ def _place(table: Table, seat: int, strength: Callable[[Table, int], int]) -> tu
 
 
 def lines_of(game: str, others: Iterable[int]) -> list[ScoreLine]:
-    """A score, told line by line: one for each player whom somebody outlasted."""
+    """A score line by line: one for each player outlasted."""
     return [ScoreLine(f"{game}.line.outlasted", {"whom": other}, 1) for other in others]
 
 
 def modest_worths(table: Table, weights: Sequence[float]) -> list[float]:
-    """What a position is worth to every seat, 0 to 1, for whoever would like to outlast others, too: half of it is the
-    win, half the share of the others whom it outlasts. The weights say how much speaks for each seat that has not
-    fallen: twice as much, and it is twice as likely to win, or to outlast a rival."""
+    """What a position is worth to each seat, 0 to 1, for players who also want to outlast others: half for the win,
+    half for the share of the others outlasted. Weights are for seats that stand: twice the weight is twice the chance
+    to win, or to outlast a rival."""
     rivals = len(weights) - 1
     if table.outcome is not None:
         scores = table.outcome[1]
@@ -79,11 +79,11 @@ def modest_worths(table: Table, weights: Sequence[float]) -> list[float]:
 
 
 def share_of_the_win(weights: Sequence[float], seat: int) -> float:
-    """How likely a player is to win, by what speaks for each."""
+    """How likely a player is to win, by everybody's weights."""
     return weights[seat] / sum(weights)
 
 
 def share_outlasted(weights: Sequence[float], seat: int) -> float:
-    """Which share of the others a player may expect to outlast, by what speaks for each: nothing for the fallen."""
+    """The share of the others that a player may expect to outlast, by everybody's weights: nothing for the fallen."""
     own, rivals = weights[seat], [*weights[:seat], *weights[seat + 1 :]]
     return sum([own / (own + rival) for rival in rivals]) / len(rivals)

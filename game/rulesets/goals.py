@@ -11,34 +11,34 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
-from game.table.facts import Announced, Fact
+from game.table.events import Announced, Event
 from game.table.table import Table
 
 
 @dataclass(frozen=True)
 class Course:
-    """A game so far: the table as it is now, and what led to it, chapter by chapter: the opening, then a chapter for
-    each answer. `before` is the table before each answer, so there is one less of these."""
+    """A game so far: the present table, and what led to it in chapters: the opening, then one for each answer. `before`
+    has the table before each answer, so it is one shorter."""
 
     table: Table
-    chapters: Sequence[Sequence[Fact]]
+    chapters: Sequence[Sequence[Event]]
     before: Sequence[Table]
     units: int
-    """How many of the units in which the game's time is counted have begun."""
+    """How many units of the game's time have begun."""
 
     @property
     def is_over(self) -> bool:
         """Whether the game has ended."""
         return self.table.outcome is not None
 
-    def facts(self) -> Iterator[Fact]:
+    def events(self) -> Iterator[Event]:
         """All that has happened, in order."""
         for chapter in self.chapters:
             yield from chapter
 
     def announced(self, *words: str) -> Iterator[Announced]:
-        """What was announced by one of these last words of its key, in order."""
-        return (fact for fact in self.facts() if isinstance(fact, Announced) and fact.word in words)
+        """What was announced under one of these last words of its key, in order."""
+        return (event for event in self.events() if isinstance(event, Announced) and event.word in words)
 
     def has_won(self, seat: int) -> bool:
         """Whether a seat is among those who have won."""
@@ -47,7 +47,7 @@ class Course:
 
 @dataclass(frozen=True)
 class Progress:
-    """How far a seat has come: so many of so many wanted. `is_lost` where the goal is out of reach for good."""
+    """How far a seat has come: so many of so many wanted. `is_lost` if the goal is out of reach for good."""
 
     done: int
     wanted: int = 1
@@ -55,7 +55,7 @@ class Progress:
 
     @property
     def is_reached(self) -> bool:
-        """Whether the goal stands as reached now; before the end of a game it may still be lost again."""
+        """Whether the goal is reached as things stand; before the end of the game it may be lost again."""
         return self.done >= self.wanted and not self.is_lost
 
 
@@ -67,14 +67,14 @@ Striving = Callable[[Course, int, int], Progress]
 class Goal:
     """One thing to strive for; `n` is its number, such as the health that must be left. It counts at the end only.
 
-    Its words are `<game>.goal.<key>`, or `goal.<key>` for those of every game, with `n` in them. No key is that of a
-    zone of its game: what is carried there has its words at the same place.
+    Its words are `<game>.goal.<key>`, or `goal.<key>` for those of every game, with `n` in them. No key may be that of
+    a zone of its game, whose words stand at the same place.
     """
 
     key: str
     progress: Striving
     is_shown: bool = True
-    """Whether the way there may be shown during the game: not where that would tell a secret."""
+    """Whether progress may be shown during the game: not where that would tell a secret."""
 
 
 def _win(course: Course, seat: int, n: int) -> Progress:
@@ -124,8 +124,8 @@ COMMON: Mapping[str, Goal] = {
 
 
 def goals(*own: Goal, is_out: Callable[[Table, int], bool] | None = None) -> Mapping[str, Goal]:
-    """A game's goals by their keys: the common ones, and its own. Where players drop out before the end (`is_out`),
-    all that they strove for is lost with that."""
+    """A game's goals by key: the common ones and its own. Where players can drop out (`is_out`), their goals are lost
+    with that."""
     all_of_them = {**COMMON, **{goal.key: goal for goal in own}}
     if is_out is None:
         return all_of_them
@@ -133,7 +133,7 @@ def goals(*own: Goal, is_out: Callable[[Table, int], bool] | None = None) -> Map
 
 
 def _while_in(is_out: Callable[[Table, int], bool], progress: Striving, course: Course, seat: int, n: int) -> Progress:
-    """How far somebody has come who may be out; whoever falls last, and shares the win, is not."""
+    """The progress of somebody who may be out; not counting one who falls last and shares the win."""
     come = progress(course, seat, n)
     return replace(come, is_lost=True) if is_out(course.table, seat) and not course.has_won(seat) else come
 
@@ -142,7 +142,7 @@ def _while_in(is_out: Callable[[Table, int], bool], progress: Striving, course: 
 
 
 def at_least(key: str, count: Callable[[Course, int], int], *, is_shown: bool = True) -> Goal:
-    """A goal of at least `n` of what is counted of a seat; whether it is reached is settled at the end."""
+    """A goal of at least `n` of what is counted for a seat; only the end settles it."""
 
     def progress(course: Course, seat: int, n: int) -> Progress:
         done = count(course, seat)
@@ -152,7 +152,7 @@ def at_least(key: str, count: Callable[[Course, int], int], *, is_shown: bool = 
 
 
 def never(key: str, happens: Callable[[Course, int, int], bool]) -> Goal:
-    """A goal that stands from the beginning, until something happens to a seat or is done by it; `n` may be told."""
+    """A goal that stands until something happens to a seat or is done by it; `n` may be told."""
 
     def progress(course: Course, seat: int, n: int) -> Progress:
         is_lost = happens(course, seat, n)

@@ -1,5 +1,5 @@
-"""Names as they come in, typed or from files: what nobody can see is left out, and names that are one to the eye are
-taken for one."""
+"""Names as they come in, typed or from files: invisible signs are left out, and names that look the same count as the
+same."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ LONGEST = 16
 """Letters of a name at a table."""
 
 UNREADABLE = "?"
-"""What stands for a name of which nothing can be seen."""
+"""Replaces a name of which nothing can be seen."""
 
 MOST_MARKS = 4
-"""Signs that are set on one letter; no language sets more."""
+"""How many signs may be set on one letter; no language sets more."""
 
 _BREAK, _JOIN, _COLOURED = "\u200c", "\u200d", "\ufe0f"
-"""Between letters of Persian and of Indian languages, and within pictures, these change what is seen."""
+"""Invisible signs that still change how Persian, Indian languages and emoji look."""
 
 _BLANK = frozenset("\u2800")
 _UNSEEN = frozenset(
@@ -32,15 +32,15 @@ _TWINS = str.maketrans(
 
 
 def cleaned(name: str, most: int = LONGEST) -> str:
-    """A name without what nobody sees, with single spaces between its words, no longer than so many letters; empty
-    where nothing can be seen of it."""
+    """A name without invisible signs, its words one space apart, with at most so many letters; empty where nothing can
+    be seen."""
     if not (name.isascii() and name.isprintable()):
         name = unicodedata.normalize("NFC", _visible(unicodedata.normalize("NFC", name)))
     return " ".join(name.split())[:most].rstrip(f" {_BREAK}{_JOIN}")
 
 
 def given(name: str, most: int = LONGEST) -> str:
-    """The same of a name that stands in a file: somebody has one there, also where nothing can be seen of it."""
+    """The same for a name from a file: it stands for somebody even where nothing can be seen of it."""
     return cleaned(name, most) or (UNREADABLE if name else "")
 
 
@@ -66,26 +66,26 @@ def _visible(name: str) -> str:
 
 
 def key_of(name: str) -> str:
-    """By what somebody of this name is known: whatever the size of the letters and the number of spaces, however the
-    letters are put together. "Groß" is not "Gross": nobody takes the one for the other."""
+    """The key of a name, whatever its case, its spaces and the way its letters are put together. "Groß" is not "Gross":
+    nobody takes one for the other."""
     plain = cleaned(name).translate({ord(sign): None for sign in (_BREAK, _JOIN, _COLOURED)})
     folded = "".join(map(_small, unicodedata.normalize("NFKC", plain)))
     return " ".join(unicodedata.normalize("NFKC", folded).split())
 
 
 def _small(letter: str) -> str:
-    """A letter as a small one; `casefold` would also take one for two others."""
+    """A letter in lower case; `casefold` would turn some into two."""
     folded = letter.casefold()
     return folded if len(folded) == 1 else letter.lower()
 
 
 def look_of(name: str) -> str:
-    """What two names have in common that nobody can tell apart, also where their letters are of different scripts."""
+    """The same for all names that look alike, also across scripts."""
     return key_of(cleaned(name).translate(_TWINS))
 
 
 def is_among(name: str, others: Iterable[str]) -> bool:
-    """Whether somebody of these is called so, or as good as so to the eye."""
+    """Whether one of these names is the same as this, or looks it."""
     known = {key_of(name), look_of(name)}
     return any(not known.isdisjoint((key_of(other), look_of(other))) for other in others if other)
 
@@ -101,14 +101,14 @@ def apart(name: str, others: Iterable[str]) -> str:
 
 
 def invented(wishes: Iterable[str], others: Iterable[str]) -> str:
-    """What somebody is called who is invented: by the first of these names that nobody takes for one of the others, who
-    sit at the table or are kept here and for whom the game would seem to count; else by the first, with a number."""
+    """A name for an invented player: the first of these wishes that nobody could take for one of the others, at the
+    table or kept here; else the first with a number."""
     names, taken = list(wishes), list(others)
     return next((name for name in names if not is_among(name, taken)), "") or apart(names[0], taken)
 
 
 def told_apart(names: Iterable[str]) -> list[str]:
-    """The names of those at one table, of whom no two look the same; who has none goes without."""
+    """The names of those at one table, made so that no two look the same; an empty name stays empty."""
     told: list[str] = []
     for name in names:
         told.append(apart(name, told) if name else name)

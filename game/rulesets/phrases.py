@@ -1,4 +1,4 @@
-"""Sentences before they are said, and what is printed on a card, as plain data: the model knows keys, never words."""
+"""Sentences before they are said, and the print on cards, as plain data: the model knows keys, never words."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ def spelled(told: Phrase, say: Callable[..., str]) -> str:
 
 @dataclass(frozen=True)
 class Printed:
-    """What is printed on a card: its name, in every language the same or a phrase; its values and powers, which mean
-    the same in every language; and its text, a phrase for each line."""
+    """What is printed on a card: its name, the same in every language or a phrase; its values and powers, which mean
+    the same in every language; and its text, a phrase a line."""
 
     name: str | Phrase
     values: Mapping[str, Any] = field(default_factory=dict)

@@ -13,8 +13,9 @@ from game.rulesets.counters import CounterKind
 from game.rulesets.glossary import Glossary
 from game.rulesets.goals import COMMON, Goal
 from game.rulesets.manners import Manner
+from game.rulesets.moments import GreatMoments
 from game.rulesets.phrases import Phrase, Printed, phrase
-from game.rulesets.shows import PLAIN, Showing
+from game.rulesets.shows import PLAIN, PolicyShowing
 from game.rulesets.timing import TURNS, TimeUnit
 from game.rulesets.zones import Eyes, ZoneKind
 from game.table.agenda import Book
@@ -24,10 +25,10 @@ from game.table.state import Clue, GameConfig
 from game.table.table import Table
 
 LONGEST_TOLD = 40
-"""Letters of a value that is told of in a refusal."""
+"""How many letters of a value a refusal shows."""
 
 QUICK_SHARE = 0.8
-"""How often an option by chance has the value that makes a game short, where it has such a value."""
+"""How often an option by chance has the value that makes a game short, if there is one."""
 
 
 @dataclass(frozen=True)
@@ -41,13 +42,13 @@ class Option:
     values: tuple[Any, ...] = ()
     default: Any = None
     samples: tuple[Any, ...] = ()
-    """Further values worth trying where any are allowed, for pictures and tests."""
+    """Further values worth trying, for pictures and tests, where any are allowed."""
     quick: Any = None
     """The value with which a game is soonest over, where the usual one makes it long; demonstrations play so."""
     whole: range | None = None
-    """The whole numbers that can be had as well, though the setup screen offers only the values."""
+    """Whole numbers that are also allowed, though the setup screen offers only the values."""
     is_twist: bool = False
-    """Whether all values but the first depart from the rule text: named as such where they are chosen."""
+    """Whether all values but the first depart from the rule text, and are named so where they are chosen."""
 
     @property
     def usual(self) -> Any:
@@ -67,13 +68,13 @@ class Option:
 
     @property
     def told_values(self) -> str:
-        """Its values in a row, as they are written in a record."""
+        """Its values in a row, as records write them."""
         if self.whole is not None:
             return f"{self.whole[0]} – {self.whole[-1]}"
         return ", ".join([_written(value) for value in self.values])
 
     def some(self, random: Random) -> Any:
-        """A value by chance; where one makes a game short it is mostly this."""
+        """A value by chance; mostly the one that makes a game short, if there is one."""
         is_quick = self.quick is not None and random.random() < QUICK_SHARE
         return self.quick if is_quick else random.choice(self.tried)
 
@@ -95,12 +96,11 @@ class ScoreLine:
 
 
 Suspicion = Callable[[Table, Random], None]
-"""Given a world that was dealt for a view, and chance, it may exchange hidden cards."""
+"""Given a world dealt for a view, and chance, it may exchange hidden cards."""
 
 
-Folly = Callable[[Table, int, Choice], bool]
-"""Whether a seat's answer to the present question is plainly worse than another that it may give, by the rules and by
-what it may know alone."""
+AnswerIs = Callable[[Table, int, Choice], bool]
+"""Whether a seat's answer to the present question is plainly worse than another, by the rules and what it may know."""
 
 
 def _never(table: Table, seat: int, choice: Choice) -> bool:
@@ -123,44 +123,49 @@ def _nothing_plain(table: Table, seat: int, choices: Sequence[Choice]) -> Phrase
 class Advice:
     """The opinions of a ruleset, read by computer opponents only (each ruleset's `value.py`). Two are needed."""
 
-    rollout_policy: Callable[[Table, int, Random], Choice]
-    """What a sensible casual player of a seat would do at the present question; never an aside."""
+    habit: Callable[[Table, int, Random], Choice]
+    """What a sensible casual player of a seat would do at the present question, and by what rollouts play on: the
+    field's default policy. It is never an aside."""
     evaluate: Callable[[Table], list[float]]
     """How good the position is for every seat, from 0 (lost) to 1 (won)."""
     candidates: Callable[[Table, int, Random], Iterable[tuple[Choice, ...]]] = _no_candidates
-    """Sensible whole answers of a seat to the present gathering question, each ending with READY; none for others."""
+    """Sensible whole answers of a seat to the present simultaneous move, each ending with READY; none for others."""
     evaluate_modestly: Callable[[Table], list[float]] | None = None
-    """Where to come second is something: how good the position is for whoever is glad of that, too, as easier levels
-    are."""
+    """How good the position is for players also glad of second place, as easier levels are; None if that is nothing."""
     holdings: Callable[[Table, int], Mapping[str, float]] = _no_holdings
-    """How much a seat has of what it is good to have, by the word for which the game has a text under `<game>.holding`;
-    with it the coach says why an answer is better."""
+    """How much a seat has of what is good to have, by the word whose text is under `<game>.holding`; with it the coach
+    says why an answer is better."""
     because: Callable[[Table, int, Sequence[Choice]], Phrase | None] = _nothing_plain
-    """What speaks for an answer of a seat to the present question, with all that it picks, as a sentence below
-    `<game>.because`: what comes of it by what this seat sees. None where nothing plain does. It looks at the table of
-    a view, in which hidden cards are backs."""
+    """What speaks for a seat's answer to the present question, with all its picks, as a sentence below
+    `<game>.because`: what comes of it by what the seat sees; None where nothing plain does. It looks at a view's table,
+    where hidden cards are backs."""
     suspicion: Callable[[View], Suspicion] | None = None
-    """Where what the others were seen to do tells of what they hide: looks at a view once; each of them must be left a
-    chance to lie where it could."""
-    follies: Mapping[str, Folly] = field(default_factory=dict)
-    """Each kind of answer that is plainly worse than another, by what it is called: no computer opponent gives one. It
-    must not look at what its seat cannot know, and something must always be left to answer."""
+    """Where others' deeds tell of what they hide: looks at a view once. Each hidden card must keep a chance to lie
+    wherever it could."""
+    dominated: Mapping[str, AnswerIs] = field(default_factory=dict)
+    """By name, each kind of answer that is plainly worse than another: no computer opponent gives one. It must not look
+    at what its seat cannot know, and must always leave an answer."""
 
     manners: Mapping[str, Manner] = field(default_factory=dict)
-    """How much of each of `MANNERS` an answer has, where the game knows it: who likes one of them is led by that."""
+    """How much of each of `MANNERS` an answer has, where the game knows it: it leads those who like one."""
     hostile: frozenset[str] = frozenset()
-    """The last words of the announcements by which `who` has turned against `whom`: there are those who remember it."""
-    showing: Showing = PLAIN
-    """What everybody can see of how somebody plays."""
+    """The last words of announcements in which `who` turns against `whom`: some remember it."""
+    showing: PolicyShowing = PLAIN
+    """What everybody can see of somebody's play."""
     goes_on: frozenset[Choice] = frozenset()
-    """Answers that go on with what their seat has begun, where it might break off: a player breaks off for something
-    better only, and does not begin the same once more."""
-    unsporting: Folly = _never
-    """What a good sport does not answer, however well it would serve; easier levels are good sports."""
+    """Answers that go on with what their seat has begun and might break off: a player breaks off only for something
+    better, and does not begin the same again."""
+    unsporting: AnswerIs = _never
+    """Answers that a good sport does not give, however useful; easier levels are good sports."""
 
-    def folly(self, table: Table, seat: int, choice: Choice) -> str:
+    def why_dominated(self, table: Table, seat: int, choice: Choice) -> str:
         """What makes an answer to the present question plainly worse than another; empty where nothing does."""
-        return next((name for name, is_one in self.follies.items() if is_one(table, seat, choice)), "")
+        return next((name for name, is_one in self.dominated.items() if is_one(table, seat, choice)), "")
+
+    @property
+    def has_reasons(self) -> bool:
+        """Whether it tells what speaks for an answer."""
+        return self.because is not _nothing_plain
 
     @property
     def has_holdings(self) -> bool:
@@ -174,22 +179,24 @@ class SearchTuning:
 
     `budget_factor` multiplies the iterations of every level, and `best_factor` once more those of a level that always
     takes the best answer: where habit is good, it takes many iterations to do better. A rollout ends after `horizon`
-    answers, or as soon as the gathering question called `cutoff` is asked anew, to be judged by `evaluate`; whatever is
-    asked while a step called `scope` waits is thought about only until that step is done. It follows `rollout_policy`
-    with the chance `policy_share`, and otherwise picks anything. `exploration` is the exploration constant for rewards
-    from 0 to 1. With `prior_weight` above 0 the policy's answers are a prior: the search leans towards them, the more
-    the higher, until others have proved better, and tries few answers at a place that it has seldom been to. With
-    `plans_whole` the others answer a gathering question in one go, by the first of `candidates`, drawn anew in each
-    world. Who always takes the best answer, and the coach, ask for `candidates` as often as `proposals` says, masters
-    three times as often: more than once where they are drawn with whims. The questions called `solved` are answered by
-    the first of `candidates`, for no search does better. Easier levels ask of an answer that they give only so much of
-    the usual share of visits as `ease` says: where habit is trusted, so few others are tried that they would all but
-    take the best. Whoever takes the best takes what search came back to most; with `doubt` above 0, where that is habit
-    however things stand, what is worth most even by so many standard errors less than was found; at tables of a `crowd`
-    and more they draw among answers that are as good, as they do in secret, which is measured. People can choose
-    masters as opponents at tables of at most `masters_up_to` players, which is measured. Without `watches` no account
-    is kept in rollouts of who knows which card: where many cards move in secret that is a tenth quicker, and the same
-    as long as neither rules nor opinions ask for it.
+    answers, or when the simultaneous move called `cutoff` is asked anew, and is then judged by `evaluate`; what is
+    asked while a step called `scope` waits is thought about only until that step is done. A rollout follows
+    `habit` with the chance `habit_share`, and otherwise picks anything. `exploration` is the exploration
+    constant for rewards from 0 to 1.
+
+    `prior_weight` above 0 makes the policy's answers a prior: the higher it is, the more the search leans towards them
+    until others have proved better, and it tries few answers at a place seldom visited. With `plans_whole` the others
+    answer a simultaneous move in one go, by the first of `candidates`, drawn anew in each world. The coach, and levels
+    that always take the best answer, ask for `candidates` `proposals` times, masters three times as often: more than
+    once if they are drawn with whims. Questions called `solved` are answered by the first of `candidates`: no search
+    does better.
+
+    Easier levels ask of an answer only the part `ease` of the usual share of visits: where habit is trusted, few others
+    are tried, and they would all but take the best. The best answer is the most visited; with `doubt` above 0, where
+    that is always habit, the one worth most after so many standard errors are taken off. At tables of a `crowd` and
+    more it is drawn among equally good answers, as in secret (measured). Masters can be chosen as opponents at tables
+    of at most `masters_up_to` players (measured). Without `watches` rollouts keep no account of who knows which card: a
+    tenth quicker where many cards move in secret, and the same unless rules or opinions ask for it.
     """
 
     budget_factor: float = 1.0
@@ -197,7 +204,7 @@ class SearchTuning:
     horizon: int = 60
     cutoff: str = ""
     scope: str = ""
-    policy_share: float = 0.75
+    habit_share: float = 0.75
     exploration: float = 0.7
     prior_weight: float = 0.0
     plans_whole: bool = False
@@ -246,13 +253,15 @@ class Ruleset:
     opinions: Callable[[], Advice]
     """Imports what computer opponents want to know; called when the first of them asks."""
     longest: int
-    """A bound on the number of answers in any game."""
+    """At least as many answers as any game has."""
     feats: Mapping[str, tuple[str, int]] = field(default_factory=dict)
-    """What in this game is a feat of whoever wins: by the feat's key a goal and its number."""
+    """The winners' feats in this game: feat's key -> a goal and its number."""
     creatures_on: Callable[[Any, Mapping[str, Any]], tuple[str, ...]] = field(default=lambda design, options: ())
     """A design, complete options -> the creatures on the card, by the keys of their pages in the album."""
     striving: Callable[[], Mapping[str, Goal]] = field(default=lambda: COMMON)
     """Imports what may be striven for in it, by key; called when somebody first asks."""
+    greatness: Callable[[], GreatMoments] = field(default=GreatMoments)
+    """Imports its kinds of great moments; called when somebody first asks."""
     printed: Callable[[Any, Mapping[str, Any]], Printed] = field(
         default=lambda design, options: Printed(type(design).__name__, asdict(design))
     )
@@ -264,30 +273,28 @@ class Ruleset:
     back: Callable[[Any], int] = field(default=lambda design: 0)
     """The kind of back a card has: unseen cards with the same back cannot be told apart."""
     clues: Callable[[Table], Sequence[Clue]] = field(default=lambda table: ())
-    """What the rules and what lies open tell about cards that lie hidden; it must not look at which cards those are."""
+    """What the rules and open things tell about hidden cards; it must not look at which cards those are."""
     tuning: SearchTuning = field(default=SearchTuning())
     """How computer opponents best think about this game."""
     tie: Callable[[Table], Phrase | None] = field(default=lambda table: None)
-    """Of a finished table: why players who were level came out as they did; None where nobody was level at the top."""
+    """For a finished table: why players level at the top came out as they did; None where nobody was level."""
     has_starter: bool = True
-    """Whether a seat goes first; where none does, nobody is asked which."""
+    """Whether a seat goes first; if not, nobody is asked which."""
     edition: str = ""
-    """Which edition of its cards it is played with, where there was an earlier one: games saved with other cards do not
-    fit any more."""
+    """The edition of its cards, if there was an earlier one: games saved with other cards no longer fit."""
     rules: int = 1
-    """Raised with every change by which games that were saved before may no longer fit, so that they can be told to
-    come from an older version."""
+    """Raised with every change by which earlier saved games may no longer fit, so that they can be told to be older."""
     older: Mapping[int, Mapping[str, Any]] = field(default_factory=dict)
-    """By `rules`, options that games of older rules had without saying so: with them they are dealt as they were."""
+    """By `rules`, options that games of older rules had unsaid, to deal them as they were."""
     read_card: Callable[[str], Any] | None = None
-    """What is printed on a card that is written in a line, for tables that are laid by hand with cards of their own.
-    Raises ValueError for a line that is none; None where a game has no such lines."""
+    """Reads the print of a card written in a line, for tables laid by hand with cards of their own. Raises ValueError
+    for any other line; None where a game has no such lines."""
     unit: TimeUnit = TURNS
-    """What its time is counted in; every game that is played to its end has at least one."""
+    """The unit of its time; every finished game has at least one."""
     phases: tuple[str, ...] = ()
-    """The scopes of `Began` facts that make up a turn, in order, for the phase strip."""
+    """The scopes of `Began` events that make up a turn, in order, for the phase strip."""
     glossaries: tuple[Glossary, ...] = ()
-    """What the values of its designs mean, where that takes tables, for whoever reads `docs/protocol.md`."""
+    """What the values of its designs mean, where that needs tables, for readers of `docs/protocol.md`."""
 
     @cached_property
     def advice(self) -> Advice:
@@ -298,6 +305,11 @@ class Ruleset:
     def goals(self) -> Mapping[str, Goal]:
         """What may be striven for in it, by key."""
         return self.striving()
+
+    @cached_property
+    def moments(self) -> GreatMoments:
+        """Its kinds of great moments."""
+        return self.greatness()
 
     @property
     def has_secret_choices(self) -> bool:
@@ -325,7 +337,7 @@ class Ruleset:
         return self.has_own_cards or self.has_secret_choices
 
     def config(self, seats: int, options: Mapping[str, Any]) -> GameConfig:
-        """The setting of a game with so many seats and options that are complete, but perhaps for twists."""
+        """The setting of a game with so many seats and complete options, except perhaps twists."""
         options = {**options, **self._twists(options)}
         everyone = (1 << seats) - 1
         plan = [(kind, zone) for kind in self.zones for zone in kind.keys(seats)]
@@ -341,6 +353,10 @@ class Ruleset:
             ordered=frozenset(zone for kind, zone in plan if kind.ordered),
             everyone=everyone,
         )
+
+    def seats_near(self, wanted: int) -> int:
+        """The number of players nearest to this that the game allows."""
+        return min(max(wanted, self.fewest), self.most)
 
     def with_cards(self, lines: Sequence[str]) -> Ruleset:
         """The same rules for a table of exactly these cards, however few they are, whatever its options say.
@@ -361,12 +377,12 @@ class Ruleset:
         )
 
     def options_since(self, rules: int, options: Mapping[str, Any]) -> dict[str, Any]:
-        """The options of a game of so old rules, with what was so without being said."""
+        """The options of a game saved under older rules, with those it had unsaid."""
         unsaid = [said for since, said in self.older.items() if rules < since]
         return {key: value for said in unsaid for key, value in said.items()} | dict(options)
 
     def prepared(self, seats: int, options: Mapping[str, Any], random: Random) -> dict[str, Any]:
-        """Options from wherever they come, made complete; whatever is not said has its usual value.
+        """Options from anywhere, made complete: what is not said has its usual value.
 
         Raises OptionError for a value that its option does not have, and for what cannot be played.
         """
@@ -379,7 +395,7 @@ class Ruleset:
         return {**self.prepare(seats, {**options, **twists}, random), **twists}
 
     def _twists(self, options: Mapping[str, Any]) -> dict[str, Any]:
-        """The twists among some options; one of which nothing is said is off."""
+        """All twists, as chosen among some options; those not mentioned are off."""
         return {option.key: options.get(option.key, option.usual) for option in self.options if option.is_twist}
 
     def twists_in(self, options: Mapping[str, Any]) -> list[str]:
@@ -410,9 +426,9 @@ def _written(value: Any) -> str:
 
 
 def told_apart_by(game: str, what: str, count: Callable[[Table, int], int]) -> Callable[[Table], Phrase | None]:
-    """What to say of a tie where those who are level in points are told apart by how many of something each of them
-    has, and share the win where that is level too: `<game>.tie.<what>`, with how many the winner has and the next one,
-    and `<game>.tie.shared`."""
+    """What to say of a tie: players level in points are told apart by how much of something they have, and share the
+    win where that is level too. `<game>.tie.<what>` with the winner's number and the next one's, or
+    `<game>.tie.shared`."""
 
     def tie(table: Table) -> Phrase | None:
         assert table.outcome is not None
@@ -428,6 +444,6 @@ def told_apart_by(game: str, what: str, count: Callable[[Table, int], int]) -> C
 
 
 def ruleset_of(config: GameConfig) -> Ruleset:
-    """The whole ruleset of which a table knows only what it needs."""
+    """The whole ruleset of a table, which itself knows only what it needs of it."""
     assert isinstance(config.ruleset, Ruleset)
     return config.ruleset

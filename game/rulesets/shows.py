@@ -1,7 +1,7 @@
-"""What everybody can see of how somebody plays, as a game may say of it: by what is announced, and nothing else.
+"""What everybody can see of somebody's play, as the game tells it: by announcements, and nothing else.
 
-A character has a policy, and whoever watches should come to know it. What is looked at here is told to everybody; the
-table is the one that a stranger saw before it, so that no sign ever tells more than is open anyway.
+Whoever watches a character should come to know its policy. Only what everybody is told counts, with the table as a
+stranger saw it before: so no sign tells more than is open anyway.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple
 
-from game.table.facts import Announced, Fact
+from game.table.events import Announced, Event
 from game.table.sight import View
 from game.table.table import Table
 
@@ -21,9 +21,9 @@ class Seen:
     """An announcement as everybody hears it. `look` gives what a stranger saw before the answer from which it comes;
     `heard` is all that was told since the present unit of the game's time began."""
 
-    fact: Announced
+    event: Announced
     look: Callable[[], View]
-    heard: Sequence[Fact]
+    heard: Sequence[Event]
 
     @cached_property
     def table(self) -> Table:
@@ -33,39 +33,39 @@ class Seen:
     @property
     def who(self) -> int:
         """The seat whose deed it is; -1 where it is nobody's."""
-        who = self.fact.args.get("who")
+        who = self.event.args.get("who")
         return who if isinstance(who, int) else -1
 
     @property
     def whom(self) -> tuple[int, ...]:
         """The others whom it names."""
-        named = self.fact.args.get("whom")
+        named = self.event.args.get("whom")
         seats = named if isinstance(named, tuple) else (named,)
         return tuple([seat for seat in seats if isinstance(seat, int) and seat != self.who])
 
     @property
     def card(self) -> int | None:
         """The card that it names, where everybody sees which."""
-        card = self.fact.args.get("card")
+        card = self.event.args.get("card")
         return card if isinstance(card, int) and card >= 0 else None
 
     @property
     def n(self) -> int:
         """The number that it names; 0 where it names none."""
-        return int(self.fact.args.get("n", 0))
+        return int(self.event.args.get("n", 0))
 
     def earlier(self, *words: str) -> Iterator[Announced]:
         """What was announced before of the same player with one of these words."""
-        told = (fact for fact in self.heard if isinstance(fact, Announced) and fact.word in words)
-        return (fact for fact in told if fact.args.get("who") == self.who)
+        told = (event for event in self.heard if isinstance(event, Announced) and event.word in words)
+        return (event for event in told if event.args.get("who") == self.who)
 
     def times(self, *words: str) -> int:
-        """How often the same player has done one of these deeds by now, this one counted."""
-        return sum(1 for _ in self.earlier(*words)) + (self.fact.word in words)
+        """How often the same player has done one of these deeds by now, this one included."""
+        return sum(1 for _ in self.earlier(*words)) + (self.event.word in words)
 
 
 class Blow(NamedTuple):
-    """Who has hit whom, by the fact at that place of a story, and how much that really took."""
+    """Who has hit whom, the place of that event in its story, and how much it really took."""
 
     at: int
     who: int
@@ -74,7 +74,7 @@ class Blow(NamedTuple):
 
 
 Shows = Callable[[Seen], bool]
-"""Whether a deed is plainly of some kind, more than what everybody does all the time."""
+"""Whether a deed is plainly of some kind, beyond what everybody does all the time."""
 
 
 def _named(seen: Seen) -> tuple[int, ...]:
@@ -82,34 +82,33 @@ def _named(seen: Seen) -> tuple[int, ...]:
 
 
 @dataclass(frozen=True)
-class Showing:
-    """What a game lends whoever watches for policies. Nobody's shows more often than once in `every` so many units of
-    the game's time; 0 is once round the table."""
+class PolicyShowing:
+    """What a game lends those who watch for policies. A policy shows at most once in `every` so many units of the
+    game's time; 0 is once round the table."""
 
     kinds: Mapping[str, Shows] = field(default_factory=dict)
-    """By the kind of deed, which announcements are plainly of it."""
+    """By kind of deed, whether an announcement is plainly of it."""
     hits: frozenset[str] = frozenset()
     """The last words of the announcements that turn against somebody."""
     struck: Callable[[Seen], tuple[int, ...]] = _named
-    """Against whom such a one turns."""
-    blows: Callable[[Iterable[Fact]], Iterator[Blow]] | None = None
-    """Every hit in a story with what it took, in a game that counts this; where none does, opinions say how much it
-    was."""
+    """Those against whom such an announcement turns."""
+    blows: Callable[[Iterable[Event]], Iterator[Blow]] | None = None
+    """Every hit in a story with what it took, in a game that counts this; else opinions say how much it was."""
     called: Callable[[Seen], str] = field(default=lambda seen: "")
-    """What a deed is, so that it can be seen whether others did the same; empty for what is routine."""
+    """What a deed is called, to see whether others did the same; empty for routine."""
     alike: Callable[[Seen], tuple[str, ...]] | None = None
-    """By what else one can see that others did the same, where a deed can be copied in part."""
+    """Further names by which others did the same, where a deed can be copied in part."""
     enough: int = 6
-    """Once so much was done one knows what is usual here; not sooner is anything a surprise."""
+    """After so many deeds one knows what is usual here; no surprise comes sooner."""
     apart: float = 0.05
-    """By so much of what can be won somebody must be better off than others to be the one at the top, or worse."""
+    """By how much of the win somebody must be better off than others to be at the top, or worse to be behind."""
     every: int = 0
 
     def traits(self, seen: Seen) -> tuple[str, ...]:
-        """All by which a deed can be copied; nothing where it is routine."""
+        """All names by which a deed can be copied; none for routine."""
         called = (self.called(seen),) if self.called(seen) else ()
         return called if self.alike is None else (*called, *self.alike(seen))
 
 
-PLAIN = Showing()
+PLAIN = PolicyShowing()
 """A game that says nothing."""

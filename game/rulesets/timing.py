@@ -1,26 +1,26 @@
-"""What a game's time is counted in, as its players do: turns, rounds."""
+"""The units in which players count a game's time: turns, rounds."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.table.facts import PHASE, TURN, Began, Fact
+from game.table.events import PHASE, TURN, Began, Event
 
 
 @dataclass(frozen=True)
 class TimeUnit:
-    """A unit of a game's time. `name` is what it is called (`unit.<name>` in the texts); one begins where the rules
-    begin the `scope`, of phases the one of that name."""
+    """A unit of a game's time. `name` is its key (`unit.<name>` in the texts); one begins where the rules begin the
+    `scope`, of phases the one of that name."""
 
     name: str
     scope: str
     phase: str = ""
 
-    def begins(self, fact: Fact) -> bool:
-        """Whether one begins with this fact."""
-        if not isinstance(fact, Began) or fact.scope != self.scope:
+    def begins(self, event: Event) -> bool:
+        """Whether one begins with this event."""
+        if not isinstance(event, Began) or event.scope != self.scope:
             return False
-        return not self.phase or fact.args.get("name") == self.phase
+        return not self.phase or event.args.get("name") == self.phase
 
 
 TURNS = TimeUnit("turn", TURN)

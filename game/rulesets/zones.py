@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from itertools import product
 
-from game.table.facts import Zone
+from game.table.events import Zone
 
 
 class Eyes(Enum):
@@ -23,8 +23,8 @@ class ZoneKind:
     """A kind of zone, as a ruleset declares it.
 
     `on` names the numbers that follow the name in its keys: `seat` is the seat that owns the zone, any other has an
-    upper end (not included) in `below`, for so many seats. `ordered` says that the places of its cards mean something
-    (a deck, a stack); the cards of an unordered zone (a hand) have no places that others could follow.
+    upper end (not included) in `below`, for so many seats. `ordered` says that its cards' places matter (a deck, a
+    stack); cards of an unordered zone (a hand) have no places to follow.
     """
 
     name: str

@@ -6,21 +6,19 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from game.match.match import Match
-from game.table.facts import Fact, Finished, Moved, Revealed, Turned
+from game.table.events import Event, Finished, Moved, Revealed, Turned
 
 
 class Met(NamedTuple):
-    """What a seat had to do with a creature in a match: whether it had it itself, and whether it won with it."""
+    """How a seat met a creature in a match: whether it was the seat's own, and whether the seat won with it."""
 
     played: bool
     won: bool
 
 
 def met_in(match: Match, seat: int) -> Mapping[str, Met]:
-    """The creatures that lay face up before a seat at any time of a match, by the key of their page.
-
-    What is turned up once all is over does not count: nobody has met it.
-    """
+    """The creatures that a seat has seen face up during a match, by the key of their page. Cards that are turned up
+    after the end do not count."""
     config, won = match.table.config, match.table.outcome is not None and seat in match.table.outcome[0]
     on = {card: match.ruleset.creatures_on(config.designs[card], config.options) for card in range(len(config.designs))}
     seen = set(_seen(match, seat))
@@ -34,28 +32,28 @@ def met_in(match: Match, seat: int) -> Mapping[str, Met]:
 
 
 def _seen(match: Match, seat: int) -> Iterator[int]:
-    """The cards that a seat has seen, as the facts tell it."""
+    """The cards that a seat has seen, as the events tell it."""
     bit = 1 << seat
-    for fact in _facts(match):
-        if isinstance(fact, Moved | Turned) and fact.card is not None and fact.seen_by & bit:
-            yield fact.card
-        elif isinstance(fact, Revealed) and fact.seen_by & bit:
-            yield from [card for card in fact.cards if card is not None]
+    for event in _events(match):
+        if isinstance(event, Moved | Turned) and event.card is not None and event.seen_by & bit:
+            yield event.card
+        elif isinstance(event, Revealed) and event.seen_by & bit:
+            yield from [card for card in event.cards if card is not None]
 
 
 def _held(match: Match, seat: int) -> Iterator[int]:
-    """The cards that came to lie in a place of a seat's own."""
+    """The cards that came to lie in one of a seat's own places."""
     owners = match.table.config.owners
-    for fact in _facts(match):
-        if isinstance(fact, Moved) and fact.card is not None and owners.get(fact.target) == seat:
-            yield fact.card
+    for event in _events(match):
+        if isinstance(event, Moved) and event.card is not None and owners.get(event.target) == seat:
+            yield event.card
 
 
-def _facts(match: Match) -> Iterator[Fact]:
-    """All facts up to the end of the game."""
-    chapters: list[Sequence[Fact]] = [match.opening, *(entry.facts for entry in match.history)]
+def _events(match: Match) -> Iterator[Event]:
+    """All events up to the end of the game."""
+    chapters: list[Sequence[Event]] = [match.opening, *(entry.events for entry in match.history)]
     for chapter in chapters:
-        for fact in chapter:
-            if isinstance(fact, Finished):
+        for event in chapter:
+            if isinstance(event, Finished):
                 return
-            yield fact
+            yield event

@@ -1,7 +1,5 @@
-"""What is answered by itself: a question with no alternative, and what somebody does not want to be asked.
-
-Nobody decides anything by that, so that taking back steps over it.
-"""
+"""Answers that the program gives for people: where there is no alternative, and where somebody does not want to be
+asked. Nobody has decided them, so undo steps over them."""
 
 from __future__ import annotations
 
@@ -14,13 +12,13 @@ from game.table.choices import is_aside
 
 
 class AutoAnswers:
-    """Which answers of a match were given by itself. What was declined for somebody is noted here and not saved: a game
-    that is resumed asks everybody everything again."""
+    """Which answers of a match the program has given. What it declined for somebody is not saved: a game that is
+    resumed asks everybody everything again."""
 
     def __init__(self, match: Match) -> None:
         self._match = match
         self.answers_forced = False
-        """Whether a question with a single answer is answered by itself."""
+        """Whether a question with a single answer is answered automatically."""
         self._declined: set[int] = set()
 
     def note(self) -> None:
@@ -32,8 +30,8 @@ class AutoAnswers:
         self._declined = {one for one in self._declined if one < place}
 
     def since_decided(self, people: Collection[int]) -> list[int]:
-        """Where in the history such answers stand, as far back as these seats' last decision. A forced one that could
-        be told only from somebody's cards is none, for others would learn from it what they hold."""
+        """The places of such answers in the history, back to the last decision of these seats. An answer does not count
+        where only somebody's cards show that it was forced: others would learn from it what they hold."""
         found = []
         for place in range(len(self._match.history) - 1, -1, -1):
             if place in self._declined or self._is_forced(place, people):

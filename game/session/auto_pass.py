@@ -1,15 +1,15 @@
-"""Passing by itself: what people do not want to be asked before their next turn is declined for them."""
+"""Passing automatically: what people do not want to be asked before their next turn is declined for them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
 from game.table.agenda import Question
-from game.table.facts import TURN, Began, Fact
+from game.table.events import TURN, Began, Event
 
 
 class AutoPass:
-    """By seat, the windows that are declined without asking, by the names of their questions."""
+    """For each seat, the names of the questions at reaction windows that are declined without asking."""
 
     def __init__(self) -> None:
         self.by_seat: dict[int, list[str]] = {}
@@ -26,11 +26,11 @@ class AutoPass:
         """Ask everybody everything again."""
         self.by_seat.clear()
 
-    def hear(self, facts: Iterable[Fact]) -> None:
+    def hear(self, events: Iterable[Event]) -> None:
         """At the beginning of a player's turn everything is asked again."""
-        for fact in facts:
-            if isinstance(fact, Began) and fact.scope == TURN and "who" in fact.args:
-                self.ask_again(fact.args["who"])
+        for event in events:
+            if isinstance(event, Began) and event.scope == TURN and "who" in event.args:
+                self.ask_again(event.args["who"])
 
     def declining(self, question: Question | None, asked: Sequence[int]) -> int | None:
         """The first of the asked seats that does not want to be asked this, if any."""

@@ -1,7 +1,5 @@
-"""What belongs to whom: asked by person, and what a day brings by person and the day on which it was begun.
-
-Somebody here who has not said who they are, a guest, has what guests have solved at this computer.
-"""
+"""What belongs to whom: puzzles that are solved, days that are played, games that wait. A guest, who has not said who
+they are, has whatever guests have solved at this computer."""
 
 from __future__ import annotations
 
@@ -13,7 +11,7 @@ from game.session.daily import begun_mark, day_of, match_of_the_day, puzzle_mark
 from game.session.gates import note_answer
 from game.session.hot_seat import PERSON
 from game.session.occasions import set_apart
-from game.session.puzzles import Place, of_the_day
+from game.session.puzzles import PuzzlePlace, of_the_day
 from game.store.files import StoreError
 from game.store.finished import finished
 from game.store.games import Kept, Save, unfinished
@@ -27,18 +25,18 @@ def solved_by(person: Person | None, problems: list[StoreError]) -> Collection[s
 
 
 def has_solved_daily(person: Person | None, day: int, problems: list[StoreError]) -> bool:
-    """Whether somebody has solved the puzzle of a day as that."""
+    """Whether somebody has solved the puzzle of a day as the puzzle of that day."""
     return day in load_solved_days(problems) if person is None else puzzle_mark(day) in person.counted
 
 
 def has_played_daily(person: Person | None, day: int) -> bool:
-    """Whether somebody has played the match of a day to its end, for the first time and so that it counts."""
+    """Whether somebody has finished the match of a day, in the one try that counts."""
     return person is not None and match_of_the_day(day).occasion in person.counted
 
 
 def begin_daily(match: Match, problems: list[StoreError]) -> Save:
-    """The place on disk of a match of the day that is about to begin, where it lies before anybody sees a card. Only
-    the first one counts at which somebody sits down, in whichever window; any other is set apart. Raises StoreError."""
+    """Save a match of the day before anybody sees a card. Only the first one counts that somebody begins, in whichever
+    window; any other is set apart. Raises StoreError."""
     name = match.seats[0].name
     was_there = _first_of(match.occasion, name, [*unfinished(problems), *finished(problems)]) is not None
     save = Save.copied(match.record())
@@ -54,7 +52,7 @@ def begin_daily(match: Match, problems: list[StoreError]) -> Save:
 
 
 def _sits_down(match: Match, person: Person) -> bool:
-    """Somebody sits down at the match of a day; whether for the first time."""
+    """Note that somebody sits down at the match of a day; whether for the first time."""
     mark = begun_mark(day_of(match.occasion) or 0)
     is_first = not {mark, match.occasion} & {*person.counted}
     person.counted += [mark] if is_first else []
@@ -62,29 +60,29 @@ def _sits_down(match: Match, person: Person) -> bool:
 
 
 def is_of(kept: Kept, person: Person | None) -> bool:
-    """Whether somebody sits at the table of a game; whoever has not said who they are is at each."""
+    """Whether somebody sits at the table of a game; a guest counts as sitting at each."""
     return person is None or key_of(person.name) in [key_of(one.name) for one in kept.seats if one.player == PERSON]
 
 
 def own_first(kept: Sequence[Kept], person: Person | None) -> list[Kept]:
-    """The same games, those first at which somebody sits."""
+    """The same games, first those at which somebody sits."""
     return sorted(kept, key=lambda one: not is_of(one, person))
 
 
 def waiting_at(occasion: str, name: str, problems: list[StoreError]) -> Kept | None:
-    """The last unfinished game on an occasion at whose first seat somebody of this name sits; None where none waits."""
+    """The last unfinished game on an occasion with this name at its first seat; None where there is none."""
     return _first_of(occasion, name, unfinished(problems))
 
 
 def _first_of(occasion: str, name: str, games: Sequence[Kept]) -> Kept | None:
-    """The first of some games on an occasion at whose first seat somebody of this name sits; None where none does."""
+    """The first of some games on an occasion with this name at its first seat; None where there is none."""
     there = [one for one in games if one.occasion == occasion and one.seats]
     return next((one for one in there if key_of(one.seats[0].name) == key_of(name)), None)
 
 
-def keep_answer(person: Person | None, place: Place, day: int, problems: list[StoreError]) -> Collection[str]:
-    """Keep that somebody has found the answer of a puzzle to which they sat down on that day; all that they have solved
-    by then. Raises StoreError, and then nothing has changed."""
+def keep_answer(person: Person | None, place: PuzzlePlace, day: int, problems: list[StoreError]) -> Collection[str]:
+    """Keep that somebody has solved a puzzle which they began on that day; the names of all that they have solved by
+    then. Raises StoreError, and then nothing has changed."""
     if person is None:
         return note_solved(place.name, problems, day if place == of_the_day(day) else 0)
 

@@ -73,7 +73,7 @@ class Verdict(Enum):
     """The rules would allow it, but the lesson wants something else."""
 
 
-class Course:
+class LessonCourse:
     """A lesson being played. `place` is the stop it stands at; past the last stop it is finished."""
 
     def __init__(self, script: Script, names: Sequence[str], portraits: Sequence[int] = (0, 1)) -> None:
@@ -91,7 +91,7 @@ class Course:
 
     @property
     def is_finished(self) -> bool:
-        """Whether the last stop is behind us."""
+        """Whether the last stop has been passed."""
         return self.place >= len(self.script.stops)
 
     @property
@@ -116,12 +116,12 @@ class Course:
 
     @property
     def has_passed(self) -> bool:
-        """Whether this stop has been passed before: then it need not be done once more to go on."""
+        """Whether this stop was passed before: then one may go on without doing it once more."""
         return self.place + 1 < len(self._began)
 
     @property
     def may_go_back(self) -> bool:
-        """Whether there is anything that lies behind us."""
+        """Whether there is anything to go back to."""
         return self.place > 0 or self.has_begun
 
     @property
@@ -148,7 +148,7 @@ class Course:
         return Verdict.TAKEN
 
     def _is_in_order(self, choice: Choice) -> bool:
-        """Whether an answer must wait for those before it. Ready always does: afterwards they could not be given."""
+        """Whether an answer must wait for those before it. Ready always must: after it they could not be given."""
         return self.stop.in_order or choice == READY
 
     @property
@@ -158,7 +158,7 @@ class Course:
         return self.stop.wanted[done - 1] if done else None
 
     def next_taught(self) -> Choice | None:
-        """What Show me does next; None when there is nothing left to do here."""
+        """The answer that "Show me" gives next; None when there is nothing left to do here."""
         legal = (choice for choice in self.remaining if self.match.why_not(LEARNER, choice) is None)
         return next(legal, None)
 
@@ -167,7 +167,7 @@ class Course:
         self.match.answer(*self.waiting.pop(0))
 
     def go_on(self) -> None:
-        """Go to the next stop; what is left to do at one that has been passed before is done at once."""
+        """Go to the next stop; at one that was passed before, what is left to do is done at once."""
         assert self.may_go_on or self.has_passed, "there is something to do first"
         self._pass()
 
@@ -180,8 +180,8 @@ class Course:
         self._began[self.place : self.place + 1] = [len(self.match.history)]
 
     def go_to(self, key: str) -> None:
-        """Go on to a stop of a lesson that has just begun, with all that there is to do on the way done at once; where
-        there is none of that name it stays at its first."""
+        """Go to a stop of a lesson that has just begun, with everything on the way done at once; stay at the first one
+        where there is no stop of that name."""
         if any(stop.key == key for stop in self.script.stops):
             while self.stop.key != key:
                 self._pass()

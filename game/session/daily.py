@@ -21,16 +21,16 @@ from game.store.people import Person
 from game.words import Words
 
 DAILY = "day"
-"""How the occasion of a match of the day begins; the day follows (`date.toordinal`)."""
+"""How the occasion of a match of the day begins; the number of the day (`date.toordinal`) follows."""
 
 LONGEST_DAY = 10
-"""No day has a number of so many digits."""
+"""The number of a day always has fewer digits than this."""
 
 LEVELS = ("gentle", "steady", "steady", "sharp")
-"""Who waits is of these levels in turn, one each day."""
+"""The levels of the opponents, one each day in turn."""
 
 FORGIVEN_IN = 7
-"""In so many days one may be missed without ending the row."""
+"""One missed day in this many does not end the row."""
 
 
 class MatchOfTheDay(NamedTuple):
@@ -48,15 +48,16 @@ class MatchOfTheDay(NamedTuple):
         return f"{DAILY}/{self.day}"
 
     def across(self, portrait: int) -> int:
-        """Who waits for somebody who wears this portrait: the next one where they look like whoever it would be."""
+        """The portrait of the opponent for somebody who wears this one: the next keeper's where both would look
+        alike."""
         return self.portrait if self.portrait != portrait else (self.portrait + 1) % len(KEEPERS)
 
     def called(self, name: str, portrait: int, words: Words, kept: Collection[str] = ()) -> str:
-        """What whoever waits is called at the table of somebody of this name, where these are `kept`."""
+        """The opponent's name at the table of somebody of this name; names that are `kept` are taken."""
         return opponent_name(words, self.across(portrait), [name, *kept])
 
     def match(self, name: str, portrait: int, words: Words, kept: Collection[str] = ()) -> Match:
-        """It, dealt to a person of this name, against somebody who is not called as anybody who is `kept`."""
+        """The match, dealt to a person of this name, against somebody who bears none of the names that are `kept`."""
         rules, called = ruleset(self.game), self.called(name, portrait, words, kept)
         seats = [Seat(name, PERSON, portrait), Seat(called, self.level, self.across(portrait))]
         match = Match(rules, seats, rules.quick_options(), self.seed, self.seed % 2)
@@ -70,18 +71,18 @@ def is_of_a_day(occasion: str) -> bool:
 
 
 def day_of(occasion: str) -> int | None:
-    """The day whose match is played on this occasion, whenever it comes to its end; None for other occasions."""
+    """The day whose match is played on this occasion, whatever the day is now; None for other occasions."""
     begin, _, day = occasion.partition("/")
     return int(day) if begin == DAILY and day.isdecimal() and len(day) < LONGEST_DAY else None
 
 
 def puzzle_mark(day: int) -> str:
-    """The mark in `Person.counted` of somebody who has solved the puzzle of that day as such."""
+    """The mark in `Person.counted` for having solved that day's puzzle as such."""
     return f"puzzle/{day}"
 
 
 def begun_mark(day: int) -> str:
-    """The mark in `Person.counted` of somebody who has sat down at the match of that day."""
+    """The mark in `Person.counted` for having sat down at that day's match."""
     return f"begun/{day}"
 
 
@@ -100,8 +101,8 @@ def match_of_the_day(day: int) -> MatchOfTheDay:
 
 
 def row(days: Collection[int], today: int) -> int:
-    """On how many days somebody came, in the row that goes on today or can still go on: one missed day in any seven
-    is forgiven, and today is not over."""
+    """How many days somebody's row has that can still go on: one missed day in any seven is forgiven, and today may
+    still be played."""
     came = set(days)
     day = today if today in came else today - 1
     count = int(day in came)

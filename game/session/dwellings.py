@@ -1,4 +1,4 @@
-"""Which creatures may be met at which station, and where somebody looks for one that they have not met. Nothing here
+"""Which creatures may be met at which station, and where somebody finds one that they have not met. Nothing here
 draws."""
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from game.session.journey import Station, is_behind, is_open, options_of, statio
 from game.store.people import Person
 
 DEALS = 6
-"""Where chance deals a station's cards, so many deals are looked at."""
+"""How many deals are looked at, where chance deals a station's cards."""
 
 
 def dwellers(station: Station) -> frozenset[str]:
@@ -35,7 +35,7 @@ def _dwellers(name: str) -> frozenset[str]:
 
 
 def to_be_met(person: Person, station: Station) -> tuple[list[str], list[str]]:
-    """Whom somebody may meet at a station: those whom they have not met yet, and those who stand in their album."""
+    """The creatures that may be met at a station: those new to somebody, and those already in their album."""
     there = sorted(dwellers(station))
     return [key for key in there if key not in person.album], [key for key in there if key in person.album]
 

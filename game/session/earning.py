@@ -1,7 +1,7 @@
 """What a finished match brings each person at its table: stars, pages of the album, feats.
 
-What a match was worth is worked out from its facts alone (`gains`); adding it to a person's file (`keep_gains`) is work
-for the disk's thread and happens once for each match. Who is not kept is a guest, and nothing is added.
+What a match was worth is worked out from its events alone (`gains`); adding it to a person's file (`keep_gains`) is
+work for the disk's thread and happens once for each match. Who is not kept is a guest, and nothing is added.
 """
 
 from __future__ import annotations
@@ -38,12 +38,12 @@ class Gains:
     against: str
     """The strongest kind of opponent at the table, as statistics count them."""
     other: str
-    """Who sat there beside them, the first of those."""
+    """The first of the others at the table."""
 
 
 @dataclass(frozen=True)
 class Earned:
-    """What is new to a person with a match. `stars` says of each star of the station whether it is theirs now."""
+    """What is new to a person with a match. `stars` says of each star of the station whether they have it now."""
 
     name: str
     seat: int
@@ -119,8 +119,8 @@ def keep_gains(some: Gains, name: str, today: int, problems: list[StoreError]) -
 
 
 def _is_counted(person: Person, some: Gains, name: str) -> bool:
-    """Whether this match, or that of its day, is counted already. A day on which they did not come is not theirs,
-    whatever else their file says of it."""
+    """Whether this match, or that of its day, is counted already. The match of a day counts only if the person's days
+    include that day, whatever else their file says."""
     if name and name in person.counted:
         return True
     return some.occasion in person.counted and day_of(some.occasion) in person.days
@@ -131,7 +131,7 @@ def _stars(person: Person, some: Gains) -> Sequence[bool]:
 
 
 def _add_stars(person: Person, some: Gains) -> Sequence[bool]:
-    """Add the stars that were won to those of all tries; which of them are new."""
+    """Add the stars that were won to those of earlier tries; returns which of them are new."""
     if some.station is None:
         return ()
     station, before = some.station.name, stars_at(person, some.station)

@@ -1,7 +1,7 @@
-"""When somebody's policy shows: what keepers do that is plainly theirs, as everybody at the table can see it.
+"""When a keeper's policy shows: what they do that is plainly their way, as everybody at the table can see.
 
-All of it is told by what lies open: announcements that all hear, and how a table looks to a stranger. So a sign tells
-nobody anything, but that somebody does what their kind does. It is made of the history, and the same each time.
+Only what lies open counts: announcements that all hear, and how the table looks to a stranger. So a sign gives no
+secret away. Signs follow from the history, and are the same each time.
 """
 
 from __future__ import annotations
@@ -18,27 +18,27 @@ from game.rulesets.shows import Seen
 from game.rulesets.timing import TURNS
 from game.session.hot_seat import PERSON, STRANGER, is_computer
 from game.session.standing import standing
-from game.table.facts import Announced, Fact
+from game.table.events import Announced, Event
 from game.table.sight import view
 
 CHOOSY = (LEADER, WEAKEST)
-"""The policies that are about whom one turns against, of several."""
+"""The policies that say whom one attacks, where there are several."""
 
 MOST = 6
-"""So often, at the most, somebody's policy is shown in a game."""
+"""How often somebody's policy is shown in a game at most."""
 
 LONG = 3
-"""After so many rounds without a sign it need not be rarer with the others."""
+"""After so many rounds somebody's first sign is shown although others do the same more often."""
 
 RECENT = 2
-"""What somebody did so many deeds ago, or later, can be seen to be copied."""
+"""A deed may be seen as a copy of one that lies at most so many deeds back."""
 
 SELDOM = 0.15
-"""What has so small a share of all that was done is a surprise."""
+"""A deed is a surprise where so small a share of all deeds was of its kind."""
 
 
 class Sign(NamedTuple):
-    """After so many answers somebody's policy has shown."""
+    """A policy that somebody showed, and after how many answers."""
 
     place: int
     seat: int
@@ -46,8 +46,8 @@ class Sign(NamedTuple):
 
 
 def policies_of(match: Match) -> dict[int, str]:
-    """What each computer opponent is known for, by seat: at a table of two, where nobody can choose whom to hit, not
-    for the choice, but for what it likes besides."""
+    """What each computer opponent is known for, by seat. At a table of two nobody can choose whom to hit: there it is
+    what they like besides."""
     tastes = {seat: tastes_of(player.portrait) for seat, player in enumerate(match.seats) if is_computer(player)}
     rest = CHOOSY if len(match.seats) == 2 else ()
     return {seat: next(taste for taste in liked if taste not in rest) for seat, liked in tastes.items() if liked}
@@ -61,29 +61,29 @@ class Watch:
         self._policies = policies_of(match) if policies is None else policies
         self._showing = match.ruleset.advice.showing
         self._shown: list[tuple[Sign, object]] = []
-        """What has shown by which facts, and does not show again when what was taken back is done again."""
+        """What has shown, with the events that showed it: what is taken back and done again does not show twice."""
         self._begin_anew()
 
     def _begin_anew(self) -> None:
         self.signs: list[Sign] = []
-        """What has shown so far, in order."""
+        """All signs so far, in order."""
         self._followed: list[object] = []
-        """The answers that were followed."""
-        self._heard: list[Fact] = []
+        """The answers that have been looked at."""
+        self._heard: list[Event] = []
         self._begun = 0
         self._strikers: dict[int, int] = {}
         """By seat, who turned against it last and was not hit back."""
         self._fought = dict[int, int]()
         """By seat, in which round it turned against somebody last."""
         self._deeds: Counter[tuple[int, str]] = Counter()
-        """How often each has done what somebody here is known for."""
+        """How often each player has done what some player here is known for."""
         self._done: dict[int, list[tuple[str, ...]]] = {}
         self._counts: Counter[str] = Counter()
         self._shown_in: dict[int, int] = {}
         """By seat, in which round it showed something last."""
 
     def follow(self) -> list[Sign]:
-        """The signs since the last call that are new. What was taken back never was, but has been seen."""
+        """The new signs since the last call; what is done again after taking back brings no second sign."""
         history = self.match.history
         known = len(self._followed)
         if known > len(history) or (known and self._followed[-1] is not history[known - 1]):
@@ -92,19 +92,19 @@ class Watch:
         for place in range(known + 1, len(history) + 1):
             self._followed.append(history[place - 1])
             self._hear_chapter(place)
-        new = [one for one in ((sign, history[sign.place - 1].facts) for sign in self.signs) if one not in self._shown]
+        new = [one for one in ((sign, history[sign.place - 1].events) for sign in self.signs) if one not in self._shown]
         self._shown += new
         return [sign for sign, _ in new]
 
     def _hear_chapter(self, place: int) -> None:
         before = self.match.history[place - 1].before
-        for fact in self.match.chapter(place, STRANGER):
-            if self.match.ruleset.unit.begins(fact):
+        for event in self.match.chapter(place, STRANGER):
+            if self.match.ruleset.unit.begins(event):
                 self._begun += 1
                 self._heard = []
-            if isinstance(fact, Announced):
-                self._hear(Seen(fact, lambda: view(before, STRANGER), tuple(self._heard)), place)
-            self._heard.append(fact)
+            if isinstance(event, Announced):
+                self._hear(Seen(event, lambda: view(before, STRANGER), tuple(self._heard)), place)
+            self._heard.append(event)
 
     def _hear(self, seen: Seen, place: int) -> None:
         """Note a sign where there is one, and what later ones may come from."""
@@ -119,8 +119,8 @@ class Watch:
         self._remember(seen)
 
     def _does_so_more(self, seat: int, policy: str) -> bool:
-        """Whether somebody does what they are known for more often than the others do it by now; who has had no chance
-        to show it for a while shows it where they do it at all."""
+        """Whether somebody does what they are known for more often than the others by now. For a first sign it is
+        enough to do it as often, and after LONG rounds to do it at all."""
         is_first = not self._times(seat)
         if is_first and self._round >= LONG:
             return True
@@ -130,13 +130,13 @@ class Watch:
 
     @property
     def _round(self) -> int:
-        """Which time it is round the table."""
+        """Which round of the table it is."""
         each = len(self.match.seats) if self.match.ruleset.unit == TURNS else 1
         return self._begun // (self._showing.every or each)
 
     def _may_show(self, seat: int) -> bool:
-        """Whether it is not too soon: one sign at a table in a round, and the first of anybody at any time. The more
-        there were of somebody, the longer one waits for the next."""
+        """Whether a sign would not come too soon. A player's first sign may always come; else a table has one sign a
+        round, and the more a player has shown, the longer they wait for the next."""
         times = self._times(seat)
         if not times:
             return True
@@ -161,11 +161,11 @@ class Watch:
         return shows is not None and has_cause and shows(seen)
 
     def _struck(self, seen: Seen) -> tuple[int, ...]:
-        return self._showing.struck(seen) if seen.fact.word in self._showing.hits else ()
+        return self._showing.struck(seen) if seen.event.word in self._showing.hits else ()
 
     def _stands_out(self, seen: Seen, struck: tuple[int, ...], policy: str, place: int) -> bool:
-        """Whether one who is struck is plainly better off than all others who are still there, or worse; never once
-        there is nobody else to strike."""
+        """Whether one of the players who are struck is plainly better off (for LEADER) or worse off than all others who
+        are still in the game; never if there is nobody else to strike."""
         worths = standing(self.match.history[place - 1].before)
         others = [seat for seat, worth in enumerate(worths) if seat != seen.who and worth > 0]
         sign, apart = 1 if policy == LEADER else -1, self._showing.apart
@@ -176,12 +176,12 @@ class Watch:
         )
 
     def _is_war(self, seat: int) -> bool:
-        """Whether somebody else has lately turned against somebody, or against this one."""
+        """Whether another player has lately turned against anybody, or against this one without being hit back."""
         recent = [when >= self._round - 1 for who, when in self._fought.items() if who != seat]
         return any(recent) or seat in self._strikers
 
     def _copies(self, seen: Seen) -> bool:
-        """Whether the one who is looked up to has just done that: the person, or the next one clockwise."""
+        """Whether a person at the table, or without people the next player clockwise, has recently done the same."""
         traits = set(self._showing.traits(seen))
         people = [seat for seat, player in enumerate(self.match.seats) if player.player == PERSON]
         models = people or [(seen.who + 1) % len(self.match.seats)]

@@ -25,9 +25,9 @@ Outcome = tuple[tuple[int, ...], tuple[int, ...]]
 
 
 class Owed(NamedTuple):
-    """What is still to be counted: the game, who won it and how, what it brings those of its people for whom it does
-    not count yet, the day on which it ended, the name by which it is counted once, how many seconds it took, 0 where
-    that is not known, and whether it is still to count for its night and in the statistics."""
+    """What is still to be counted: the game, its outcome, what it brings those people for whom it is not counted yet,
+    the day on which it ended, the name under which it is counted once, its seconds (0 if unknown), and whether the
+    night and the statistics still lack it."""
 
     record: Record
     outcome: Outcome
@@ -40,32 +40,32 @@ class Owed(NamedTuple):
 
 
 class Ending:
-    """The end of one match. `problems` are what is to be told of it, everything once, where its results are."""
+    """The end of one match. Each of its `problems` is to be told once, on the page of the results."""
 
     def __init__(self, match: Match, forget: Callable[[], None] = lambda: None) -> None:
         self.match = match
         self._forget = forget
-        """Lets go of the save, once the game is kept and counted. Raises StoreError."""
+        """Gives the save up, once the game is kept and counted. Raises StoreError."""
         self.path: Path | None = None
         """Where the game is kept; None while it is not."""
         self.let_go = 0
-        """How many older games had to go for it."""
+        """How many older games were deleted for it."""
         self.meeting: Meeting | None = None
-        """How its players stand against each other with this game; None where that is not counted."""
+        """The score of its players against each other, with this game; None where that is not counted."""
         self.feats: list[Feat] = []
         """What its people have achieved with it."""
         self.earned: list[Earned] = []
         """What is new to those of its people who are kept, by seat."""
         self.guests: list[Gains] = []
-        """What the game brings those of its people of whom nothing is kept yet."""
+        """What the game brings the guests among its people."""
         self.owed: Owed | None = None
         """What is still to be counted."""
         self.night: Night | None = None
         """Its night, as it was when the game was saved first."""
         self.astray: Astray | None = None
-        """What its night does not count of it."""
+        """The game, if its night does not count it."""
         self._counted: tuple[str, int] = ("", 0)
-        """By which name it was counted, and on which day."""
+        """The name under which it was counted, and the day."""
         self.problems: list[StoreError] = []
         self._told: list[str] | None = None
         """What went wrong so far; None while nothing was to be kept."""
@@ -89,11 +89,11 @@ class Ending:
         return self.path is not None and self.owed is None
 
     def conclude(self, owed: Owed) -> None:
-        """Keep the game as one of the last fifty, and add it to the statistics, to what is kept of its people and to
-        its night, once. Its save goes when all of that is done.
+        """Keep the game as one of the last fifty, and add it to the statistics, its people and its night, once. When
+        all that is done, its save is deleted.
 
-        What cannot be done now is told once, and is owed: it is done when this is asked for again. Raises StoreError
-        for it.
+        What fails now is reported once and stays owed: the next call tries it again. Raises StoreError if anything
+        failed.
         """
         if self._told is None:
             self.owed, self._told = owed, []
@@ -111,8 +111,8 @@ class Ending:
             raise next(filter(is_passing, failures), failures[0])
 
     def count_owed(self) -> list[StoreError]:
-        """Count the game wherever it is still owed, and counts at all, each for itself: who cannot have it now keeps it
-        from nobody else, and is owed it still. What went wrong."""
+        """Count the game wherever that is still owed. Each is counted for itself: where one fails, the others are
+        counted all the same, and that one stays owed. What went wrong."""
         owed, failures = self.owed, list[StoreError]()
         if owed is not None:
             self._count(owed, failures)
@@ -160,7 +160,7 @@ class Ending:
         self.meeting = count_game(owed.record, winners, scores, self.problems, owed.name, self.feats, lasted)
 
     def take_problems(self) -> list[StoreError]:
-        """What is to be told of the end since the last call."""
+        """The problems of the end that came up since the last call."""
         problems, self.problems = self.problems, []
         return problems
 

@@ -1,7 +1,7 @@
 """What somebody may be proud of beyond a single game: feats, each done once. Nothing here draws.
 
-A feat of a match is told by its facts, one of a game by the goals that the game lends, one of a person by what they
-have come to. The words of each are `feat.<key>.name` and `.how`.
+A feat of a match is judged by its events, one of a game by the goals of that game, one of a person by what they have
+reached. The words of each are `feat.<key>.name` and `.how`.
 """
 
 from __future__ import annotations
@@ -51,7 +51,8 @@ def _beats(level: str) -> Callable[[Match, int], bool]:
 
 
 def _wins_by_points(match: Match, seat: int) -> bool:
-    """Whether a seat has won by points, and not only by outlasting others, as many as it then has points."""
+    """Whether a seat has won by points. Where the last one standing wins, nobody has whose points come from outlasting
+    others alone."""
     has_outlasted = is_of_last_standing(match) and max(_scores(match)) < len(match.seats)
     return _wins(match, seat) and not has_outlasted
 
@@ -110,7 +111,7 @@ OF_MATCHES: Mapping[str, Callable[[Match, int], bool]] = {
     "in_a_hurry": _quick,
     "night_owl": _long,
 }
-"""The feats of a match, by whether a seat has done them."""
+"""The feats of a match, each with a test whether a seat has done it."""
 
 
 def _solved_gates(person: Person) -> int:
@@ -154,7 +155,7 @@ def _kinds_won(person: Person) -> float:
 
 
 Counting = Callable[[Person], float]
-"""How much of something a person has come to."""
+"""How much of something a person has reached."""
 
 OF_PEOPLE: Mapping[str, tuple[Counting, int | Callable[[], int]]] = {
     "met_ten": (_met, 10),
@@ -178,7 +179,7 @@ OF_PEOPLE: Mapping[str, tuple[Counting, int | Callable[[], int]]] = {
     "games_hundred": (_games, 100),
     "good_loser": (_lost, 10),
 }
-"""The feats of a person, by what they have come to and how much of it that takes."""
+"""The feats of a person: what is measured, and how much of it is needed."""
 
 
 class Way(NamedTuple):
@@ -195,13 +196,13 @@ class Way(NamedTuple):
 
 
 def ways(person: Person) -> list[Way]:
-    """How far somebody has come on the way to each of the feats of a person; it takes at least one of everything."""
+    """How far somebody has come towards each feat of a person; each takes at least one of what it counts."""
     wholes = {key: whole() if callable(whole) else whole for key, (_, whole) in OF_PEOPLE.items()}
     return [Way(key, int(counted(person)), max(1, wholes[key])) for key, (counted, _) in OF_PEOPLE.items()]
 
 
 def nearest(person: Person, most: int) -> list[Way]:
-    """The feats that somebody has come nearest to and not done, one of each kind, as many as are wanted at the most."""
+    """The feats not yet done to which somebody is nearest, one of each kind, up to the wanted number."""
     open_ways = [way for way in ways(person) if way.key not in person.feats and 0 < way.share < 1]
     first_of_kind: dict[Counting, Way] = {}
     for way in sorted(open_ways, key=lambda way: -way.share):
@@ -222,7 +223,7 @@ def feats_in(match: Match, seat: int) -> Sequence[str]:
 
 
 def _of_its_game(match: Match, seat: int) -> Iterator[str]:
-    """Those that the game lends; they are whoever's who wins."""
+    """The feats that the game itself names: whoever wins has done them."""
     if seat not in _winners(match):
         return
     course = course_of(match)
@@ -232,5 +233,5 @@ def _of_its_game(match: Match, seat: int) -> Iterator[str]:
 
 
 def feats_of(person: Person) -> Sequence[str]:
-    """The feats that are done by what a person has come to, by key."""
+    """The feats that a person has done by what they have reached, by key."""
     return [way.key for way in ways(person) if way.far >= way.whole]

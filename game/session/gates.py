@@ -1,24 +1,24 @@
-"""What becomes of a gate of the journey when somebody tries its puzzle: honest tries count, an answer opens it.
+"""What a puzzle does to the gates of the journey: enough honest tries, or the answer, open them.
 
-Puzzles are the same wherever one sits down at them, so a gate's is tried and solved from the page of all puzzles, too.
+A puzzle is the same wherever one sits down at it, so trying or solving it from the page of all puzzles counts, too.
 """
 
 from __future__ import annotations
 
 from game.session.daily import come, puzzle_mark
 from game.session.journey import Station, lets_through, stations
-from game.session.puzzles import Place, of_the_day
+from game.session.puzzles import PuzzlePlace, of_the_day
 from game.store.people import Person, note_coming
 from game.store.statistics import MOST
 
 
-def gates_at(place: Place) -> list[Station]:
+def gates_at(place: PuzzlePlace) -> list[Station]:
     """The gates whose puzzle this is."""
     return [station for station in stations() if station.is_gate and station.place == place]
 
 
-def note_try(person: Person, place: Place) -> bool:
-    """Count a whole answer that was wrong; whether a gate lets them through from now on that did not before."""
+def note_try(person: Person, place: PuzzlePlace) -> bool:
+    """Count a whole answer that was wrong; returns whether that opened a gate."""
     opened = False
     for gate in gates_at(place):
         before = gate.name in person.passed or lets_through(person, gate)
@@ -29,9 +29,9 @@ def note_try(person: Person, place: Place) -> bool:
     return opened
 
 
-def note_answer(person: Person, place: Place, day: int) -> None:
-    """They have found the answer: the puzzle is solved, and its gates stand open; one that was that of the day on which
-    they sat down to it counts for that day."""
+def note_answer(person: Person, place: PuzzlePlace, day: int) -> None:
+    """Note that the puzzle is solved, and open its gates. `day` is the day on which they sat down; if this is that
+    day's puzzle, it counts for the day."""
     note_coming(person, day)
     if place == of_the_day(day):
         come(person, day, puzzle_mark(day))

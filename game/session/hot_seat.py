@@ -1,4 +1,4 @@
-"""In whose hands the screen is, where several people share it: who may answer at it now, and who must take it first."""
+"""Who holds the screen, where several people share it: who may answer at it now, and who must take it first."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.match.match import Match
 from game.match.record import Seat
 from game.session.forced import only_answer
+from game.table.agenda import Open
 from game.table.table import Table
 
 PERSON = "person"
@@ -16,7 +17,7 @@ NOBODY = "nobody"
 """The player of a seat at which nobody sits and who is asked nothing, as at a puzzle."""
 
 STRANGER = -1
-"""The eyes of somebody who sees only what everybody may see."""
+"""The seat number of a viewer who sees only what everybody may see."""
 
 
 def is_computer(seat: Seat) -> bool:
@@ -30,7 +31,7 @@ def asked_people(table: Table, people: Sequence[int]) -> tuple[int, ...]:
 
 
 def answering(table: Table, viewer: int, people: Sequence[int]) -> int | None:
-    """Whose answer can be given at the screen as it is: whoever holds it, or whoever is asked before all."""
+    """Whose answer can be given at the screen as it is: that of its holder, or of a person who is asked in the open."""
     asked = asked_people(table, people)
     if viewer in asked:
         return viewer
@@ -38,7 +39,7 @@ def answering(table: Table, viewer: int, people: Sequence[int]) -> int | None:
 
 
 def sits_near(table: Table, viewer: int, people: Sequence[int], before: int) -> int:
-    """Who sits at the near side of the table on the screen: whoever holds it, else who is asked before all, else who
+    """Who sits at the near side of the table on the screen: its holder, else the person asked in the open, else whoever
     sat there before."""
     asked = answering(table, viewer, people)
     return viewer if viewer != STRANGER else before if asked is None else asked
@@ -51,8 +52,8 @@ def next_holder(table: Table, viewer: int, people: Sequence[int]) -> int | None:
 
 
 def must_lie_open(match: Match, viewer: int, people: Sequence[int]) -> bool:
-    """Whether the screen of several people still shows the cards of one who is not asked, while all look on: another is
-    asked before all, or a computer opponent is in a turn that is not theirs."""
+    """Whether the shared screen still shows the cards of a person who is not asked, though all look on: another is
+    asked in the open, or it is the turn of a computer opponent."""
     if len(people) < 2 or viewer == STRANGER or match.is_over:
         return False
     asked = asked_people(match.table, people)
@@ -62,33 +63,33 @@ def must_lie_open(match: Match, viewer: int, people: Sequence[int]) -> bool:
 
 
 def is_nobodys(table: Table) -> bool:
-    """Whether nobody has to see their own cards to go on: then what was picked in secret is opened before all, and not
-    before the eyes of whoever picked last."""
+    """Whether the game can go on without anybody seeing their own cards: then secret picks are opened before everybody,
+    not only before whoever picked last."""
     return table.question is None or table.question.seals or is_before_all(table)
 
 
 def is_before_all(table: Table) -> bool:
-    """Whether what is asked can be answered from what lies open to all: nothing secret is asked, or there is nothing to
-    decide, and everybody knows that."""
+    """Whether the question can be answered in the open: it is public, or it has only one answer and everybody knows
+    that."""
     return table.question is not None and (table.question.is_public or _is_idle(table) or _is_plain(table))
 
 
 def _is_plain(table: Table) -> bool:
-    """Whether there is one thing to answer, and all that could be tried lies open to all."""
+    """Whether there is only one answer, and everything that could be tried lies open to all."""
     question = table.question
-    if question is None or not question.lies_open:
+    if question is None or question.open is not Open.OFFERS:
         return False
     return len(only_answer(table, table.asked()[0])) == 1
 
 
 def _is_idle(table: Table) -> bool:
-    """Whether whoever is asked knows no card that others do not, and has one thing to answer."""
+    """Whether the only seat that is asked has no secret cards and only one answer."""
     asked = table.asked()
     return len(asked) == 1 and not _has_secrets(table, asked[0]) and len(only_answer(table, asked[0])) == 1
 
 
 def _has_secrets(table: Table, seat: int) -> bool:
-    """Whether a seat may know a card where it lies that not everybody knows there."""
+    """Whether a seat can see or name a card that not everybody can."""
     bit, everyone, eyes = 1 << seat, table.config.everyone, table.config.eyes
     seen = (eyes[zone] for zone, lying in table.zones.items() if lying)
     return any(seats & bit and seats != everyone for seats in (*seen, *table.shown.values(), *table.known.values()))

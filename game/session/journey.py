@@ -25,21 +25,21 @@ from game.rulesets import GAMES, ruleset
 from game.rulesets.goals import Goal, Progress
 from game.session.hot_seat import PERSON
 from game.session.keepers import KEEPERS, apart, opponent_name
-from game.session.puzzles import Place
+from game.session.puzzles import PuzzlePlace
 from game.store.people import Person
 from game.words import Words
 
 OCCASION = "journey"
-"""How the occasion of a station's match begins; its name follows."""
+"""How the occasion of a station's match begins; the station's name follows."""
 
 TRIES = 3
-"""A gate lets through who has honestly tried its puzzle so often."""
+"""A gate opens after this many honest tries at its puzzle."""
 
 MANY_LOSSES = 3
-"""From so many losses at a station on, its page and its results say what else there is."""
+"""After this many losses at a station, its page and its results name alternatives."""
 
 STARS_FOR_GATE = 8
-"""A gate lets through who has so many stars of its quarter, too."""
+"""A gate also opens for this many stars of its quarter."""
 
 
 class JourneyError(ValueError):
@@ -97,9 +97,9 @@ class Station(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
         return bool(self.puzzle)
 
     @property
-    def place(self) -> Place:
+    def place(self) -> PuzzlePlace:
         """Where its puzzle is, for a gate."""
-        return Place(self.game, self.puzzle)
+        return PuzzlePlace(self.game, self.puzzle)
 
     def title(self, words: Words) -> str:
         """What players call it."""
@@ -170,7 +170,7 @@ def star_count(person: Person, some: Sequence[Station]) -> int:
 
 
 def is_behind(person: Person, station: Station) -> bool:
-    """Whether a station lies behind somebody: its match was won, or its gate stands open."""
+    """Whether somebody is done with a station: its match was won, or its gate stands open."""
     if not station.is_gate:
         return any(stars_at(person, station))
     return is_solved(person, station) or station.name in person.passed or lets_through(person, station)
@@ -182,7 +182,7 @@ def is_solved(person: Person, gate: Station) -> bool:
 
 
 def lets_through(person: Person, gate: Station) -> bool:
-    """Whether a gate lets somebody pass who has not solved its puzzle: for honest tries, or for the stars around it."""
+    """Whether a gate opens without its puzzle being solved: for honest tries, or for the stars of its quarter."""
     tried = person.tries.get(gate.name, 0) >= TRIES
     return tried or star_count(person, quarter(gate.game)) >= STARS_FOR_GATE
 
@@ -195,14 +195,14 @@ def is_open(person: Person, station: Station) -> bool:
 
 
 def open_stations(person: Person) -> tuple[Station, ...]:
-    """The stations that are open to somebody and not behind them, along the path."""
+    """The stations that are open to somebody and not yet done, along the path."""
     return tuple([one for one in stations() if is_open(person, one) and not is_behind(person, one)])
 
 
 def next_station(person: Person, after: Station | None = None) -> Station | None:
-    """Where somebody goes on: the next open station of the quarter in which they were last, else the first of all that
-    are open; where all lie behind them, the first one from there onwards at which a star is left, round and round.
-    None where nothing is left."""
+    """Where somebody goes on: the next open station of the quarter in which they were last, else the first open one of
+    all; if all are done, the first station from there on, around the path, at which a star is left. None where nothing
+    is left."""
     if found := open_stations(person):
         here = [one for one in found if after is not None and one.game == after.game]
         return [*here, *found][0]
@@ -212,16 +212,15 @@ def next_station(person: Person, after: Station | None = None) -> Station | None
 
 
 def stands_at(person: Person, after: Station | None = None) -> Station:
-    """Where somebody stands on the map: where they go on, once all lies behind them at the first star that is left, and
-    with every star at the path's end."""
+    """Where somebody stands on the map: where they go on; if all is done, at the first star that is left; with every
+    star, at the path's end."""
     found = next_station(person, after if open_stations(person) else None)
     return stations()[-1] if found is None else found
 
 
 def other_station(person: Person, than: Station) -> Station | None:
-    """Where somebody may go instead of a station: to another one of its quarter that is open and not behind them, from
-    there onwards, else to the first such one along the path; where there is none, to one at which a star is left. None
-    where nothing else is left."""
+    """Where somebody may go instead of a station: to the next open one of its quarter that is not done, else to the
+    first such one along the path, else to one at which a star is left. None where nothing else is left."""
     near, path = quarter(than.game), stations()
     at = near.index(than)
     elsewhere = [one for one in path if one.game != than.game]
@@ -232,8 +231,7 @@ def other_station(person: Person, than: Station) -> Station | None:
 
 
 def many_losses_at(person: Person, station: Station) -> int:
-    """How often somebody has come to the end of a station's match without ever winning it, once that is so often that
-    there is something else to say; 0 before."""
+    """How many matches of a station somebody has lost without ever winning one; 0 for fewer than MANY_LOSSES."""
     losses = 0 if station.is_gate or is_behind(person, station) else person.tries.get(station.name, 0)
     return losses if losses >= MANY_LOSSES else 0
 
@@ -250,8 +248,8 @@ def portrait_of(keeper: str) -> int:
 
 
 def match_of(station: Station, name: str, portrait: int, words: Words, kept: Collection[str] = ()) -> Match:
-    """A new match of a station, with a person of this name at the first seat, who looks otherwise where an opponent
-    wears the same portrait; no opponent is called as anybody who is `kept`. Raises OptionError, PositionError and
+    """A new match of a station, with a person of this name at the first seat; if an opponent wears the same portrait,
+    the person gets another. No opponent has one of the names that are `kept`. Raises OptionError, PositionError and
     JourneyError for a station that cannot be played."""
     opponents = [
         Seat(opponent_name(words, number, [name, *kept]), one.level, number)
@@ -296,8 +294,8 @@ def progress(station: Station, match: Match, seat: int, until: int | None = None
 
 
 def stars_won(station: Station, match: Match, seat: int) -> list[bool]:
-    """Which stars a finished match has brought a seat: none counts without the first, which is the win, and none with
-    help."""
+    """Which stars a finished match has brought a seat. The first is the win, and none counts without it; none counts
+    with help."""
     reached = [one.progress.is_reached for one in progress(station, match, seat)]
     counts = match.is_over and not match.asked_for_help
     return [won and reached[0] and counts for won in reached]
@@ -309,15 +307,15 @@ def star_words(words: Words, station: Station, star: Strived) -> str:
 
 
 def star_keys(station: Station, star: Strived) -> tuple[str, ...]:
-    """Where the words for a star stand: the game's own before those of every game, and where one of a thing is enough,
-    those for one."""
+    """The keys of the words for a star, the best first: the game's own before those of every game, and those for one
+    where one of a thing is enough."""
     own = f"{station.game}.goal.{star.goal}"
     return (*([f"{own}_one"] if star.n == 1 else []), own, f"goal.{star.goal}")
 
 
 def twist_words(words: Words, station: Station, options: Mapping[str, Any] | None = None) -> tuple[str, str] | None:
-    """The name and the sentence of what is special at a station: its own words, else those of the option; where its
-    match is dealt already, with what chance has chosen for the `options` of that."""
+    """The name and the sentence of what is special at a station: its own words, else those of the option. `options` are
+    those of a match that is dealt already, with what chance has chosen."""
     if not station.twist:
         return None
     name, hint = (words.first(*keys) for keys in twist_keys(station))
@@ -325,7 +323,7 @@ def twist_words(words: Words, station: Station, options: Mapping[str, Any] | Non
 
 
 def twists_told(words: Words, match: Match) -> list[tuple[str, str]]:
-    """The names and the sentences of all that is otherwise in a match than in the book; at a station first what is
+    """The names and the sentences of all that differs from the usual rules in a match; at a station first what is
     special there."""
     game, options, station = match.ruleset.key, match.options, station_of(match.occasion)
     special = None if station is None else twist_words(words, station, options)
@@ -338,12 +336,12 @@ def twists_told(words: Words, match: Match) -> list[tuple[str, str]]:
 
 
 def _hint(words: Words, game: str, twist: str, usual: str, options: Mapping[str, Any]) -> str:
-    """The sentence of a twist: another one where something that it speaks of is in this match."""
+    """The sentence of a twist; there may be another one for what is chosen in another option of this match."""
     others = [f"{game}.option.{twist}.with_{value}" for value in options.values() if isinstance(value, str)]
     return words.say(words.first(*others, usual))
 
 
 def twist_keys(station: Station) -> tuple[tuple[str, str], tuple[str, str]]:
-    """Where the name and the sentence of its twist may stand."""
+    """The keys of the name and of the sentence of its twist, the station's own first."""
     homes = f"journey.{station.game}.{station.key}.twist", f"{station.game}.option.{station.twist}"
     return (f"{homes[0]}.name", f"{homes[1]}.name"), (f"{homes[0]}.hint", f"{homes[1]}.hint")

@@ -58,12 +58,12 @@ def keeper(portrait: int) -> Keeper:
 
 
 def worn(portrait: int) -> int:
-    """The number by which a portrait is known here, whatever number another program has given it."""
+    """The portrait number that this version knows for a number that may come from another program."""
     return portrait if portrait < len(KEEPERS) + len(EARNED) else portrait % len(KEEPERS)
 
 
 def apart(portrait: int, others: Collection[int]) -> int:
-    """What somebody wears at a table with others: their own portrait, or the first one that nobody there wears."""
+    """The portrait of a person among others: their own, or the first one that nobody there wears."""
     free = (number for number in range(len(KEEPERS)) if number not in others)
     return portrait if portrait not in others else next(free, portrait)
 
@@ -74,7 +74,7 @@ def keeper_name(words: Words, portrait: int) -> str:
 
 
 def opponent_name(words: Words, portrait: int, others: Iterable[str]) -> str:
-    """What an opponent who wears a portrait is called at a table: as its keeper, but never as one of the `others`."""
+    """The name of an opponent with this portrait: that of its keeper, unless one of the `others` has it."""
     return invented([keeper_name(words, portrait)], others)
 
 

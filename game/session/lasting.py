@@ -1,7 +1,7 @@
-"""How long a game lasts: as those have lasted that were played here, and before there are enough of them, as measured.
+"""How long a game lasts: as long as those that were played here or, before there are enough of them, as was measured.
 
-A kind of game is a game among so many, at its usual length or a short one, or a station of the journey. Other ways to
-play, with twists, last as long as they last.
+A kind of game is a game with so many players, at its usual length or a short one, or a station of the journey. How long
+games with other twists last is not told.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ from game.session.journey import OCCASION
 from game.store.statistics import Statistics
 
 ENOUGH = 3
-"""So many games tell better how long one lasts than what was measured."""
+"""From so many games on, those that were played here count instead of what was measured."""
 
 EXACT = 10
-"""So many minutes are told one by one, more of them by fives."""
+"""Up to so many minutes are told exactly, more are rounded to fives."""
 
 
 class Lasting(NamedTuple):
-    """About how many minutes a game lasts; `is_own` where games of this kind that were played here tell so."""
+    """About how many minutes a game lasts; `is_own` if that comes from games played here."""
 
     minutes: int
     is_own: bool = False
@@ -43,7 +43,7 @@ def kind(game: str, seats: int, *, is_short: bool = False) -> str:
 
 
 def kind_of(match: Match) -> str:
-    """The kind of a match; empty where it is played otherwise than games whose length is told."""
+    """The kind of a match; empty for a variant whose length is not told."""
     rules, game = match.ruleset, match.ruleset.key
     if match.occasion.startswith(f"{OCCASION}/"):
         return match.occasion

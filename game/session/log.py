@@ -11,7 +11,7 @@ from game.match.match import Answer, Match
 from game.session.emblems import Sign
 from game.stage.telling import Teller
 from game.table.choices import PASS
-from game.table.facts import PHASE, TURN, Announced, Began, Fact
+from game.table.events import PHASE, TURN, Announced, Began, Event
 from game.words import seats_in
 
 
@@ -25,7 +25,7 @@ class LogEntry:
     is_turn: bool = False
     is_reason: bool = False
     sign: str = ""
-    """The policy that has shown, where it tells of that."""
+    """The policy that was shown, if this line tells of one."""
     who: int | None = None
     """Whose deed it is, if it is one player's."""
     names: tuple[int, ...] = ()
@@ -35,14 +35,14 @@ class LogEntry:
 def chronicle(
     match: Match, seat: int, teller: Teller, reasons: Mapping[int, Sequence[Thought]], signs: Sequence[Sign] = ()
 ) -> list[LogEntry]:
-    """Everything told so far. `reasons` has, by place in the history, what computer opponents thought; `signs` are of
-    what they are known for, which is explained at the first of each."""
+    """Everything told so far. `reasons` are what computer opponents thought, by place in the history; `signs` say when
+    their policies showed, and the first sign of each is explained."""
     entries: list[LogEntry] = []
     firsts = {sign.seat: sign for sign in reversed(signs)}
-    for place, facts in enumerate(match.log(seat)):
-        told = entries_of(facts, place, teller)
+    for place, events in enumerate(match.log(seat)):
+        told = entries_of(events, place, teller)
         shown = [_sign_told(sign, teller, explains=sign is firsts[sign.seat]) for sign in signs if sign.place == place]
-        # Whose turn begins after a deed stands below what is said of it.
+        # A line about whose turn begins stays below everything said of the deed.
         end = len(told) - bool(told and told[-1].is_turn)
         entries += [*told[:end], *shown, *told[end:]]
         for thought in reasons.get(place - 1, ()):
@@ -51,12 +51,12 @@ def chronicle(
 
 
 def known_for(sign: Sign, teller: Teller) -> str:
-    """What it means that somebody's policy has shown."""
+    """The sentence that explains a policy."""
     return teller.sentence(f"emblem.{sign.policy}.why", {"who": sign.seat})
 
 
 def _sign_told(sign: Sign, teller: Teller, *, explains: bool) -> LogEntry:
-    """That somebody's policy has shown; at the first of them what that means."""
+    """The line of a sign; the first sign of a player is explained."""
     if explains:
         return LogEntry(known_for(sign, teller), sign.place, sign=sign.policy)
     word = teller.words.say(f"emblem.{sign.policy}.word")
@@ -64,8 +64,7 @@ def _sign_told(sign: Sign, teller: Teller, *, explains: bool) -> LogEntry:
 
 
 def latest(match: Match, seat: int, teller: Teller, until: int, count: int) -> list[LogEntry]:
-    """The last deeds told by the time that so many answers had been given, the newest first; whose turn begins is no
-    deed."""
+    """The last deeds told after the first `until` answers, the newest first; the beginning of a turn is no deed."""
     found: list[LogEntry] = []
     for place in range(min(until, len(match.history)), -1, -1):
         told = entries_of(match.chapter(place, seat), place, teller)
@@ -76,11 +75,11 @@ def latest(match: Match, seat: int, teller: Teller, until: int, count: int) -> l
 
 
 def since_last_played(match: Match, seat: int, teller: Teller, until: int) -> list[LogEntry]:
-    """What a seat missed: all that was told since its last answer after which others did something, from their first
-    deed on, as it is said to whoever sits there.
+    """What a seat missed: all that was told since its last answer, from the first deed of others on, as it is said to
+    whoever sits there.
 
-    To decline is no answer here: it may have been done for somebody who looked away. Nor is what is picked for a
-    question whose picks are still sealed; those that others seal tell nothing and count for nothing either.
+    Declining does not count as an answer: it may have been done for somebody who looked away. Nor do picks that are
+    still sealed, their own or those of others.
     """
     missed: list[LogEntry] = []
     was_others = False
@@ -96,53 +95,52 @@ def since_last_played(match: Match, seat: int, teller: Teller, until: int) -> li
 
 
 def _was_sealed(answer: Answer) -> bool:
-    """Whether the answer was one to a question that several answer in secret, so that others had their part in what
-    came of it."""
+    """Whether the answer was given to a secret question, whose outcome others take part in."""
     question = answer.before.question
     return question is not None and question.seals
 
 
-def entries_of(facts: list[Fact], place: int, teller: Teller, reader: int | None = None) -> list[LogEntry]:
-    """The lines for what one answer brought about; as they are said to a reader who is meant by them."""
+def entries_of(events: list[Event], place: int, teller: Teller, reader: int | None = None) -> list[LogEntry]:
+    """The lines for what one answer brought about, worded for a reader who is addressed by them."""
     return [
-        LogEntry(text, place, _cards(fact), fact.key.endswith(".turn"), who=_who(fact), names=seats_in(fact.args))
-        for fact in facts
-        if isinstance(fact, Announced)
-        and (text := teller.fact(fact) if reader is None else teller.addressed(fact, reader))
+        LogEntry(text, place, _cards(event), event.key.endswith(".turn"), who=_who(event), names=seats_in(event.args))
+        for event in events
+        if isinstance(event, Announced)
+        and (text := teller.event(event) if reader is None else teller.addressed(event, reader))
     ]
 
 
-def _who(fact: Announced) -> int | None:
-    who = fact.args.get("who")
+def _who(event: Announced) -> int | None:
+    who = event.args.get("who")
     return who if isinstance(who, int) else None
 
 
-def _cards(fact: Announced) -> tuple[int, ...]:
-    named = [fact.args["card"]] if "card" in fact.args else list(fact.args.get("cards", ()))
+def _cards(event: Announced) -> tuple[int, ...]:
+    named = [event.args["card"]] if "card" in event.args else list(event.args.get("cards", ()))
     return tuple([card for card in named if card is not None])
 
 
 @dataclass(frozen=True)
-class Moment:
+class TurnAndPhase:
     """Where a game stands: whose turn it is and in which phase of it."""
 
     turn_of: int | None = None
     phase: str | None = None
 
-    def after(self, fact: Fact) -> Moment:
-        """The moment once this fact has happened."""
-        match fact:
-            case Began(args={"who": who}) if fact.scope == TURN:
-                return Moment(who, None)
-            case Began(args={"name": name}) if fact.scope == PHASE:
-                return Moment(self.turn_of, name)
+    def after(self, event: Event) -> TurnAndPhase:
+        """The moment once this event has happened."""
+        match event:
+            case Began(args={"who": who}) if event.scope == TURN:
+                return TurnAndPhase(who, None)
+            case Began(args={"name": name}) if event.scope == PHASE:
+                return TurnAndPhase(self.turn_of, name)
             case _:
                 return self
 
 
-def moment(facts: Iterable[Fact]) -> Moment:
-    """Where a game stands of which these are all the facts."""
-    now = Moment()
-    for fact in facts:
-        now = now.after(fact)
+def moment(events: Iterable[Event]) -> TurnAndPhase:
+    """Where a game stands of which these are all the events."""
+    now = TurnAndPhase()
+    for event in events:
+        now = now.after(event)
     return now

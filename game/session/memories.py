@@ -8,19 +8,19 @@ from itertools import accumulate
 from game.match.decisions import begun
 from game.match.match import Answer, Match
 from game.session.nearness import NEAR, nearness
-from game.store.nights import Memory
-from game.table.facts import TURN, Announced, Began, Fact, Moved
+from game.store.nights import NightMemory
+from game.table.events import TURN, Announced, Began, Event, Moved
 from game.table.table import Table
 
 LEAST = 0.02
-"""What changed nobody's prospects by so much was no blow, and no luck."""
+"""A blow or a lucky draw changes somebody's prospects by at least so much."""
 
 ALL = 50
-"""So much taken at once counts as all there is, in every game that counts what a blow takes."""
+"""A blow that takes this much counts as the greatest possible, in games that count what a blow takes."""
 
 
-def memories(match: Match) -> Iterable[Memory]:
-    """The greatest blow of a match, its luckiest draw, and how close it was in the end: only what there was."""
+def memories(match: Match) -> Iterable[NightMemory]:
+    """The greatest blow of a match, its luckiest draw, and how close its end was, as far as it had them."""
     worths = [match.ruleset.advice.evaluate(entry.before) for entry in match.history]
     worths.append(list(match.table.win_shares()))
     units = list(accumulate(begun(match)))[1:]
@@ -32,50 +32,50 @@ def memories(match: Match) -> Iterable[Memory]:
     yield from _close(match, sum(begun(match)))
 
 
-def _counted(match: Match, units: Sequence[int]) -> Iterator[Memory]:
-    """Every blow by what it took, as its game counts that."""
-    showing, places, facts = match.ruleset.advice.showing, list[int](), list[Fact]()
+def _counted(match: Match, units: Sequence[int]) -> Iterator[NightMemory]:
+    """Every blow by what it took, in the game's own count."""
+    showing, places, events = match.ruleset.advice.showing, list[int](), list[Event]()
     for place, entry in enumerate(match.history):
-        facts += entry.facts
-        places += [place] * len(entry.facts)
+        events += entry.events
+        places += [place] * len(entry.events)
     assert showing.blows is not None
-    for at, who, whom, n in showing.blows(facts):
-        yield Memory("blow", who, whom, _share(n / ALL), units[places[at]], places[at], n=n)
+    for at, who, whom, n in showing.blows(events):
+        yield NightMemory("blow", who, whom, _share(n / ALL), units[places[at]], places[at], n=n)
 
 
-def _weighed(match: Match, worths: Sequence[Sequence[float]], units: Sequence[int]) -> Iterator[Memory]:
-    """Every blow by how much worse whoever was hit stood afterwards; what several did to them at once is nobody's."""
+def _weighed(match: Match, worths: Sequence[Sequence[float]], units: Sequence[int]) -> Iterator[NightMemory]:
+    """Every blow by how much worse the struck player stood afterwards; what several did at once is left out."""
     for at, entry in enumerate(match.history):
-        for who, whom in blows_in(entry.facts):
+        for who, whom in blows_in(entry.events):
             end = _settled(match.history, at, whom)
-            hits = [hit for one in match.history[at:end] for hit in blows_in(one.facts)]
+            hits = [hit for one in match.history[at:end] for hit in blows_in(one.events)]
             if {striker for striker, struck in hits if struck == whom} == {who}:
-                yield Memory("blow", who, whom, _share(worths[at][whom] - worths[end][whom]), units[at], at)
+                yield NightMemory("blow", who, whom, _share(worths[at][whom] - worths[end][whom]), units[at], at)
 
 
-def _draws(match: Match, worths: Sequence[Sequence[float]], units: Sequence[int]) -> Iterator[Memory]:
-    """Every draw by how much better whoever drew stood afterwards."""
+def _draws(match: Match, worths: Sequence[Sequence[float]], units: Sequence[int]) -> Iterator[NightMemory]:
+    """Every draw by how much better the player who drew stood afterwards."""
     for at, entry in enumerate(match.history):
         card = _drawn(entry, match.table)
         if card is not None:
             gain = _share(worths[at + 1][entry.seat] - worths[at][entry.seat])
-            yield Memory("luck", entry.seat, entry.seat, gain, units[at], at, card)
+            yield NightMemory("luck", entry.seat, entry.seat, gain, units[at], at, card)
 
 
-def blows_in(facts: Sequence[Fact]) -> Iterator[tuple[int, int]]:
-    """Who has hit whom, as what was announced itself says."""
-    for fact in facts:
-        if not isinstance(fact, Announced):
+def blows_in(events: Sequence[Event]) -> Iterator[tuple[int, int]]:
+    """Who hit whom, as the announcements say."""
+    for event in events:
+        if not isinstance(event, Announced):
             continue
-        who, whom = fact.args.get("who"), fact.args.get("whom")
+        who, whom = event.args.get("who"), event.args.get("whom")
         for hit in whom if isinstance(whom, tuple) else (whom,):
             if isinstance(who, int) and isinstance(hit, int) and who != hit:
                 yield who, hit
 
 
 def _settled(history: Sequence[Answer], at: int, whom: int) -> int:
-    """After how many answers a blow is over: whoever was hit may still have to say what it costs them."""
-    while not any(isinstance(fact, Began) and fact.scope == TURN for fact in history[at].facts):
+    """After how many answers a blow is over: the struck player may still have to choose what it costs them."""
+    while not any(isinstance(event, Began) and event.scope == TURN for event in history[at].events):
         if at + 1 >= len(history) or history[at + 1].seat != whom:
             break
         at += 1
@@ -87,14 +87,14 @@ def _share(value: float) -> float:
 
 
 def _drawn(entry: Answer, table: Table) -> int | None:
-    """The card that an answer has brought up from where nobody could see it before, if it has."""
+    """The card that an answer moved from where nobody could see it to where somebody can, if any."""
     eyes = table.config.eyes
-    moves = (fact for fact in entry.facts if isinstance(fact, Moved) and fact.card is not None)
-    return next((fact.card for fact in moves if not eyes[fact.source] and eyes[fact.target]), None)
+    moves = (event for event in entry.events if isinstance(event, Moved) and event.card is not None)
+    return next((event.card for event in moves if not eyes[event.source] and eyes[event.target]), None)
 
 
-def _close(match: Match, when: int) -> Iterator[Memory]:
-    """The end, if it was close by the game's own measure: between the first and the next one, or two who share it."""
+def _close(match: Match, when: int) -> Iterator[NightMemory]:
+    """The end, if it was close by its game's measure: between the winner and the next, or two who share it."""
     places = match.table.places()
     first = places.index(1)
     others = [seat for seat in range(len(places)) if seat != first]
@@ -103,4 +103,4 @@ def _close(match: Match, when: int) -> Iterator[Memory]:
     whom = max(runners_up, key=lambda seat: nearness(match, first, seat))
     near = nearness(match, first, whom)
     if near >= NEAR:
-        yield Memory("close", first, whom, near, when, max(0, len(match.history) - 1))
+        yield NightMemory("close", first, whom, near, when, max(0, len(match.history) - 1))

@@ -7,10 +7,10 @@ from game.rulesets.elimination import FALLEN_KIND
 from game.table.choices import CONCEDE
 
 CLOSE, CLOSE_SHARE = 2, 0.15
-"""Whoever lacks no more points than this, or no more than this share of the winner's, was close."""
+"""An end was close if the second lacked at most this many points, or at most this share of the winner's."""
 
 NEAR = 0.5
-"""From this nearness on an end was close."""
+"""An end of at least this nearness was close."""
 
 
 def is_of_last_standing(match: Match) -> bool:
@@ -19,15 +19,15 @@ def is_of_last_standing(match: Match) -> bool:
 
 
 def reach(score: int) -> float:
-    """So many points behind a winner of so many somebody still was close."""
+    """By how many points somebody may lack the win of a winner with so many, and still have been close."""
     return max(CLOSE, CLOSE_SHARE * abs(score))
 
 
 def nearness(match: Match, first: int, second: int) -> float:
     """How near the second was to the first at the end of a match, from 0 to 1 for a tie.
 
-    Where points are counted that goes by the points; where the last one standing wins, by what the game itself thought
-    of both before the last answer. Whoever has given up was not near.
+    It is measured by points; where the last one standing wins, by the game's own estimate for both before the last
+    answer. Whoever has given up was not near.
     """
     assert match.table.outcome is not None
     winners, scores = match.table.outcome

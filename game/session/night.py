@@ -19,15 +19,15 @@ from game.session.hot_seat import PERSON
 from game.session.memories import memories
 from game.session.occasions import night_of, of_night
 from game.store.files import StoreError
-from game.store.nights import Ended, Memory, Night, change_night
+from game.store.nights import Night, NightGame, NightMemory, change_night
 from game.store.people import key_of
 
 FEWEST, MOST = 3, 5
-"""So many games make a night."""
+"""The fewest and the most games of a night."""
 
 
 @dataclass(frozen=True)
-class Standing:
+class NightStanding:
     """How a player stands: the place, shared by equals, the points of each game so far, and their sum."""
 
     player: int
@@ -46,7 +46,7 @@ def games_for(players: int) -> tuple[str, ...]:
 
 
 def by_dice(players: int, count: int, dice: Sequence[float]) -> list[str]:
-    """So many games by chance, from numbers between 0 and 1: each game once before any comes again, and never the same
+    """`count` games by chance, from numbers between 0 and 1: each game once before any comes again, and never the same
     twice in a row where there are others."""
     chosen: list[str] = []
     left = list(games_for(players))
@@ -65,15 +65,15 @@ def points(night: Night, number: int) -> tuple[int, ...]:
     return tuple([factor * (len(night.players) + 1 - place) for place in night.ended[number].places])
 
 
-def standings(night: Night, until: int | None = None) -> list[Standing]:
-    """How everybody stands after so many games, or all that are over; the first first, equals by who won more of the
-    last games."""
+def standings(night: Night, until: int | None = None) -> list[NightStanding]:
+    """How everybody stands after `until` games, or after all that are over. Sorted by place; of equals, first whoever
+    did better in the later games."""
     count = len(night.ended) if until is None else until
     columns = [points(night, number) for number in range(count)]
     rows = [tuple([column[player] for column in columns]) for player in range(len(night.players))]
     totals = [sum(row) for row in rows]
     found = [
-        Standing(player, 1 + sum(other > total for other in totals), rows[player])
+        NightStanding(player, 1 + sum(other > total for other in totals), rows[player])
         for player, total in enumerate(totals)
     ]
     return sorted(found, key=lambda one: (one.place, *[-point for point in reversed(one.points)], one.player))
@@ -85,11 +85,11 @@ class Need:
 
     player: int
     place: int
-    """The worst place with which they win the night however the others do; 0 where there is none."""
+    """The worst place that is sure to win them the night, however the others do; 0 where there is none."""
     is_alone: bool
     """Whether they must not share that place."""
     can_win: bool
-    """Whether they can win it at all, if the others do badly enough."""
+    """Whether they can still win it, if the others do badly enough."""
 
 
 def needs(night: Night) -> list[Need]:
@@ -99,14 +99,15 @@ def needs(night: Night) -> list[Need]:
     return [_need(night, one) for one in standings(night)]
 
 
-def _need(night: Night, one: Standing) -> Need:
-    """For each place of theirs: whether they are ahead of everybody who comes first, or second where they are first;
-    and as the best of it, whether that is so where they are first and the best of the others come last."""
+def _need(night: Night, one: NightStanding) -> Need:
+    """What a player needs. A place is sure to win where they are ahead of every rival, even if that one comes first, or
+    second where they come first themselves. They can win at all if that is so where they come first and the best rivals
+    come last."""
     players, factor = len(night.players), 2 if night.last_counts_double else 1
     rivals = [other.total for other in standings(night) if other.player != one.player]
 
     def after(total: int, place: int) -> int:
-        """What they come to with a place, less what everybody gets: each place further down is worth less."""
+        """Their total with a place, but for what everybody gets: each place further down is worth less."""
         return total - factor * place
 
     def is_sure(place: int, best_of_others: int) -> bool:
@@ -118,9 +119,9 @@ def _need(night: Night, one: Standing) -> Need:
 
 
 def next_match(night: Night, name: str) -> Match:
-    """The next game of a night; whoever is last so far goes first, and where a level is not offered, the best that is
-    plays. Raises OptionError and PositionError for a night that cannot go on."""
-    # The title, which tells of a night that waits, needs no opponents for that.
+    """The next game of a night. Whoever is last so far goes first; a level that is not offered is replaced by the best
+    that is. Raises OptionError and PositionError for a night that cannot go on."""
+    # Imported here: the title, which tells of a night that waits, needs no opponents.
     from game.bots.levels import offered
 
     number = len(night.ended)
@@ -142,18 +143,18 @@ def next_match(night: Night, name: str) -> Match:
 
 @dataclass(frozen=True)
 class Astray:
-    """A game that is over and that its night does not count: another window has played it as well, the night was called
-    off or is gone. `number` is that of the game, from 0."""
+    """A finished game that its night does not count, because another window has played it as well, or the night was
+    called off or is gone. `number` is that of the game, from 0."""
 
     night: str
     number: int
-    ended: Ended
+    ended: NightGame
     is_gone: bool
 
 
 def note_end(match: Match, problems: list[StoreError], file: str = "") -> Astray | None:
-    """Add a finished match, kept in the file of that name, to its night, once; nothing for any other match. Told is one
-    that the night does not take. Raises StoreError."""
+    """Add a finished match, kept in the file of that name, to its night, once; any other match is left alone. A match
+    that its night does not take is given back as astray. Raises StoreError."""
     of = night_of(match.occasion)
     if of is None:
         return None
@@ -164,8 +165,8 @@ def note_end(match: Match, problems: list[StoreError], file: str = "") -> Astray
 
 
 def count_astray(one: Astray, problems: list[StoreError], instead: Night | None = None) -> bool:
-    """Let a game count for its night, in place of what counts there now; where the night is gone it is brought back as
-    it is told. Whether it does. Raises StoreError."""
+    """Let a game count for its night, in place of what counts there now; a night that is gone is brought back as
+    `instead`. Whether it counts. Raises StoreError."""
 
     def add(night: Night) -> bool:
         if one.number < len(night.ended) and one.ended.is_among(len(night.players)):
@@ -175,8 +176,8 @@ def count_astray(one: Astray, problems: list[StoreError], instead: Night | None 
     return bool(change_night(one.night, add, problems, instead))
 
 
-def _add(night: Night, number: int, ended: Ended, *, is_wanted: bool = False) -> bool:
-    """Add a game that is over, if it is the next one; whether the night has it then."""
+def _add(night: Night, number: int, ended: NightGame, *, is_wanted: bool = False) -> bool:
+    """Add a finished game, if it is the night's next one; whether the night has it now."""
     if number < len(night.ended):
         return msgspec.structs.replace(night.ended[number], file=ended.file) == ended
     is_next = len(night.ended) == number < len(night.games) and ended.is_among(len(night.players))
@@ -186,13 +187,13 @@ def _add(night: Night, number: int, ended: Ended, *, is_wanted: bool = False) ->
     return True
 
 
-def ended_of(match: Match, file: str = "") -> Ended:
+def ended_of(match: Match, file: str = "") -> NightGame:
     """What a night keeps of a finished match, which is kept in the file of that name."""
     assert match.table.outcome is not None, "the game is still going on"
-    return Ended(match.table.places(), list(match.table.outcome[1]), list(memories(match)), file)
+    return NightGame(match.table.places(), list(match.table.outcome[1]), list(memories(match)), file)
 
 
-def remembered(night: Night) -> list[tuple[int, Memory]]:
+def remembered(night: Night) -> list[tuple[int, NightMemory]]:
     """What is told again at the end of a night: the greatest of each kind, with the number of its game."""
     found = [(number, memory) for number, ended in enumerate(night.ended) for memory in ended.memories]
     kinds = dict.fromkeys(memory.kind for _, memory in found)
@@ -206,8 +207,8 @@ def people_of(night: Night) -> tuple[int, ...]:
 
 @dataclass
 class Evenings:
-    """What a person has come to in all nights that are over: how many they were, how many of them they won (of one that
-    was shared their share), the games of these nights, how many of those they won alone or together, and all points."""
+    """What a person has reached in all finished nights: the nights, the nights won (a shared win counts as a share),
+    the games in these nights, the games won alone or together, and all points."""
 
     name: str
     nights: int = 0

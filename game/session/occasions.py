@@ -1,5 +1,5 @@
-"""What a match is played on the occasion of, by the name of that occasion as records keep it, and what it is called;
-and which matches count for nothing, for whoever plays them has seen what they hold."""
+"""The occasions of matches: their names in records, and what they are called; and which matches count for nothing,
+because whoever plays them may have seen the cards before."""
 
 from __future__ import annotations
 
@@ -14,32 +14,32 @@ NIGHT = "night"
 """How the occasion of a night's match begins; the night's name and the number of the game follow."""
 
 APART = "apart"
-"""How the occasion of a match begins that was begun from something else, whatever that was; from what, follows."""
+"""How the occasion of a match begins that was begun from something else; its `Origin` follows."""
 
 Origin = Literal["replay", "copy", "anew"]
-"""Played on from a replay; a copy of a game; the match of a day, once more."""
+"""Continued from a replay; a copy of a game; the match of the day, once more."""
 
 
 def set_apart(match: Match, origin: Origin) -> Match:
-    """The match, which counts for nothing from now on."""
+    """The same match, marked as counting for nothing."""
     match.occasion = f"{APART}/{origin}"
     return match
 
 
 def why_nothing(match: Match) -> str:
-    """From what a match was begun that counts for nothing: an `Origin`, or `position`; empty where it counts."""
+    """What a match that counts for nothing was begun from: an `Origin`, or `position`; empty where it counts."""
     begin, _, origin = match.occasion.partition("/")
     return origin if begin == APART else "position" if match.position is not None else ""
 
 
 def apart_told(words: Words, match: Match) -> str:
-    """In a sentence why a match counts for nothing; empty where it counts."""
+    """A sentence that says why a match counts for nothing; empty where it counts."""
     why = why_nothing(match)
     return words.say(words.first(f"apart.{why}", "apart.other")) if why else ""
 
 
 def occasion_named(words: Words, occasion: str) -> str:
-    """The station of the journey, or that it is the match of a day, also once more; empty for others."""
+    """The name of a station, or that it is the match of a day, also a repeated one; empty for other occasions."""
     if (station := station_of(occasion)) is not None:
         return station.title(words)
     if occasion == f"{APART}/anew":

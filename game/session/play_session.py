@@ -24,23 +24,23 @@ from game.session.unfinished_move import move_start
 from game.store import games
 from game.store.files import StoreError
 from game.store.writer import AtOnce, Writer
-from game.table.choices import READY, Choice, Refusal, is_aside, is_taking_back, refuse
-from game.table.facts import Asked, Fact
+from game.table.choices import Choice, Refusal, is_aside, refuse
+from game.table.events import Asked, Event
 from game.table.sight import View, view
 from game.table.table import Table
 
-__all__ = ["PERSON", "STRANGER", "Happening", "PlaySession", "is_confirmation"]
+__all__ = ["PERSON", "STRANGER", "Happening", "PlaySession"]
 
 
 @dataclass(frozen=True)
 class Happening:
-    """Something that has changed the table, redacted for the seat that watches."""
+    """A change of the table, redacted for the seat that watches."""
 
     start: int
     """How many answers had been given before it."""
     story: tuple[Told, ...]
-    aloud: tuple[Fact, ...]
-    """Its facts as they may be said aloud: with several people in the room, without their secrets."""
+    aloud: tuple[Event, ...]
+    """Its events as they may be said aloud: with several people in the room, without their secrets."""
 
     def followed_by(self, other: Happening) -> Happening:
         """Both of them as one."""
@@ -59,33 +59,36 @@ class PlaySession:
         opponents: Opponents | None = None,
         writer: Writer | None = None,
         on_mended: Callable[[str], None] = lambda key: None,
+        judge: Callable[[Choice], None] = lambda choice: None,
+        *,
+        saves: bool = True,
     ) -> None:
+        """`judge` hears of every answer of a person right after it; it may take it back and raise."""
         self.match = match
         self.saving = Saving(match, writer or AtOnce(), on_problem, save, on_mended)
         self.thinking = Thinking(match, opponents or Opponents(match.seed))
         self.program = program
-        self.saves = True
+        self.saves = saves
         self.pace = 1.0
         """How fast animations go; 0 is at once."""
         self.haste = 1.0
-        """What of that is because somebody has waited for long."""
+        """The part of that speed that is due to somebody having waited for long."""
         self.viewer = self._first_viewer()
         self.review = Review()
-        """What is known of decisions by now, and what hints advised: the results will tell nothing else of them."""
+        """What was found out about decisions, and what hints advised: the results repeat exactly that."""
         self.hints = Hints(match, self.review)
-        self.judge: Callable[[Choice], None] = lambda choice: None
-        """Hears of every answer of a person right after it; it may take it back and raise."""
+        self.judge = judge
         self.closed: Refusal | None = None
-        """Why nothing is answered or taken back any more, where that is over before the game is."""
+        """Why no answer may be given or taken back any more, if that ends before the game does."""
         self._series: dict[int, int] = {}
-        """Where several answers were given with one gesture: the place behind the last -> the place of the first."""
+        """Answers that were given with one gesture: the place behind the last -> the place of the first."""
         self.auto_answers = AutoAnswers(match)
-        """Which answers nobody has decided about."""
+        """Which answers were given automatically."""
         self._view: tuple[Table, int, View] | None = None
         self._near = 0
-        """Who sat at the near side of the table when it was looked at last."""
+        """Who sat at the near side of the table in the last view."""
         self._answering: tuple[object, object, int | None] = None, None, None
-        """Who could answer when that was last asked, with what was to be answered, and with who sat here."""
+        """The last value of `answering`, with the agenda, the viewer and the people it was worked out for."""
 
     # -- who is who --------------------------------------------------------------------------------------------------
 
@@ -115,7 +118,7 @@ class PlaySession:
 
     @property
     def answering(self) -> int | None:
-        """The person whose answer can be given at the screen as it is: who holds it, or who is asked before all."""
+        """The person who can answer at the screen as it is: its holder, or a person who is asked in the open."""
         if self.closed:
             return None
         agenda, of = self.match.table.agenda, (self.viewer, self.people)
@@ -130,7 +133,7 @@ class PlaySession:
 
     @property
     def must_lie_open(self) -> bool:
-        """Whether the screen still shows the cards of somebody who is not asked, while all may look on."""
+        """Whether the screen still shows the cards of a person who is not asked, while all may look on."""
         return hot_seat.must_lie_open(self.match, self.viewer, self.people)
 
     def hand_screen_to(self, seat: int) -> View:
@@ -139,11 +142,11 @@ class PlaySession:
         return self.view()
 
     def cover(self) -> View:
-        """Nobody's secrets are shown until somebody takes the screen."""
+        """Show nobody's secrets until somebody takes the screen."""
         return self.hand_screen_to(STRANGER)
 
     def take_over(self, seat: int) -> None:
-        """A person sits down in place of a computer opponent; the game is theirs now, and kept."""
+        """Let a person sit down in place of a computer opponent; from now on the game is theirs, and kept."""
         self.match.seats[seat].player = PERSON
         self.match.asked_for_help = True
         self._forget_thoughts()
@@ -151,7 +154,7 @@ class PlaySession:
         self._save()
 
     def view(self) -> View:
-        """What the watching seat knows now. It is made once for a table, which never changes, so do not change it."""
+        """What the watching seat knows now. It is made once for each table and shared: do not change it."""
         table = self.match.table
         if self._view is None or self._view[0] is not table or self._view[1] != self.viewer:
             self._near = hot_seat.sits_near(table, self.viewer, self.people, self._near)
@@ -160,8 +163,8 @@ class PlaySession:
 
     # -- answers -----------------------------------------------------------------------------------------------------
 
-    def told(self) -> list[Fact]:
-        """All that happened, as the one who looks may be told it."""
+    def told(self) -> list[Event]:
+        """Everything that has happened, as the watching seat may be told it."""
         return self.match.told_so_far(self.viewer)
 
     def answer(self, seat: int, choice: Choice) -> Happening:
@@ -171,9 +174,9 @@ class PlaySession:
         return self._happened(start)
 
     def answer_all(self, seat: int, choices: Sequence[Choice]) -> Happening:
-        """Give several answers of a person that are one gesture, and so are taken back together.
+        """Give several answers of a person that are one gesture, so that they are taken back together.
 
-        Raises IllegalAnswer at the first that is none; those before it are given.
+        Raises IllegalAnswer at the first illegal one; those before it stay given.
         """
         start = len(self.match.history)
         for choice in choices:
@@ -195,15 +198,15 @@ class PlaySession:
 
     @property
     def mark(self) -> int:
-        """A number that is another one as soon as something else is asked, whoever has picked in secret meanwhile."""
+        """A number that changes as soon as something else is asked; picks in secret do not change it."""
         return self.thinking.mark
 
     @property
     def _is_still_sealed(self) -> bool:
-        """Whether the secret question that was answered last is still waiting for others, so that their thoughts stay
-        good; the same may also have been asked anew."""
+        """Whether the secret question that was just answered still waits for other seats, so that their thoughts stay
+        valid; false if the same question was asked anew."""
         question = self.match.table.question
-        is_asked_anew = any(isinstance(fact, Asked) for fact in self.match.history[-1].facts)
+        is_asked_anew = any(isinstance(event, Asked) for event in self.match.history[-1].events)
         return question is not None and question.seals and not is_asked_anew
 
     def _happened(self, start: int) -> Happening:
@@ -211,8 +214,8 @@ class PlaySession:
         chapters = range(start + 1, len(self.match.history) + 1)
         story = tuple([told for chapter in chapters for told in self.match.story(chapter, self.viewer)])
         ears = STRANGER if self.is_hot_seat else self.viewer
-        facts = [fact for entry in self.match.history[start:] for fact in entry.facts]
-        return Happening(start, story, tuple([self.match.told(fact, ears) for fact in facts]))
+        events = [event for entry in self.match.history[start:] for event in entry.events]
+        return Happening(start, story, tuple([self.match.told(event, ears) for event in events]))
 
     def decline(self, seat: int, choice: Choice) -> Happening:
         """Give an answer for a person who does not want to be asked. Raises IllegalAnswer, changing nothing."""
@@ -220,14 +223,14 @@ class PlaySession:
         return self.answer(seat, choice)
 
     def asides(self) -> list[tuple[int, Choice, Refusal | None]]:
-        """What whoever sits at the screen could do out of turn now: the seat, the choice, and why not where it is
-        refused. Nobody does so for another."""
+        """What the person at the screen could do out of turn now: the seat, the choice, and the reason if it is
+        refused. Nobody can do this for somebody else."""
         seat = self.viewer if self.answering is None else self.answering
         offers = self.match.table.asides(seat) if seat in self.people else {}
         return [(seat, choice, refusal) for choice, refusal in offers.items()]
 
     def step_in(self, seat: int, choice: Choice) -> Happening:
-        """Do something out of turn for a player; whoever is thinking begins anew. Raises IllegalAnswer."""
+        """Do something out of turn for a player; computer opponents think anew. Raises IllegalAnswer."""
         happening = self.answer(seat, choice)
         self._forget_thoughts()
         return happening
@@ -244,12 +247,12 @@ class PlaySession:
         return None if due is None else self._play_thought(due)
 
     def think_ahead(self, now: float) -> None:
-        """Let computer opponents think already while it is told what led to the present question."""
+        """Let computer opponents think already while the events that led to the present question are shown."""
         self.thinking.think_ahead(now)
 
     @property
     def opponents(self) -> Opponents:
-        """Those who think for the computer's seats."""
+        """The computer opponents at this table."""
         return self.thinking.opponents
 
     def take_notices(self) -> list[tuple[str, dict[str, Any]]]:
@@ -259,15 +262,15 @@ class PlaySession:
         return [(key, {"who": seats, "n": len(seats)}) for key, seats in seats_of if seats]
 
     def ask_for_hint(self, *, looks_back: bool = False) -> None:
-        """Let a strong player look at what the watching person knows; what comes of it is found in `hints`. One that
-        looks back also says what the person's last answer cost, unless several people share the screen: it may still
-        be secret from them."""
+        """Let a strong player think about what the watching person knows; the result comes in `hints`. A hint that
+        looks back also says what the person's last answer cost, except where several people share the screen: it may
+        still be secret from them."""
         self.match.asked_for_help = True
         self.hints.ask(self.opponents, self.view(), looks_back=looks_back and not self.is_hot_seat)
 
     @property
     def help_costs_standing(self) -> bool:
-        """Whether help, asked for now, keeps this game out of how its players stand against each other."""
+        """Whether asking for help now would keep this game from counting in its players' standing."""
         return self.is_kept and not self.match.asked_for_help
 
     def _play_thought(self, due: PendingThought) -> Happening | None:
@@ -295,13 +298,13 @@ class PlaySession:
     # -- undo ----------------------------------------------------------------------------------------------------------
 
     def why_no_undo(self) -> Refusal | None:
-        """None if the one who holds the screen can take back the last answer of a person, else the reason why not."""
+        """None if the holder of the screen can take back people's last answer, else the reason why not."""
         point = self._undo_point()
         return point if isinstance(point, Refusal) else None
 
     def _undo_point(self) -> int | Refusal:
-        """Where undo leads, over what was answered by itself. Only who gave an answer may take it back, unless the
-        screen is nobody's, or whoever gave it is asked nothing any more."""
+        """Where undo leads, past what was answered automatically. Only the person who gave an answer may take it back,
+        unless nobody holds the screen, or the answer was given out of turn."""
         point = self._last_decided
         if isinstance(point, Refusal):
             return point
@@ -316,20 +319,20 @@ class PlaySession:
         return self.closed or self.match.undo_point(self.people, self.auto_answers.since_decided(self.people))
 
     def _may_stand_in_for(self, seat: int) -> bool:
-        """Whether whoever holds the screen may do what only that seat may; while nobody does, anybody."""
+        """Whether the holder of the screen may act for that seat: it is their own, or nobody holds the screen."""
         return self.viewer in (seat, STRANGER)
 
     @property
     def may_go_on(self) -> int | None:
-        """The person who decided something last, as long as they may take it back and nobody waits for them anyway:
-        then the move is still theirs. Whoever has stepped in, as by giving up, has no move to finish."""
+        """The person of the last decision, while they may take it back and the game is not waiting for them anyway:
+        then the move is still theirs. Stepping in, as by giving up, leaves no move to finish."""
         point = self._last_decided
         last = None if isinstance(point, Refusal) else self.match.history[point]
         return None if last is None or is_aside(last.choice) or last.seat == self.next_person else last.seat
 
     @property
     def may_ask_everyone(self) -> bool:
-        """Whether people may agree to take back what showed them something."""
+        """Whether all people may agree to take an answer back though it showed them something."""
         return self.match.takebacks == "friendly" and self.match.last_answer_of(self.people) is not None
 
     def undo(self, *, agreed: bool = False) -> View | None:
@@ -342,8 +345,8 @@ class PlaySession:
 
     @property
     def move_start(self) -> int | None:
-        """The place in the history of the answer that began the move which is not finished yet, while it can be taken
-        back."""
+        """The place in the history at which the unfinished move began, while it can be taken back; None if there is
+        none."""
         return None if self.answering is None else move_start(self.match, self.answering)
 
     def break_off(self) -> View | None:
@@ -358,8 +361,8 @@ class PlaySession:
         return self.view()
 
     def why_no_redo(self) -> Refusal | None:
-        """None if the one who holds the screen can give again what was taken back, else the reason why not: it is for
-        the person to say who had answered."""
+        """None if the holder of the screen can redo what was taken back, else the reason why not: only the person who
+        gave the answer may."""
         if not self.match.undone:
             return refuse("redo.nothing")
         seats = [seat for seat, _ in reversed(self.match.undone) if seat in self.people]
@@ -384,9 +387,8 @@ class PlaySession:
 
     @property
     def is_kept(self) -> bool:
-        """Whether the game is saved, kept when it is over, and counted.
-
-        Never one in which nobody plays but computer opponents, such as a demonstration.
+        """Whether the game is saved, kept when it is over, and counted. A game without people, such as a demonstration,
+        never is.
         """
         return self.saves and bool(self.people)
 
@@ -415,8 +417,8 @@ class PlaySession:
         self._save()
 
     def conclude(self, day: int, seconds: int = 0) -> list[StoreError]:
-        """Keep a finished game, and count it in the statistics and for its people, as played on a day
-        (`date.toordinal`) and for so many seconds, where that is known; what is to be told of its end by now."""
+        """Keep a finished game, and count it in the statistics and for its people. `day` is the day on which it was
+        played (`date.toordinal`), `seconds` its length if known. Returns what is to be told of its end by now."""
         if self.is_kept and self.match.is_over:
             self.saving.conclude(self.program, day, seconds)
         return self.take_problems()
@@ -435,8 +437,3 @@ class PlaySession:
         self.opponents.close()
         self.hints.close()
         self.saving.close()
-
-
-def is_confirmation(choice: Choice) -> bool:
-    """Whether an answer only ends or takes back picks, and changes nothing that others can see."""
-    return choice == READY or is_taking_back(choice)

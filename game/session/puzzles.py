@@ -20,14 +20,14 @@ from game.session.hot_seat import NOBODY, PERSON
 from game.words import Words
 
 NAMES = ("Anna", "Ben", "Cara", "Dora", "Emil", "Fred")
-"""What the others at a puzzle's table are called in its texts, by seat; at the table they go by other names, each by
-one that the texts can put in its place."""
+"""The names of the players of a puzzle in its texts, by seat; at the table each goes by another name that fits the same
+sentences."""
 
 HERS = ("Anna", "Cara", "Dora", "Ella", "Greta", "Ida", "Lotte", "Nora", "Rosa")
 HIS = ("Ben", "Emil", "Fred", "Hugo", "Karl", "Otto", "Paul", "Theo", "Wim")
 
 
-class Place(NamedTuple):
+class PuzzlePlace(NamedTuple):
     """A puzzle among all of them: its game's key and its own."""
 
     game: str
@@ -58,13 +58,13 @@ def games() -> tuple[str, ...]:
     return tuple([game for game in GAMES if puzzles_of(game)])
 
 
-def all_places() -> Iterator[Place]:
+def all_places() -> Iterator[PuzzlePlace]:
     """All puzzles, game by game."""
     for game in games():
-        yield from [Place(game, puzzle.key) for puzzle in puzzles_of(game)]
+        yield from [PuzzlePlace(game, puzzle.key) for puzzle in puzzles_of(game)]
 
 
-def puzzle_at(place: Place) -> Puzzle:
+def puzzle_at(place: PuzzlePlace) -> Puzzle:
     """The puzzle at a place. Raises LookupError where there is none."""
     found = [puzzle for puzzle in puzzles_of(place.game) if puzzle.key == place.key]
     if not found:
@@ -72,7 +72,7 @@ def puzzle_at(place: Place) -> Puzzle:
     return found[0]
 
 
-def of_the_day(day: int) -> Place:
+def of_the_day(day: int) -> PuzzlePlace:
     """The puzzle of a day, the same for everybody; days are numbered one after the other (`date.toordinal`).
 
     The games take turns, and each goes through its puzzles in order.
@@ -80,12 +80,12 @@ def of_the_day(day: int) -> Place:
     turns = games()
     game = turns[day % len(turns)]
     puzzles = puzzles_of(game)
-    return Place(game, puzzles[day // len(turns) % len(puzzles)].key)
+    return PuzzlePlace(game, puzzles[day // len(turns) % len(puzzles)].key)
 
 
-def next_after(place: Place, solved: Collection[str]) -> Place | None:
-    """The puzzle to go on with: the next one that is not `solved` yet, first of the same game, then of those after it,
-    round and round; None where all are."""
+def next_after(place: PuzzlePlace, solved: Collection[str]) -> PuzzlePlace | None:
+    """The puzzle to go on with: the next one that is not `solved` yet, first in the same game, then in the following
+    games, around to the start; None where all are solved."""
     places = list(all_places())
     here = places.index(place)
     following = [*places[here + 1 :], *places[:here]]
@@ -93,15 +93,15 @@ def next_after(place: Place, solved: Collection[str]) -> Place | None:
     return next((one for one in [*mine, *following] if one.name not in solved), None)
 
 
-def next_unsolved(solved: Collection[str]) -> Place | None:
-    """The puzzle to begin with: the easiest that is not `solved` yet, the first of these; None where all are."""
+def next_unsolved(solved: Collection[str]) -> PuzzlePlace | None:
+    """The first of the easiest puzzles that are not `solved` yet; None where all are."""
     left = [place for place in all_places() if place.name not in solved]
     return min(left, key=difficulty, default=None)
 
 
-def laid_out(place: Place, name: str, portrait: int = 0, taken: Collection[str] = ()) -> Match:
-    """The table of a puzzle, with a person of this name and portrait in the seat that is asked. Nobody else there bears
-    their name, or one that is `taken`, and nobody their face."""
+def laid_out(place: PuzzlePlace, name: str, portrait: int = 0, taken: Collection[str] = ()) -> Match:
+    """The table of a puzzle, with a person of this name and portrait in the seat that is asked. No other player has
+    their name, one that is `taken`, or their portrait."""
     return _laid(place.game, puzzle_at(place), name, portrait, taken)
 
 
@@ -116,8 +116,8 @@ def _laid(game: str, puzzle: Puzzle, name: str, portrait: int = 0, taken: Collec
 
 
 def _called(puzzle: Puzzle, taken: Sequence[str]) -> list[str]:
-    """What the players of a puzzle are called, by seat: at each puzzle otherwise, and at one always the same as far as
-    nobody who is known is called so."""
+    """The names of a puzzle's players, by seat: others at each puzzle, always the same at one, but never that of
+    somebody who is known here."""
     found: list[str] = []
     for name in NAMES[: puzzle.seats]:
         kin = HERS if name in HERS else HIS
@@ -127,22 +127,20 @@ def _called(puzzle: Puzzle, taken: Sequence[str]) -> list[str]:
 
 
 def renamed(text: str, seats: Sequence[Seat]) -> str:
-    """A text of a puzzle, in which its players are called as they are at the table; their names may be put into
-    sentences."""
+    """A text of a puzzle in which its players have the names they have at the table, ready to be put into sentences."""
     called = {name: seat.name for name, seat in zip(NAMES, seats, strict=False)}
     return re.sub(rf"\b({'|'.join(called)})(?=s?\b)", lambda found: called[found[0]], text)
 
 
 FEW_ANSWERS = 3
 PLAIN_ANSWER = 2
-"""A card, a seat or a word has so many parts; where a card also goes somewhere, there are more."""
+"""An answer that names a card, a seat or a word has so many parts; one that also says where a card goes has more."""
 
 
 @cache
-def difficulty(place: Place) -> int:
-    """How hard a puzzle is, from 1 to 3, by what can be counted in it: it is harder by one each where there are
-    more answers than a few, where an answer is made of several parts, and where what it is good for shows only in what
-    follows it."""
+def difficulty(place: PuzzlePlace) -> int:
+    """How hard a puzzle is, from 1 to 3. Each of these adds one: more than a few possible answers; an answer of several
+    parts; and a task that is not done by the answer itself, only by what follows."""
     puzzle = next(one for one in puzzles_of(place.game) if one.key == place.key)
     answers = _laid(place.game, puzzle, NAMES[puzzle.seat]).table.choices(puzzle.seat)
     first = puzzle.right[0]

@@ -1,8 +1,8 @@
 """What follows a wrong answer to a puzzle: how the others answer it, so that it can be seen why it is wrong.
 
-Nobody answers from cards that they cannot know: everybody at the table looks ahead in worlds that they cannot tell from
-the one they sit in, and takes what holds in most of them. Only what others have picked in secret is guessed right, for
-what a wrong pick is worth shows where somebody meets it well.
+Nobody answers from cards that they cannot know: each player looks ahead in worlds that fit what they see, and takes
+what holds in most of them. Only the secret picks of others are guessed right: why a wrong pick is bad shows only
+against a good answer.
 """
 
 from __future__ import annotations
@@ -12,31 +12,31 @@ from random import Random
 
 from game.match.puzzle import Task
 from game.rulesets.elimination import FALLEN
-from game.table.agenda import Gather
+from game.table.agenda import Simultaneous
 from game.table.choices import Choice
 from game.table.sight import view
 from game.table.table import Table
 
 Line = tuple[tuple[int, Choice], ...]
-"""Answers one after the other, each with whose it is."""
+"""Answers in order, each with the seat that gives it."""
 
 WITHIN = 5
-"""So many answers are looked ahead."""
+"""How many answers the search looks ahead."""
 
 MOST_SHOWN = 3
-"""So many answers are worth seeing where they come to no end."""
+"""At most so many answers are shown where the game does not end by them."""
 
 MOST_TABLES = 1500
-"""So many tables are looked at in a world; whoever has found nothing by then has nothing to show."""
+"""How many tables are looked at in one world before the search gives up."""
 
 WORLDS = 3
-"""In so many worlds each answer is thought about."""
+"""In how many worlds each answer is examined."""
 
 
 def refutation(table: Table, seat: int, task: Task) -> Line:
-    """How the others answer, from a table on which a seat has just decided wrongly, and how that seat goes on: the
-    line in which it fails to do its task. It ends early where nobody knows how to go on, and before the task is done
-    all the same. Empty where nothing is found in a few answers."""
+    """The answers by which a seat fails at its task, its own and those of the others, from a table on which it has just
+    decided wrongly. The line ends early where nobody knows how to go on, and before the task would be done after all.
+    Empty where nothing is found within a few answers."""
     task_of = _Task(seat, is_held=task == "hold")
     line: list[tuple[int, Choice]] = []
     while len(line) < WITHIN and not task_of.is_failed(table):
@@ -58,7 +58,7 @@ class _Task:
         self.is_held = is_held
 
     def is_failed(self, table: Table) -> bool:
-        """Whether it can no longer be done."""
+        """Whether the task can no longer be done."""
         if table.outcome is not None:
             return not self.is_won(table)
         return self.is_held and FALLEN[self.seat] in table.counters
@@ -68,8 +68,8 @@ class _Task:
 
 
 def _decided(table: Table, mover: int, task: _Task, within: int) -> Choice | None:
-    """What a seat answers that sees no more than it may: one of the others what lets the task fail in most worlds, and
-    soonest; whoever has the task what keeps it longest. None where it fails in none of them, as far as can be seen."""
+    """What a seat answers, going by what it may see: one of the others what makes the task fail in most worlds, and
+    soonest; whoever has the task what puts that off longest. None where it fails in no world, as far as can be seen."""
     failing: dict[Choice, list[int]] = {choice: [] for choice in table.choices(mover)}
     for world in _worlds(table, mover):
         search = _Search(task)
@@ -83,7 +83,7 @@ def _decided(table: Table, mover: int, task: _Task, within: int) -> Choice | Non
 
 
 def _worlds(table: Table, seat: int) -> Iterator[Table]:
-    """The same worlds at every time, for who cannot tell them apart; what was picked in secret is so in all of them."""
+    """The same worlds wherever the seat cannot tell positions apart; the secret picks are the true ones in all."""
     guessing = table.copy()
     guessing.known = table.known | {card: table.known.get(card, 0) | 1 << seat for card in _picked(table)}
     seen = view(guessing, seat)
@@ -94,22 +94,22 @@ def _worlds(table: Table, seat: int) -> Iterator[Table]:
 
 
 def _picked(table: Table) -> list[int]:
-    """The cards that seats have picked at the question that is open."""
-    if not isinstance(table.question, Gather):
+    """The cards that seats have picked at the open question."""
+    if not isinstance(table.question, Simultaneous):
         return []
     return [choice[1] for picks in table.agenda[-1][2] for choice in picks if choice[0] == "card"]
 
 
 class _Search:
-    """Looks in a single world for a line in which a task fails. Who is only to be kept from winning has failed, too,
-    where nothing has been decided after all that is looked ahead."""
+    """Looks in a single world for a line in which a task fails. Where the task is to win, it also fails if nothing is
+    decided within what is looked ahead."""
 
     def __init__(self, task: _Task) -> None:
         self._task = task
         self._left = MOST_TABLES
 
     def line(self, table: Table, within: int) -> Line | None:
-        """The line; None where the others cannot force it."""
+        """A line in which the task fails; None where the others cannot force one."""
         self._left -= 1
         if self._task.is_failed(table):
             return ()
@@ -128,12 +128,12 @@ class _Search:
 
 
 def _shortest(lines: Iterable[Line | None]) -> Line | None:
-    """One answer of the others is enough."""
+    """The others need only one answer that works: the shortest line."""
     return min([line for line in lines if line is not None], key=len, default=None)
 
 
 def _longest(lines: Iterable[Line | None]) -> Line | None:
-    """Every answer must lead there; it is seen how it takes longest."""
+    """Every answer must lead there; the one is shown that takes longest."""
     found: Line = ()
     for line in lines:
         if line is None:

@@ -11,7 +11,7 @@ from game.match.match import Match
 
 
 def dealt_again(old: Match, starter: int) -> Match:
-    """A new match as that one was prepared, in which somebody goes first."""
+    """A new match with the same settings, dealt anew, in which the given seat goes first."""
     seats = [msgspec.structs.replace(seat) for seat in old.seats]
     match = Match(old.ruleset, seats, dict(old.options), secrets.randbits(SEED_BITS), starter)
     match.takebacks = old.takebacks

@@ -1,17 +1,17 @@
-"""Whether a question goes on: the same person is asked the same, one thing after the other, as when four resources are
-lost or a squad is picked. A press at one of them means the same at the next."""
+"""Whether a question goes on: the same person is asked the same thing several times in a row, as when four resources
+are lost or a squad is picked. A press means the same each time."""
 
 from __future__ import annotations
 
 from game.match.match import Answer, Match
 from game.table.agenda import Frame
-from game.table.facts import Asked
+from game.table.events import Asked
 from game.table.table import Table
 
 
 def asked_since(match: Match, seat: int) -> int:
-    """The place in the history since when this seat has been asked what it is asked now, without anybody else having
-    answered openly in between."""
+    """The place in the history since which this seat is asked the present question, with no open answer of anybody else
+    in between."""
     since, after = len(match.history), match.table
     for place in range(len(match.history) - 1, -1, -1):
         given = match.history[place]
@@ -23,14 +23,14 @@ def asked_since(match: Match, seat: int) -> int:
 
 
 def _is_same_secret(given: Answer, after: Table) -> bool:
-    """Whether an answer was one of those to the very question that still waits for answers and seals them."""
+    """Whether an answer was given to the secret question that still waits for further answers."""
     asked, now = given.before.question, after.question
     is_same = asked is not None and now is not None and asked.seals and asked.name == now.name
-    return is_same and not any(isinstance(fact, Asked) for fact in given.facts)
+    return is_same and not any(isinstance(event, Asked) for event in given.events)
 
 
 def _is_asked_again(before: Table, after: Table) -> bool:
-    """Whether an open question is asked again, with one less to go at the most."""
+    """Whether an open question is asked again, unchanged or with one less to go."""
     asked, now = before.agenda[-1:], after.agenda[-1:]
     is_open = before.question is not None and not before.question.seals
     return bool(is_open and asked and now) and (asked == now or _counts_down(asked[0], now[0]))

@@ -32,22 +32,22 @@ class Saving:
         """Where the game is saved; a new one gets its place with its first save."""
         self.ending = Ending(match, self._forget)
         self.key = "save", id(self)
-        """Under which the writer is owed the save. What is owed of the end stands under a key of its own."""
+        """The key under which the writer is owed the save. What is owed of the end has a key of its own."""
         self._end_key = "end", id(self)
         self._on_problem = on_problem
         self._on_mended = on_mended
-        """Hears which sentence tells that all is well again."""
+        """Called with the key of the sentence that all is well again."""
         self._is_well = True
         self._said = ""
         self._is_left = False
 
     @property
     def is_sound(self) -> bool:
-        """Whether the game lies on the disk, as far as it has been written."""
+        """Whether the game is on the disk, as far as writing has got."""
         return self._is_well and (self.place is not None or self.writer.is_busy)
 
     def save(self, program: str) -> None:
-        """Save the game as it is now, its end as well; a full disk is told once, and the game goes on."""
+        """Save the game as it is now, also at its end; a full disk is reported once, and the game goes on."""
         record, is_over = self.match.record(program), self.match.is_over
         if not is_over:
             self.writer.forgive([self._end_key])
@@ -73,7 +73,7 @@ class Saving:
         self._on_problem(StoreError("store.game_not_saved", **failure.details) if is_plain else failure)
 
     def _tell_that_it_is_well(self) -> None:
-        """Say once that what could not be written is written after all."""
+        """Report once that what could not be written is now written."""
         key = "store.game_kept_after_all" if self.ending.is_done else "store.game_saved_after_all"
         if self._said != key:
             self._said = key
@@ -88,9 +88,9 @@ class Saving:
             self._on_problem(problem)
 
     def conclude(self, program: str, day: int, seconds: int = 0) -> None:
-        """Keep a finished game of so many seconds, count it in the statistics, for each of its people who is kept and
-        for its night, and only then let go of its save: whenever the program is killed, what was played can still be
-        kept and counted."""
+        """Keep a finished game that took so many seconds, count it in the statistics, for its kept people and for its
+        night, and only then delete its save: whenever the program is killed, what was played can still be kept and
+        counted."""
         record, outcome = self.match.record(program), self.match.table.outcome
         assert outcome is not None, "the game is still going on"
         gained = gains(self.match)
@@ -104,7 +104,7 @@ class Saving:
         self.writer.keep(self._end_key, conclude, heard=self._hear_of_end, until="later")
 
     def _is_gone(self, record: Record) -> bool:
-        """Whether somebody has gone on with the game since it was left, or thrown it away. Raises StoreError."""
+        """Whether the game, after it was left here, was continued or deleted elsewhere. Raises StoreError."""
         is_waiting = self._is_left and self.place is not None and not self.writer.owes(self.key)
         return is_waiting and self.place is not None and not self.place.holds(record)
 
@@ -115,7 +115,7 @@ class Saving:
             self._tell_that_it_is_well()
 
     def drop(self) -> None:
-        """Let go of the game as it is; where that cannot be, it stays among those that wait, and that is told."""
+        """Give the game up as it is; if that fails, it stays among the unfinished games, and that is reported."""
         self.writer.forgive([self.key, self._end_key])
         problems: list[StoreError] = []
 
@@ -141,8 +141,8 @@ class Saving:
         self.writer.do(write, lambda: self._tell(problems))
 
     def close(self) -> None:
-        """Let other windows have the game as soon as it is written, which is waited for a little, unless somebody has
-        just waited in vain."""
+        """Let other windows have the game as soon as it is written. Waits for that briefly, unless somebody has just
+        waited in vain."""
         self._is_left = True
         self.writer.do(self._let_go)
         if not self.writer.is_late:
@@ -153,6 +153,6 @@ class Saving:
             self.place.close()
 
     def wait(self) -> None:
-        """Wait a little until the game is written as it is."""
+        """Wait briefly until the game is written as it is."""
         self.writer.wait(LEAVE_SECONDS)
         self.writer.tick()

@@ -1,4 +1,4 @@
-"""How the players at a table stand, as anybody could see who knows nobody's secrets."""
+"""How the players at a table stand, as anybody could judge without knowing secrets."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.table.sight import view
 from game.table.table import Table
 
 WORLDS = 3
-"""In so many worlds that could be the true one a table is judged."""
+"""In how many possible worlds a table is judged."""
 
 
 def standing(table: Table) -> list[float]:

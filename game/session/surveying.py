@@ -18,7 +18,7 @@ from game.words import Words, texts_of
 
 STARS = 3
 FIRST_STAR = "win"
-"""The first star of every match: without it none counts."""
+"""The first star of every match: without it no other counts."""
 
 SOMEBODY = "Ada"
 
@@ -63,7 +63,7 @@ def _of_station(station: Station) -> Iterator[str]:
 
 
 def _without_words(what: str, said: Sequence[Sequence[str]]) -> Iterator[str]:
-    """The languages in which nothing stands at any of the places where it may."""
+    """A sentence for each language in which no key of a text has words."""
     for language in Words().languages():
         texts = texts_of(language)
         missing = [keys[0] for keys in said if not any(key in texts for key in keys)]

@@ -14,11 +14,11 @@ from game.table.agenda import Frame
 from game.table.sight import view
 
 MOST_HASTE_AT_WINDOWS = 1.5
-"""How much sooner an answer at a reaction window is shown at the most: the search, which may take half of that time,
-must be over long before."""
+"""By what factor an answer at a reaction window may be shown sooner at most: the search, which may take half of that
+time, must be over long before."""
 
 GOING_ON_SECONDS = 0.3
-"""How long somebody deliberates at the most who has given the answer before as well: a turn is thought over once."""
+"""How long a seat deliberates at most if it has given the answer before as well: a turn is thought over once."""
 
 
 @dataclass
@@ -27,14 +27,14 @@ class PendingThought:
 
     seat: int
     put_at: float
-    """When it began to think; what led to the question may still have been told."""
+    """When the opponent began to think; the events that led to the question may not all have been shown by then."""
     came_at: float
     """When the question came up."""
     asked_at: float = inf
-    """When all that led to it had been told."""
+    """When all events that led to it had been shown."""
     thought: Thought | None = None
     is_sequel: bool = False
-    """Whether it is the question that was answered last, with one less to go."""
+    """Whether it is the last answered question again, with one less to go."""
     goes_on: bool = False
     """Whether the same seat has given the answer before."""
 
@@ -45,19 +45,19 @@ class Thinking:
     def __init__(self, match: Match, opponents: Opponents) -> None:
         self.opponents = opponents
         self.mark = 0
-        """Another number as soon as something else is asked, whoever has picked in secret meanwhile."""
+        """A number that changes as soon as something else is asked; picks in secret do not change it."""
         self.reasons: dict[int, list[Thought]] = {}
         """By place in the history, what computer opponents thought when they chose; sealed thoughts once opened."""
         self.came_at = inf
-        """When the next question to be put came up, where that was before: whoever hears what leads to it thinks
-        already."""
+        """When the next question came up, if that was before it is put: opponents think already while it is told what
+        led to it."""
         self._match = match
         self._pending: dict[str, PendingThought] = {}
         self._sealed: list[Thought] = []
         self._answered: Frame = ("",)
-        """The question that a computer opponent has answered last."""
+        """The last question that a computer opponent answered."""
         self._spurned = 0
-        """How many thoughts in a row could not be played."""
+        """How many thoughts in a row could not be given as answers."""
 
     @property
     def seats(self) -> list[int]:
@@ -78,14 +78,14 @@ class Thinking:
     # -- asking --------------------------------------------------------------------------------------------------------
 
     def ask(self, now: float) -> None:
-        """Put the present question to all computer opponents that it is for, once, and note that what led to it has
-        been told."""
+        """Put the present question, once, to all computer opponents whom it asks, and note that the events that led to
+        it have been shown."""
         self.think_ahead(now)
         for pending in self._pending.values():
             pending.asked_at = min(now, pending.asked_at)
 
     def think_ahead(self, now: float) -> None:
-        """Let those think already whom the present question is for, while it is told what led to it."""
+        """Let the asked opponents think already while the events that led to the question are shown."""
         came_at, self.came_at = min(now, self.came_at), inf
         for seat in self._asked():
             token = f"answer {seat} {self.mark}"
@@ -103,31 +103,31 @@ class Thinking:
         return len(asked) > 1 and asked == before and isinstance(n, int) and left == n - 1
 
     def _put(self, seat: int, player: str, token: str) -> None:
-        """To the player or, when too many of its thoughts in a row could not be played, to habit."""
+        """Ask the player or, if too many of its thoughts in a row could not be given, habit."""
         known = view(self._match.table, seat)
         if self._spurned >= TRIES:
-            self._pending[token].thought = self.opponents.answer_by_policy(seat, known, token).thought
+            self._pending[token].thought = self.opponents.answer_by_habit(seat, known, token).thought
         else:
             portrait = self._match.seats[seat].portrait
             self.opponents.think(seat, player, known, token, portrait, self._past())
 
     def _past(self) -> Past:
-        """What was heard so far; whoever looks up to somebody looks up to the first person here."""
+        """What was heard so far; those who copy somebody copy the first person at this table."""
         people = [seat for seat, player in enumerate(self._match.seats) if player.player == PERSON]
         return past_of(self._match, next(iter(people), NO_SEAT))
 
     # -- hearing -------------------------------------------------------------------------------------------------------
 
     def hear(self, token: object, thought: Thought) -> bool:
-        """Somebody has thought something out; whether it answers a question that was put here."""
+        """Take in a thought; whether it answers a question that was put here."""
         pending = self._pending.get(str(token))
         if pending is not None:
             pending.thought = thought
         return pending is not None
 
     def due(self, now: float, pace: float, haste: float = 1.0) -> PendingThought | None:
-        """The next thought that has been thought out and may be shown by now, which is given away; animations go at
-        this pace, 0 being at once, with the haste of somebody who has waited for long in it."""
+        """Take the next thought that is ready and may be shown by now. `pace` is that of the animations, 0 for at once;
+        in it is the `haste` for somebody who has waited for long."""
         for token, pending in list(self._pending.items()):
             if pending.thought is not None and now >= self._shown_at(pending, pace, haste):
                 del self._pending[token]
@@ -138,9 +138,10 @@ class Thinking:
         return None
 
     def _shown_at(self, pending: PendingThought, pace: float, haste: float) -> float:
-        """When an answer is shown: at a reaction window always so long after it was put, but for the haste, for the
-        clock must not tell what is held; otherwise at the pace of the animations, the time in which all that led there
-        was told counted in, and soon where one thing is answered bit by bit. Never as soon as it has been told."""
+        """When an answer is shown. At a reaction window it is always as long after the question was put, but for haste,
+        for the clock must not tell what is held. Elsewhere it goes at the pace of the animations, counted from when the
+        question came up, and soon where one thing is answered bit by bit; but never as soon as it has been told what
+        led there."""
         assert pending.thought is not None
         seconds, question = pending.thought.deliberation_seconds, self._match.table.question
         if question is not None and question.is_window:
@@ -155,33 +156,33 @@ class Thinking:
     # -- what became of a thought --------------------------------------------------------------------------------------
 
     def play(self, thought: Thought) -> None:
-        """A thought was played."""
+        """Note that a thought was given as an answer."""
         self._spurned = 0
         if not thought.is_sealed:
             self._note([thought])
 
     def spurn(self, thought: Thought) -> None:
-        """A thought cannot be played as it is: whoever owes an answer is asked anew."""
+        """A thought cannot be given as it is: those who owe an answer are asked anew."""
         self._sealed = [other for other in self._sealed if other is not thought]
         self._pending.clear()
         self.mark += 1
         self._spurned += 1
 
     def go_on(self) -> None:
-        """Something else is asked now, and what was sealed lies open."""
+        """Something else is asked now, and what was sealed has been opened."""
         self.mark += 1
         self._note(self._sealed)
         self._sealed = []
 
     def forget(self) -> None:
-        """Nothing that is being thought about is of use any more."""
+        """Drop all that is being thought about."""
         self.mark += 1
         self._pending.clear()
         self._sealed.clear()
         self.opponents.cancel()
 
     def _note(self, thoughts: list[Thought]) -> None:
-        """What was thought belongs to the latest answer; what had no alternative needs no reason."""
+        """Note thoughts as the reasons of the latest answer; one without an alternative needs no reason."""
         weighed = [thought for thought in thoughts if thought.iterations or thought.line_key == HABIT]
         if weighed:
             self.reasons.setdefault(len(self._match.history) - 1, []).extend(weighed)

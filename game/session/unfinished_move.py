@@ -1,4 +1,4 @@
-"""A move that has been begun and asks for more, such as a card that is announced and not paid yet."""
+"""A move that has been begun and asks for more, such as a card that is announced but not paid for yet."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from game.table.table import Table
 
 
 def move_start(match: Match, seat: int) -> int | None:
-    """The place in the history of the answer that began the move amid which this seat is asked for more, if it may
-    still be taken back; None amid none, or where it stands."""
+    """The place in the history of the answer that began the unfinished move of this seat; None where it has begun none,
+    or can no longer take it back."""
     outer = _waiting_question(match.table, seat)
     if outer is None:
         return None
@@ -22,7 +22,7 @@ def move_start(match: Match, seat: int) -> int | None:
 
 
 def _waiting_question(table: Table, seat: int) -> tuple[int, Frame] | None:
-    """The question to this seat that will be asked again once the present one is done with: how deep it lies, and its
+    """The question to this seat that will be asked again after the present one: its depth on the agenda, and its
     frame."""
     questions: dict[str, Question] = table.config.ruleset.book.questions
     if seat not in table.asked():

@@ -1,4 +1,4 @@
-"""In whose words keepers say what they say: each has a voice of its own, by which one would know it unseen.
+"""The words of each keeper: each has a voice of its own, recognisable without a picture.
 
 The texts stand in `voices.toml` of each language, a heading a keeper. What was heard this evening is not said again.
 """
@@ -13,7 +13,7 @@ from game.match.record import Seat
 from game.session.keepers import KEEPERS
 
 WORDINGS, WORDINGS_OF_DEEDS = 3, 6
-"""So many ways somebody has to say the same, and to speak of the deeds that they are known for."""
+"""How many wordings a keeper has for an occasion, and for the deeds that they are known for."""
 
 YIELDS, WINS = "yields", "wins"
 """The occasions of one's own defeat and victory."""
@@ -30,11 +30,11 @@ TALKS: Mapping[str, float] = {
     "flash": 1.4,
     "burr": 1.4,
 }
-"""How much oftener than others some keepers say what could be said, or how much more seldom."""
+"""How much more, or less, often than others some keepers speak."""
 
 
 def voice_of(portrait: int) -> str:
-    """Who speaks where somebody wears a portrait."""
+    """The keeper who speaks for a portrait."""
     return KEEPERS[portrait % len(KEEPERS)].key
 
 
@@ -53,13 +53,13 @@ class Voices:
     """All who sit at a table, and what has been heard of them."""
 
     def __init__(self, seats: Sequence[Seat], seed: int, heard: set[str] | None = None) -> None:
-        """The same seed takes the wordings in the same order, but for those that were `heard` already this evening."""
+        """The same seed takes the wordings in the same order, leaving out those already `heard` this evening."""
         self._portraits = [seat.portrait for seat in seats]
         self._seed = seed
         self._heard = set() if heard is None else heard
 
     def talks(self, seat: int) -> float:
-        """How readily somebody speaks, beside others."""
+        """How readily somebody speaks, compared with others."""
         return TALKS.get(voice_of(self._portraits[seat]), 1.0)
 
     def has_words(self, seat: int, occasion: str) -> bool:
@@ -67,14 +67,14 @@ class Voices:
         return bool(self._unheard(seat, occasion))
 
     def say(self, seat: int, occasion: str) -> str:
-        """The message key of what somebody says on an occasion, which has been heard from now on; empty for silence."""
+        """The message key of what somebody says on an occasion, from now on counted as heard; empty for silence."""
         words = next(iter(self._unheard(seat, occasion)), "")
         self._heard.update([words] if words else [])
         return words
 
     def last_words(self, seat: int, occasion: str) -> str:
-        """The message key of what somebody says as a game is over. It is not remembered, so that the same end has the
-        same words whenever it is looked at, and was not heard before, as long as there is anything left."""
+        """The message key of what somebody says as a game is over: something not heard before, while there is any. It
+        is not counted as heard, so that the same end always has the same words."""
         return next(iter(self._unheard(seat, occasion)), wordings(self._portraits[seat], occasion)[0])
 
     def _unheard(self, seat: int, occasion: str) -> list[str]:

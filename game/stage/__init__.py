@@ -1,1 +1,1 @@
-"""The shared rendering and animation layer: knows facts and views, no ruleset."""
+"""The shared rendering and animation layer: knows events and views, no ruleset."""

@@ -1,4 +1,4 @@
-"""The one stream of everything that is told in words: said by our own voice, and handed to a screen reader."""
+"""The one stream of everything that is told in words: spoken by our own voice, and handed to a screen reader."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ Verbosity = Literal["terse", "normal", "full"]
 VERBOSITIES: tuple[Verbosity, ...] = get_args(Verbosity)
 
 Kind = Literal[
-    "scene", "fact", "question", "refusal", "note", "dialog", "reply", "turn", "thinking", "pick", "terms", "more"
+    "scene", "event", "question", "refusal", "note", "dialog", "reply", "turn", "thinking", "pick", "terms", "more"
 ]
-"""What a line is: where we are, what happened, what is asked, why not, a short message, what a dialog says, what was
-asked for with a key; whose turn it is, who is thinking, what was picked, how a sum comes about; what comes next."""
+"""The kinds of lines: where we are, what happened, what is asked, why not, a short message, what a dialog says, what
+was asked for with a key; whose turn it is, who is thinking, what was picked, how a sum comes about; what comes next."""
 
 _NORMAL: frozenset[Kind] = frozenset({"turn", "thinking", "pick", "terms"})
 _FULL: frozenset[Kind] = frozenset({"more"})
@@ -40,8 +40,8 @@ def is_told(kind: Kind, verbosity: Verbosity) -> bool:
 
 
 def described(spot: Spot, words: Words, verbosity: Verbosity = "normal") -> str:
-    """A spot in words for speech: its name, what it is, whether it can be used, and what more there is to say. The
-    terse are told its name, and why it cannot be used."""
+    """A spot in words for speech: its name, its role, whether it can be used, and its hint. With terse speech only its
+    name, and why it cannot be used."""
     if verbosity == "terse":
         return f"{sentence(spot.label)} {'' if spot.enabled else spot.hint}".strip()
     role = words.say(f"role.{spot.role}") if words.has(f"role.{spot.role}") else ""
@@ -51,32 +51,32 @@ def described(spot: Spot, words: Words, verbosity: Verbosity = "normal") -> str:
 
 
 class Announcer:
-    """Tells lines in the order in which they come, to the ears of our own voice and, step by step, to a screen reader.
+    """Tells lines in the order in which they come: to our own voice and, step by step, to a screen reader.
 
-    What is told in one step belongs together: it is handed over as one text, so that no line of it takes the place of
-    another, and it is what `repeat` tells again. Where the keyboard has come to is only said by our own voice, because
-    a screen reader says that by itself.
+    The lines of one step belong together: they are handed over as one text, so that none replaces another, and `repeat`
+    tells them again. Where the keyboard has moved to is only said by our own voice, because a screen reader says that
+    by itself.
     """
 
     def __init__(self, speech: Speech) -> None:
         self.speech = speech
         self.verbosity: Verbosity = "normal"
         self.announced: list[str] = []
-        """What was handed over to the screen reader, or would have been, the latest last; only so many are kept."""
+        """The last texts handed over to the screen reader, or meant for it, the latest last; only so many are kept."""
         self._fresh: list[str] = []
         self._last: list[str] = []
         self._is_urgent = False
         self._place = ""
         """The scene that was told last in this step."""
 
-    def tell(self, text: str, kind: Kind = "fact", *, urgent: bool = False) -> None:
-        """Tell a line, given with its marks, after whatever is being told; an urgent one takes the place of all that
-        was told in earlier steps. An empty line tells nothing."""
+    def tell(self, text: str, kind: Kind = "event", *, urgent: bool = False) -> None:
+        """Tell a line, given with its marks, after what is being told; an urgent one replaces everything told in
+        earlier steps. An empty line tells nothing."""
         line = " ".join(plain(text).split())
         if not line or not is_told(kind, self.verbosity):
             return
         if kind == "scene":
-            # Who goes through a scene to the next one has never been there.
+            # A scene that was only passed through was never shown.
             self._fresh = [told for told in self._fresh if told != self._place]
             self._place = line
         self.speech.say(line, interrupt=urgent and not self._fresh)
@@ -85,8 +85,8 @@ class Announcer:
         self._last = self._fresh
 
     def reach(self, text: str, *, interrupt: bool) -> None:
-        """Say where the keyboard has come to, in place of what is being said if that is wanted, but never in place of
-        what was told in the same step."""
+        """Say where the keyboard has moved to; it may replace what is being said, but never what was told in the same
+        step."""
         self.speech.say(text, interrupt=interrupt and not self._fresh)
 
     def repeat(self) -> None:

@@ -1,4 +1,4 @@
-"""Functions of the libraries below pygame, for what pygame does not offer."""
+"""Functions of the libraries under pygame, for what pygame does not offer."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ WINDOWS_LIBRARIES = ("SDL2.dll", "SDL2_mixer.dll")
 
 
 def function_below(module: ModuleType, name: str) -> Any | None:
-    """A function of SDL that a module of pygame stands on, called without the interpreter's lock; None where it cannot
-    be found."""
+    """A function of the SDL under a pygame module, called without the interpreter's lock; None where it cannot be
+    found."""
     for library in _libraries_below(module):
         found = getattr(library, name, None)
         if found is not None:
@@ -21,10 +21,9 @@ def function_below(module: ModuleType, name: str) -> Any | None:
 
 
 def _libraries_below(module: ModuleType) -> list[ctypes.CDLL]:
-    """What that module has loaded: on Windows a library's own functions are found in it alone, elsewhere those of all
-    that it stands on.
-
-    By its handle, never by its name: a second file of that name would be loaded as a library that nobody has begun.
+    """The library of that module: on Windows only a library's own functions are found in it, elsewhere also those of
+    the libraries it uses. It is found by its handle, never by its name: a second file of that name would be loaded as
+    another library, not initialised by anybody.
     """
     if sys.platform != "win32":
         try:

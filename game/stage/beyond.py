@@ -1,5 +1,5 @@
-"""What is said where there is no window of ours: at the terminal and, where nobody looks at one, in a window of the
-system's own."""
+"""What is said where there is no window of ours: at the terminal and, if nobody reads one, in a window of the
+system."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ SAYING = (
 """Programs of Linux desktops that show a sentence."""
 
 LAUNCHED = "GIO_LAUNCHED_DESKTOP_FILE"
-"""A variable that desktops set for what they start by its entry."""
+"""A variable that desktops set for programs started from their menus."""
 
 LIBRARIES = "LD_LIBRARY_PATH"
 
 _ERROR = 0x10
-"""How Windows calls a message of something that went wrong (`MB_ICONERROR`)."""
+"""Windows' style for an error message (`MB_ICONERROR`)."""
 
 
 def tell_outside(sentence: str) -> None:
@@ -37,14 +37,14 @@ def tell_outside(sentence: str) -> None:
 
 
 def _is_watched(variables: Mapping[str, str] = os.environ) -> bool:
-    """Whether somebody reads what stands at the terminal, or whatever the program was started by."""
+    """Whether somebody reads the terminal, or the program that started this one reads its output."""
     if sys.stderr is not None and sys.stderr.isatty():
         return True
     return not (getattr(sys, "frozen", False) or variables.get(LAUNCHED))
 
 
 def _show(sentence: str) -> None:
-    """Show a sentence by what the system has for that; nobody waits until it is read, except on Windows."""
+    """Show a sentence with a program of the system; only Windows waits until it is read."""
     with suppress(OSError, AttributeError):
         if sys.platform == "win32":
             import ctypes
@@ -70,8 +70,8 @@ def _start(command: list[str]) -> None:
 
 
 def own_variables(variables: Mapping[str, str] = os.environ) -> dict[str, str]:
-    """The variables with which the system's own programs are started: the packaged program has its libraries looked for
-    in its own folder, and those are not theirs."""
+    """The environment for the system's own programs: the packaged program makes libraries be looked for in its folder,
+    which do not suit them."""
     theirs = dict(variables)
     before = theirs.pop(f"{LIBRARIES}_ORIG", "")
     if before:

@@ -10,14 +10,14 @@ from game.processes import HIDDEN, of_the_system
 from game.stage.beyond import own_variables
 
 PATIENCE_SECONDS = 1.0
-"""So long a desktop may take to say it."""
+"""Seconds that a desktop may take to answer."""
 
 SCHEMAS = ("org.gnome.desktop.interface", "org.cinnamon.desktop.interface")
 
 
 def said(command: Sequence[str]) -> str:
-    """What a command of the desktop says; nothing where there is none, or it takes too long. The window's thread never
-    asks."""
+    """The output of a command of the desktop; empty if there is none, or it takes too long. Never called in the
+    window's thread."""
     with suppress(OSError, subprocess.SubprocessError, UnicodeError):
         told = subprocess.run(
             of_the_system(command),
@@ -34,7 +34,7 @@ def said(command: Sequence[str]) -> str:
 
 
 def said_by_gnome(variables: Mapping[str, str], key: str) -> str:
-    """What GNOME and its kin are set to. Others do not heed it, though it may be there: they say nothing."""
+    """A setting of GNOME and related desktops; empty on others, which ignore it even if it is there."""
     desktop = variables.get("XDG_CURRENT_DESKTOP", "").lower()
     if not any(name in desktop for name in ("gnome", "unity", "budgie", "cinnamon", "pantheon")):
         return ""

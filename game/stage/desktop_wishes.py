@@ -1,4 +1,4 @@
-"""What the people at this desktop want of every program, for the first start of ours: then it begins so, too."""
+"""What the people at this desktop want of every program: the first start of ours takes it over."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from game.stage.text_size import larger_text, of_x
 LARGEST = 2.0
 
 STEP = 0.25
-"""Text sizes can be chosen so far apart."""
+"""The step between text sizes that can be chosen."""
 
 
 class DesktopWishes:
-    """What the desktop says of text and of motion. What takes a while to find out is asked on threads of its own from
-    now on, and nobody who opens the window waits for it."""
+    """The desktop's settings for text and motion. What takes time is asked on threads of its own from now on, so that
+    opening the window waits for nothing."""
 
     def __init__(self, variables: Mapping[str, str] = os.environ, platform: str = sys.platform) -> None:
         self.has_less_motion = False
@@ -43,9 +43,9 @@ class DesktopWishes:
             thread.join(2 * PATIENCE_SECONDS)
 
     def text_beside(self, window_scale: float, dots: float = 1.0) -> float:
-        """How large text should be in a window that is drawn so much larger than designed, from 1 to 2, on a screen
-        that wants everything so much larger. A desktop that draws all of its fonts larger means those of the window,
-        too, which are larger already."""
+        """The text size, from 1 to 2, in a window drawn this much larger than designed, on a screen that wants
+        everything this much larger. A desktop that enlarges all its fonts includes those of the window, which are
+        larger already."""
         scale = max(1.0, window_scale)
         wish = max(self._factor * max(1.0, dots / scale), self._dots / scale)
         return min(max(1.0, round(wish / STEP) * STEP), LARGEST)

@@ -10,7 +10,7 @@ from game.stage.inputs import RIGHT_BUTTON, Input, Point, PointerMoved, PointerP
 
 LONG_PRESS_SECONDS = 0.5
 LONG_PRESS_REACH = 12
-"""How long a finger rests for a long press, and how many pixels it may tremble meanwhile."""
+"""How long a finger must rest for a long press, and how many pixels it may move meanwhile."""
 
 NOTCH_UNITS = 64
 """How far a notch of the wheel scrolls, in units that grow with the text."""
@@ -20,28 +20,28 @@ NOWHERE: Point = (-1, -1)
 
 
 class _Waiting(msgspec.Struct, frozen=True):
-    """A finger went down and it is not known yet what it is; since when, by the clock."""
+    """A finger that went down and whose gesture is not known yet; since when, by the clock."""
 
     press: PointerPressed
     since: float
 
 
 class _Pushing(msgspec.Struct, frozen=True):
-    """A finger pushes what scrolls: where it went down, and how far down it is now."""
+    """A finger that scrolls: where it went down, and how far down it is now."""
 
     start: Point
     y: int
 
 
 _Finger = _Waiting | _Pushing | Literal["up", "drags", "spent"]
-"""What a finger does now; a spent one has done all that it does until it is lifted."""
+"""What a finger does now; a spent one does nothing more until it is lifted."""
 
 
 class Fingers:
-    """Makes of a finger what the pointer does: a long press is the right button, which looks closer, and what scrolls
-    is pushed up and down as by the wheel, whose notch is so many pixels.
+    """Translates a finger into the pointer. A long press is the right button, which looks closer; what scrolls is
+    pushed up and down as by the wheel, one notch for this many pixels.
 
-    So a press waits until it is known what it is: it becomes one when the finger moves away or is lifted.
+    So a press waits until it is known what it is: it becomes one when the finger moves aside or is lifted.
     """
 
     def __init__(
@@ -52,7 +52,7 @@ class Fingers:
         self._finger: _Finger = "up"
 
     def take(self, one: PointerMoved | PointerPressed | PointerReleased, seconds: float) -> list[Input]:
-        """What comes of something a finger did; `seconds` is the time on any steady clock."""
+        """The inputs that follow from what a finger did; `seconds` is the time on any steady clock."""
         match one:
             case PointerPressed():
                 self._finger = _Waiting(one, seconds)
@@ -63,7 +63,7 @@ class Fingers:
                 return self._lift(one)
 
     def resting(self, seconds: float) -> list[Input]:
-        """What comes of a finger that has not moved: after a while, a press of the right button."""
+        """The inputs of a finger that has not moved: after a while, a press of the right button."""
         match self._finger:
             case _Waiting(press=press, since=since) if seconds - since >= LONG_PRESS_SECONDS:
                 self._finger = "spent"
@@ -95,7 +95,7 @@ class Fingers:
         return [one, PointerMoved(NOWHERE)]
 
     def _is_push(self, start: Point, pos: Point) -> bool:
-        """Whether a finger that went down on what scrolls has moved upwards or downwards rather than aside."""
+        """Whether a finger on something that scrolls has moved up or down rather than aside."""
         return abs(pos[1] - start[1]) > abs(pos[0] - start[0]) and self._scrolls_at(start)
 
     def _push(self, start: Point, before: int, pos: Point) -> list[Input]:
@@ -108,14 +108,13 @@ def _is_near(one: Point, other: Point) -> bool:
 
 
 OF_THE_MOUSE = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
-"""Events of the mouse's own; a touched screen has them too, each marked as such."""
+"""The mouse's events; SDL also makes them of fingers on a screen, marked as such."""
 
 
 def finger(event: pygame.Event, size: tuple[int, int]) -> PointerMoved | PointerPressed | PointerReleased | None:
-    """What a finger's own event says the finger did in a window so large; None for any other event.
-
-    Usually a finger is known by the mouse events that SDL makes of it (`Window`), because the pad of a portable
-    computer has fingers as well, and they touch no window.
+    """What a finger did in a window of this size, from a finger's own event; None for any other event. Usually fingers
+    are known by the mouse events that SDL makes of them (`Window`), because the touchpad of a portable computer has
+    finger events as well, and those touch no window.
     """
     if event.type not in (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP):
         return None

@@ -20,7 +20,7 @@ Direction = Literal["left", "right", "up", "down"]
 DIRECTIONS: tuple[Direction, ...] = ("left", "right", "up", "down")
 
 
-class State(msgspec.Struct, frozen=True):
+class ControlState(msgspec.Struct, frozen=True):
     """What is to be said of a control beside its name; None for what does not concern it.
 
     `selected`: chosen from several; `checked`: switched on; `expanded`: open below it; `value`: what stands in it,
@@ -41,7 +41,7 @@ class State(msgspec.Struct, frozen=True):
     busy: bool = False
 
 
-PLAIN, CHOSEN = State(), State(selected=True)
+PLAIN, CHOSEN = ControlState(), ControlState(selected=True)
 
 
 @dataclass(frozen=True)
@@ -68,27 +68,31 @@ class Spot:
     is_wordless: bool = False
     is_told: bool = False
     reason: str = ""
-    state: State = PLAIN
+    state: ControlState = PLAIN
     about: Hashable = None
     along: int | None = None
 
 
 def is_of_table(spot: Spot) -> bool:
     """Whether a spot is a thing on the table, not a widget."""
-    return isinstance(spot.key, tuple) and spot.key[:1] in (("card",), ("zone",), ("seat",), ("fixture",))
+    return isinstance(spot.key, tuple) and spot.key[:1] in (("card",), ("zone",), ("seat",), ("thing",))
+
+
+def _unheard(key: Hashable) -> None:
+    """Tell nobody where the focus has come to."""
 
 
 class Focus:
     """Which spot the keyboard is on. The ring is `visible` only while the keyboard is in use."""
 
-    def __init__(self, spots: Iterable[Spot] = ()) -> None:
+    def __init__(self, spots: Iterable[Spot] = (), arrives: Callable[[Hashable], None] = _unheard) -> None:
+        """`arrives` is told the key of each spot that the focus comes to from another one, or from nowhere."""
         self.visible = False
         self._spots: list[Spot] = []
         self._current: Spot | None = None
         self.before: Hashable = None
-        """The key of the spot that had the focus before it was put somewhere last."""
-        self.arrives: Callable[[Hashable], None] = _unheard
-        """Told the key of each spot that the focus comes to from another one, or from nowhere."""
+        """The key of the spot that had the focus before it was last put somewhere."""
+        self.arrives = arrives
         self._last_in_zone: dict[str, Hashable] = {}
         self._ways: dict[Hashable, dict[Direction, Hashable]] | None = None
         self.set_spots(list(spots))
@@ -152,8 +156,8 @@ class Focus:
             self._put(spot)
 
     def go_on_from(self, before: Spot | None, visible: bool) -> None:
-        """Stand where the keyboard stood before these spots were made, or at the nearest of them; while the ring is
-        `visible` it stands somewhere."""
+        """Put the focus where the keyboard stood before these spots were made, or on the nearest of them; on some spot
+        in any case while the ring is `visible`."""
         self.visible = visible
         if before is not None:
             self._current = before
@@ -208,7 +212,7 @@ class Focus:
         return reading_order(there) if all(spot.role == "card" for spot in there) else there
 
     def show(self) -> bool:
-        """Show the ring; true when that alone was news, because it was hidden or on nothing."""
+        """Show the ring; true if only that was new, because it was hidden or on nothing."""
         if not self._spots:
             return False
         was_shown = self.visible and self._current is not None
@@ -231,10 +235,6 @@ class Focus:
         return min(there, key=lambda spot: apart(spot.rect, lost.rect), default=None)
 
 
-def _unheard(key: Hashable) -> None:
-    """Nobody is told where the focus has come to."""
-
-
 def ways_between(spots: Sequence[Spot]) -> dict[Hashable, dict[Direction, Hashable]]:
     """Where each direction leads from each spot, such that every spot can be reached from every other.
 
@@ -255,7 +255,7 @@ def ways_between(spots: Sequence[Spot]) -> dict[Hashable, dict[Direction, Hashab
 
 
 def _lines(spots: Sequence[Spot]) -> dict[str, list[Hashable]]:
-    """What left and right run through one by one in each zone: its cards in reading order, or what lies on a line."""
+    """What left and right go through one by one in each zone: its cards in reading order, or the spots on a line."""
     zones: dict[str, list[Spot]] = {}
     for spot in spots:
         if _is_in_line(spot):
@@ -274,7 +274,7 @@ def _in_order(line: Sequence[Spot]) -> list[Spot]:
 
 
 def _line_by_line(spots: Sequence[Spot], lines: dict[str, list[Hashable]]) -> list[Hashable]:
-    """All spots in reading order, but those of a line together, where the first of them stands."""
+    """All spots in reading order, but the spots of a line together, at the place of the first of them."""
     order: list[Hashable] = []
     for spot in reading_order(spots):
         line = lines[spot.zone] if _is_in_line(spot) else [spot.key]

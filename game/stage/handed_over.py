@@ -1,4 +1,4 @@
-"""What the window library hands over, event by event, and what of it was let go over the window."""
+"""The events of the window library, and what was dropped on the window."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ import pygame
 from game.stage.inputs import FileDropped, Input, TextDropped
 
 MOST = 2000
-"""So many events are looked at before the next picture."""
+"""How many events are looked at before the next picture."""
 
 UNREADABLE = pygame.event.custom_type()
-"""Stands for an event that bears letters which are none, such as a file's name that is not UTF-8."""
+"""Stands for an event with invalid text, such as a file name that is not UTF-8."""
 
 
 def handed_over() -> Iterator[pygame.Event]:
-    """Each event that waits. pygame raises at letters that are not UTF-8, and where it reads all events at once, those
-    that were read with them are lost."""
+    """Each waiting event. pygame raises at text that is not UTF-8; if it read all events at once, those read together
+    with it would be lost."""
     for _ in range(MOST):
         try:
             event = pygame.event.poll()
@@ -29,7 +29,7 @@ def handed_over() -> Iterator[pygame.Event]:
 
 
 class Drops:
-    """What is let go over the window: each file by itself, a text, which comes line by line, as one."""
+    """What is dropped on the window: each file by itself; a text, which comes line by line, as one."""
 
     EVENTS = frozenset(
         {pygame.DROPBEGIN, pygame.DROPFILE, pygame.DROPTEXT, pygame.DROPCOMPLETE, UNREADABLE},
@@ -40,7 +40,7 @@ class Drops:
         self._is_empty = True
 
     def take(self, event: pygame.Event) -> list[Input]:
-        """What an event brings to its end."""
+        """The inputs that an event completes."""
         match event.type:
             case pygame.DROPBEGIN:
                 self._lines, self._is_empty = [], True

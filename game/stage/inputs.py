@@ -50,9 +50,8 @@ class Pinched(msgspec.Struct, frozen=True):
 
 
 class KeyPressed(msgspec.Struct, frozen=True):
-    """A key went down, or repeats while held; `action` is what the player's keymap says it means.
-
-    `place` is the Latin letter or digit at its place on the keyboard where its own name is of another script.
+    """A key went down, or repeats while held; `action` is what the player's keymap says it means. `place` is the Latin
+    letter or digit at its place on the keyboard, if its own name is of another script.
     """
 
     key: str
@@ -64,7 +63,7 @@ class KeyPressed(msgspec.Struct, frozen=True):
 
     @property
     def letter(self) -> str:
-        """The key by which a shortcut goes: its own letter, or that of its place where that is not Latin."""
+        """The key by which shortcuts are found: its own letter, or that of its place if its own is not Latin."""
         return self.place or self.key
 
 
@@ -88,8 +87,8 @@ class FileDropped(msgspec.Struct, frozen=True):
 
 
 class TextDropped(msgspec.Struct, frozen=True):
-    """A text was let go over the window; empty for what is neither text nor file, such as the address of a page. One
-    that is not readable, or the name of a file that is not, comes without its letters."""
+    """A text was dropped on the window; empty for what is neither text nor file, such as the address of a page. A text,
+    or a file name, that is not valid UTF-8 comes without its letters and is not `is_readable`."""
 
     text: str
     is_readable: bool = True
@@ -118,9 +117,8 @@ class ReaderCame(msgspec.Struct, frozen=True):
 
 
 class SpotAsked(msgspec.Struct, frozen=True):
-    """A screen reader asks for a spot: to go there and, with an `action`, to do there what its key would do.
-
-    `key` is the spot's owner and its key.
+    """A screen reader asks for a spot: to go there and, with an `action`, to do what its key would do there. `key` is
+    the spot's owner and its key.
     """
 
     key: tuple[Hashable, Hashable]
@@ -218,7 +216,7 @@ class Keymap:
     def action(
         self, key: str, shift: bool = False, ctrl: bool = False, alt: bool = False, place: str = ""
     ) -> str | None:
-        """What this key means, or else what the letter at its place does; None where neither means anything."""
+        """What this key means, or else what the Latin letter at its place means; None if neither means anything."""
         named = [chord(one, held, ctrl, alt) for one in (key, place) if one for held in dict.fromkeys((shift, False))]
         return next((self._actions[one] for one in named if one in self._actions), None)
 
@@ -269,21 +267,19 @@ class ClickCounter:
 REPEATED_ACTIONS = frozenset(
     {None, "left", "right", "up", "down", "page_up", "page_down", "next_zone", "previous_zone", "delete"}
 )
-"""What a key does again and again while it is held; everything else is meant once. None is editing text."""
+"""What a key does repeatedly while it is held; all else it does once. None is editing text."""
 
 
 class HeldKeys:
-    """Tells keys that are held from those that are pressed anew.
-
-    pygame repeats a key until it sees it let go, also when the program was merely too busy to look: one tap on Enter
-    would then answer every question that follows.
+    """Tells keys that are held from keys that are pressed anew. pygame repeats a key until it sees it released, also
+    when the program was merely too busy to look: one tap on Enter would then answer every question that follows.
     """
 
     def __init__(self) -> None:
         self._held: set[str] = set()
 
     def without_stray_repeats(self, inputs: Iterable[Input]) -> list[Input]:
-        """All inputs since the last look, a held key at most once among them, one that was let go not again."""
+        """All inputs since the last look: a held key at most once, and a released one not again."""
         inputs = list(inputs)
         spent = {one.key for one in inputs if isinstance(one, KeyReleased)}
         return [one for one in inputs if self._counts(one, spent)]

@@ -1,4 +1,4 @@
-"""What the keys of all keyboards are called: those of other countries, those of the keypad, those nobody has named."""
+"""The names of the keys of all keyboards: of other countries, of the keypad, and of keys without a name."""
 
 import sys
 import unicodedata
@@ -10,10 +10,10 @@ import pygame
 MODIFIER_KEYS = frozenset(
     f"{side} {name}" for side in ("left", "right") for name in ("shift", "ctrl", "alt", "meta", "gui")
 ) | {"alt gr", "numlock"}
-"""Keys that only change what others mean."""
+"""Keys that only change the meaning of others."""
 
 HAS_NUM_LOCK = sys.platform != "darwin"
-"""A keyboard of macOS has none: its keypad is always digits."""
+"""Whether the keypad can be other than digits: on macOS it always is digits."""
 
 _WITHOUT_NUM_LOCK = {
     pygame.K_KP0: "insert",
@@ -60,17 +60,16 @@ def modifiers_of(bits: int) -> Held:
 
 def name_of(code: int, modifiers: int = 0, place: int = 0) -> str:
     """The name of a key by its keycode: a letter of any script, a name of `pygame.key.name`, or the number of its place
-    where nobody has named it. The keypad without its lock is arrows and their neighbours; "" for what means nothing."""
+    if it has no name. Without num lock the keypad is arrows and their neighbours; "" for a key without meaning."""
     if HAS_NUM_LOCK and code in _WITHOUT_NUM_LOCK and not modifiers & pygame.KMOD_NUM:
         return _WITHOUT_NUM_LOCK[code]
     return pygame.key.name(code) or _letter(code) or (f"key {place}" if place else "")
 
 
 def latin_at(name: str, place: int) -> str:
-    """The Latin letter, or the digit, at a key's place (its scancode) where its own name is none.
-
-    So keys mean the same on keyboards with other letters, and digits on those that have them above other signs. A
-    keyboard of Latin letters is gone by these, wherever they lie.
+    """The Latin letter, or the digit, at a key's place (its scancode), if its own name is none. So keys mean the same
+    on keyboards with other letters, and digits on those that have them above other signs. On a keyboard of Latin
+    letters the letters count, wherever they lie.
     """
     if place in _DIGIT_PLACES:
         return "" if name.isascii() and name.isalnum() else _DIGIT_PLACES[place]

@@ -1,7 +1,7 @@
-"""Modifiers that the desktop latches for who presses one key after the other (sticky keys).
+"""Modifiers that the desktop latches for people who press one key after the other (sticky keys).
 
-Windows and macOS tell of them as of keys that are held. An X server names them with each key and press, which SDL does
-not look at: we do, in the server's own events, each of which SDL hands over before what it makes of it.
+Windows and macOS report them like keys that are held. An X server names them with each key and press, which SDL
+ignores: this reads them from the server's own events, each of which SDL passes on before its own.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _MEANINGS = ((1 << 0, pygame.KMOD_LSHIFT), (1 << 2, pygame.KMOD_LCTRL), (1 << 3,
 
 
 class Latched:
-    """Adds to keys and presses what is latched with them."""
+    """Adds latched modifiers to keys and presses."""
 
     def __init__(self) -> None:
         self._bits = 0
@@ -32,7 +32,7 @@ class Latched:
             tell(pygame.SYSWMEVENT, 1)
 
     def add(self, event: pygame.Event) -> None:
-        """See an event; one of a key or a button comes to know all its modifiers."""
+        """Take in an event; one of a key or a button gets all its modifiers."""
         match event.type:
             case pygame.SYSWMEVENT:
                 self._look(getattr(event, "event", b""))

@@ -9,14 +9,14 @@ from collections.abc import Callable
 from functools import cache
 
 LARGE_BYTES = 3 * 2**20
-"""A block this large, as a picture of the window is, gets pages of its own, which go back as soon as it is freed. To
-ask for pages takes time, so that smaller blocks had better come from the heap."""
+"""A block this large, as a picture of the window is, gets pages of its own, which go back as soon as it is freed.
+Asking for pages takes time, so smaller blocks should come from the heap."""
 
 SPARE_BYTES = 16 * 2**20
-"""So much may stay free at the heap's end, so that smaller pictures come and go without asking the system."""
+"""This much may stay free at the heap's end, so that smaller pictures come and go without asking the system."""
 
 SELDOM = 500
-"""So many times as much must have been made as usual before the collector looks through everything by itself."""
+"""How many times as many objects as usual must be made before the collector looks through everything by itself."""
 
 # The names of these settings in malloc.h of the GNU C library.
 M_TRIM_THRESHOLD, M_MMAP_THRESHOLD = -1, -3
@@ -73,6 +73,6 @@ def set_aside_what_is_loaded() -> None:
 
 
 def tidy() -> None:
-    """What nobody sees while nothing moves: let go of everything that nobody needs any more, and of its memory."""
+    """Let go of everything that nobody needs any more, and of its memory; for when nothing moves."""
     gc.collect()
     give_back_free_pages()

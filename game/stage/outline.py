@@ -1,7 +1,7 @@
-"""What stands on the screen as a tree in reading order: for those who have it read to them.
+"""Everything on the screen as a tree in reading order, for people who have it read to them.
 
-Everything is in it, what can be reached and what only stands there to be read. The keyboard and the pointer go by
-spots; the outline says where each of them belongs.
+It contains what can be reached as well as what can only be read. The keyboard and the pointer go by spots; the outline
+says where each of them belongs.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.stage.focus import PLAIN, Spot, State
+from game.stage.focus import PLAIN, ControlState, Spot
 from game.words import Words
 
 
@@ -35,21 +35,21 @@ class Node:
     hint: str = ""
     reason: str = ""
     enabled: bool = True
-    state: State = PLAIN
+    state: ControlState = PLAIN
 
     def walk(self) -> Iterator[Node]:
-        """Itself and all that is within it, in reading order."""
+        """Itself and everything within it, in reading order."""
         yield self
         for child in self.children:
             yield from child.walk()
 
     def of(self, spot: Hashable) -> Node | None:
-        """The first of these by which the keyboard reaches the spot with this key."""
+        """The first of these nodes that has this spot."""
         return next((node for node in self.walk() if node.spot == spot), None)
 
 
 def of_spot(spot: Spot, key: Hashable = None) -> Node:
-    """The node of a spot; with a key of its own where the spot's key says only where it stands in a list."""
+    """The node of a spot, with a key of its own if the spot's key only says where it stands in a list."""
     return Node(
         spot.role,
         spot.label,
@@ -64,7 +64,7 @@ def of_spot(spot: Spot, key: Hashable = None) -> Node:
 
 
 def of_text(words: str, rect: pygame.Rect | None = None, role: str = "words") -> Node:
-    """The node of words that only stand there."""
+    """The node of words that can only be read."""
     return Node(role, words, rect=rect)
 
 
@@ -76,10 +76,9 @@ def group(role: str, name: str, children: Iterable[Node], key: Hashable = None) 
 
 
 def owned(owner: Hashable, nodes: Sequence[Node], words: Words) -> tuple[Node, ...]:
-    """The nodes with keys, and keys of spots, that no other owner's can be: each once, equals told apart.
-
-    What a node is belongs to its key: a list and the button that opens it may share a word, and either come and go.
-    Their names say why they cannot be used, because not every screen reader is told that they cannot.
+    """The nodes with keys, and spots' keys, that are unique to this owner, equal ones numbered. The role is part of a
+    node's key: a list and the button that opens it may have the same words, and either may come and go. Names include
+    why a node cannot be used, because not every screen reader is told.
     """
     seen: Counter[Hashable] = Counter()
 

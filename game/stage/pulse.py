@@ -30,19 +30,19 @@ FRAME_SECONDS = 1 / 60
 ALERT_SECONDS = 0.3
 IDLE_SECONDS = 0.04
 DROWSY_AFTER, DROWSY_SECONDS = 15.0, 0.06
-"""How long nothing has come in until it is looked for more seldom still."""
+"""After this long without an input, inputs are looked for less often."""
 
 TIDY_SECONDS = 30.0
-"""How long it is at least from one tidying to the next."""
+"""The least time between two tidyings."""
 
 LONGEST_LOOK = 1.0
-"""Seconds that count from one look for inputs to the next. It takes longer only where nothing can be drawn: Windows
-holds us while a window is pulled by its frame, and every machine sleeps now and then."""
+"""The most seconds that count between two looks for inputs. More pass only where nothing can be drawn: Windows holds
+the program while a window is dragged by its frame, and every machine sleeps now and then."""
 
 StepFunction = Callable[[list[Input], float], Beat]
 
 DrawFunction = Callable[[], Sequence[pygame.Rect] | None]
-"""Draws, and says which parts of the picture something that stirs has changed; None for perhaps all of it."""
+"""Draws; returns the parts of the picture changed by something that stirs, or None if perhaps all of it is changed."""
 
 
 class _HasInputs(Protocol):

@@ -17,7 +17,6 @@ from typing import Any
 import msgspec
 import pygame
 
-from game.stage.identities import Identities
 from game.stage.inputs import ReaderCame, SpotAsked
 from game.stage.outline import Node
 from game.stage.session_bus import watch_reader_bus
@@ -30,7 +29,7 @@ URGENT_NODE = 2
 FIRST_NODE = 3
 
 SUFFIX = "\u00a0"
-"""What stands behind every other announcement of a kind and is not heard: a reader only reads out what has changed."""
+"""Added to every second announcement of a kind, and not heard: a reader only reads out what has changed."""
 
 ROLES: dict[str, str] = {
     "button": "BUTTON",
@@ -59,7 +58,7 @@ ROLES: dict[str, str] = {
     "window": "WINDOW",
     "words": "LABEL",
 }
-"""What a role is called in AccessKit; a role that is not here is a button if it can be reached, else a group."""
+"""A role's name in AccessKit; any other role is a button if it can be reached, else a group."""
 
 ACTIONS: dict[str, str | None] = {
     "CLICK": "accept",
@@ -70,13 +69,38 @@ ACTIONS: dict[str, str | None] = {
     "FOCUS": None,
     "SCROLL_INTO_VIEW": None,
 }
-"""What a reader may ask for, and the key that does it at the spot; none where being there is all."""
+"""The requests of a reader, and the key that does each at the spot; none if being there is all."""
 
 SAID_BY_VALUE = frozenset({"LABEL"})
 """The roles whose name is their value."""
 
 
-class Shown(msgspec.Struct, frozen=True):
+class Identities:
+    """Gives every key of every owner a number, upwards from `first`.
+
+    Keys are unique only within their `owner`, such as a scene or a dialog. A key keeps its number while its owner is
+    kept, even if its thing goes and comes back, so that a request by number reaches what was meant.
+    """
+
+    def __init__(self, first: int = 0) -> None:
+        self._next = first
+        self._numbers: dict[Hashable, dict[Hashable, int]] = {}
+
+    def of(self, owner: Hashable, key: Hashable) -> int:
+        """The number of a key of that owner, a new one if it is asked for the first time."""
+        numbers = self._numbers.setdefault(owner, {})
+        if key not in numbers:
+            numbers[key] = self._next
+            self._next += 1
+        return numbers[key]
+
+    def keep(self, owners: Collection[Hashable]) -> None:
+        """Forget the keys of all other owners; their numbers are not used again."""
+        for owner in [owner for owner in self._numbers if owner not in owners]:
+            del self._numbers[owner]
+
+
+class ScreenShown(msgspec.Struct, frozen=True):
     """What stands on the screen, with keys as `outline.owned` makes them; the spot that has the keyboard; and all
     owners that still live, shown or not."""
 
@@ -105,17 +129,17 @@ class ScreenReader:
         self._told = {TOLD_NODE: "", URGENT_NODE: ""}
         self._area: tuple[int, int, int, int] | None = None
         self.is_lost = False
-        """Whether what is told reaches nobody any more, for the library or its bus has broken."""
+        """Whether announcements reach nobody any more, because the library or its bus has failed."""
         self._is_watched = False
         self._adapter = connect(self)
 
     def lose(self) -> None:
-        """What is told reaches nobody any more: from now on nothing is, and the program's own thread hears of it."""
+        """Announcements reach nobody any more: from now on none are made, and the program's own thread is told."""
         self.is_lost, self.is_heard = True, False
         _post(ReaderCame())
 
     def _tell(self, call: Callable[[], Any]) -> None:
-        """Have the library do something; where it breaks, the reader is lost and nothing else."""
+        """Call the library; if it fails, the reader is lost and nothing else."""
         if self.is_lost:
             return
         try:
@@ -126,15 +150,15 @@ class ScreenReader:
             _log.warning("The screen reader is lost: %s", error)
             self.lose()
 
-    def publish(self, look: Callable[[], Shown]) -> None:
-        """Tell what is on the screen now; whoever is asked for it is only asked while a reader listens."""
+    def publish(self, look: Callable[[], ScreenShown]) -> None:
+        """Publish what is on the screen now; it is only asked for while a reader listens."""
         self.is_heard = False
         failures: list[Exception] = []
 
         def changes() -> Any:
             try:
                 return self._changes(look())
-            except Exception as error:  # it is not the library's, and must not break it
+            except Exception as error:  # it is ours: the library must not take it for its own
                 failures.append(error)
                 return self._kit.TreeUpdate(self._focused)
 
@@ -145,8 +169,8 @@ class ScreenReader:
             self._is_watched = True
             watch_reader_bus(self.lose)
 
-    def _changes(self, shown: Shown) -> Any:
-        """What a reader is told that knows what was published before: everything, or nothing but the focus."""
+    def _changes(self, shown: ScreenShown) -> Any:
+        """The changes for a reader that knows what was last published: everything, or only the focus."""
         self.is_heard = True
         self._identities.keep(shown.owners)
         nodes = [node for child in shown.window.children for node in child.walk()]
@@ -192,8 +216,8 @@ class ScreenReader:
         self._tell(lambda: place(self._rect(area), self._rect(area)))
 
     def tree(self) -> Any:
-        """What a reader is told that has just come: called from its own thread, it knows what was published last, and
-        has everything published anew."""
+        """Everything, for a reader that has just come. Called from the reader's own thread: it returns what was last
+        published, and has everything published anew."""
         with self._lock:
             self._is_new = True
         _post(ReaderCame())

@@ -1,4 +1,4 @@
-"""Facts told in sentences: for the log, for speech, and for the retelling of a recorded game.
+"""Events told in sentences: for the log, for speech, and for the retelling of a recorded game.
 
 What it is given must be redacted already; it tells whatever it is given.
 """
@@ -9,10 +9,11 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
+from game.rulesets.moments import Great
 from game.rulesets.phrases import Phrase
 from game.rulesets.ruleset import Ruleset
 from game.table.choices import READY, Choice, Refusal
-from game.table.facts import Announced, Fact, Zone
+from game.table.events import Announced, Event, Zone
 from game.words import Words
 
 MOST_TOLD = 512
@@ -20,7 +21,7 @@ MOST_TOLD = 512
 
 
 Zones = Mapping[Zone, Sequence[int]]
-"""What lies where, as far as it may be told."""
+"""The cards in each zone, as far as they may be told."""
 
 NOWHERE: Zones = {}
 
@@ -44,7 +45,7 @@ class Teller:
         """What the game's time is counted in."""
         self.names = names
         self.addresses = True
-        """Whether anybody is spoken to; else all are spoken of."""
+        """Whether somebody is addressed as "you"; else everybody is named."""
         self._kinds = {kind.name: kind for kind in rules.zones}
         self._told: dict[tuple[object, ...], str] = {}
         """Sentences by what they say: the same deed is told by banner, news, log and voice."""
@@ -58,22 +59,34 @@ class Teller:
         """A word of the ruleset, such as a type, as people say it."""
         return term(self.words, self.game, word)
 
-    def fact(self, fact: Fact) -> str | None:
-        """The sentence for a fact, or None for one that is seen rather than told."""
-        return self.sentence(fact.key, fact.args) if isinstance(fact, Announced) else None
+    def event(self, event: Event) -> str | None:
+        """The sentence for an event, or None for one that is seen rather than told."""
+        return self.sentence(event.key, event.args) if isinstance(event, Announced) else None
 
-    def addressed(self, fact: Announced, seat: int) -> str:
+    def addressed(self, event: Announced, seat: int) -> str:
         """The sentence for an announcement as it is said to somebody who did it, or at whom it is aimed."""
-        game, _, word = fact.key.partition(".tell.")
+        game, _, word = event.key.partition(".tell.")
         for side, argument in (("to_you", "whom"), ("by_you", "who")):
             key = f"{game}.{side}.{word}"
-            if self.addresses and fact.args.get(argument) in (seat, (seat,)) and self.words.has(key):
-                return self.sentence(key, fact.args)
-        return self.fact(fact) or ""
+            if self.addresses and event.args.get(argument) in (seat, (seat,)) and self.words.has(key):
+                return self.sentence(key, event.args)
+        return self.event(event) or ""
 
-    def facts(self, facts: Iterable[Fact]) -> list[str]:
-        """The sentences for some facts, in order."""
-        return [sentence for fact in facts if (sentence := self.fact(fact))]
+    def great(self, great: Great, seat: int) -> tuple[str, str]:
+        """The headline of a great moment as it is said to a seat, and why it came to it; empty where there are no words
+        for it, such as for what is seen and needs none."""
+        home = f"{self.game}.great.{great.kind}"
+        side = "" if not self.addresses else "by_you" if seat in great.who else "to_you" if seat in great.whom else ""
+        arguments = {"who": great.who, "whom": great.whom, "cards": great.cards, **great.args}
+        told = []
+        for part in ("", "why_"):
+            key = next(filter(self.words.has, (f"{home}.{part}{side}", f"{home}.{part}said")), "")
+            told.append(self.sentence(key, arguments) if key else "")
+        return told[0], told[1]
+
+    def events(self, events: Iterable[Event]) -> list[str]:
+        """The sentences for some events, in order."""
+        return [sentence for event in events if (sentence := self.event(event))]
 
     def refusal(self, refusal: Refusal) -> str:
         """Why something cannot be done."""
@@ -108,7 +121,7 @@ class Teller:
         return self.words.say(f"unit.{self.unit}.{form}{'within' if n else 'before'}", n=n)
 
     def question(self, name: str, arguments: dict[str, Any]) -> str:
-        """What a question asks, in one line; one that asks for whom a `deed` is says which."""
+        """What a question asks, in one line; a question for whom a `deed` is also says which deed."""
         key = f"{self.game}.ask.{name}"
         return self.sentence(self.words.first(f"{key}_{arguments.get('deed', '')}", key), arguments)
 
@@ -120,8 +133,8 @@ class Teller:
         return self.sentence(key, {"card": card}) if key else ""
 
     def choice(self, choice: Choice, asked: str = "", zones: Zones = NOWHERE) -> str:
-        """An answer in a few words, as on its button; to the question `asked` of that name, what it does there. With
-        what lies in the `zones`, a card that is done something by somebody is told with who that is."""
+        """An answer in a few words, as on its button; to the question named `asked`, what it does there. If `zones` say
+        what lies where, a card that goes onto another card is told with that card."""
         match choice:
             case ("card", card, *place):
                 return self._onto(self.card(card), place[0] if place else None, zones)
@@ -135,8 +148,8 @@ class Teller:
                 return self.words.say("table.take_back_pick")
 
     def answer(self, choices: Sequence[Choice], zones: Zones = NOWHERE) -> str:
-        """A whole answer in a few words: all that was picked, or that nothing was; cards that go to places of which the
-        game has a name for that (`goal`) place by place. `zones` as for `choice`."""
+        """A whole answer in a few words: all that was picked, or that nothing was; cards for places that the game has a
+        name for (`goal`) are told place by place. `zones` as for `choice`."""
         picks = [choice for choice in choices if choice != READY] or [READY]
         if not all(self._has_goal(choice) for choice in picks):
             return ", ".join([self.choice(choice, zones=zones) for choice in picks])
@@ -175,12 +188,12 @@ class Teller:
         return self.words.say(f"{self.game}.{said_as}.{kind}", who="" if owner is None else self.names[owner], **told)
 
     def sign(self, kind: str) -> str:
-        """What stands on the cloth beside a place of that kind; empty where nothing does."""
+        """The writing on the cloth beside a place of that kind; empty if there is none."""
         key = f"{self.game}.sign.{kind}"
         return self.words.say(key) if self.words.has(key) else ""
 
     def zone_means(self, zone: tuple[Any, ...], count: int) -> str:
-        """What a place with so many cards is for; empty where that is plain."""
+        """What a place with this many cards is for; empty if that is plain."""
         key, owner = f"{self.game}.zone_means.{zone[0]}", self._kinds[zone[0]].owner(zone)
         who = "" if owner is None else self.names[owner]
         return self.words.say(key, n=count, who=who) if self.words.has(key) else ""

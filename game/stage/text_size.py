@@ -41,8 +41,8 @@ def _number(text: str) -> float | None:
 
 
 def of_x() -> float:
-    """By how much the X server has fonts larger than usual; 1 where there is none, or it does not say. It is asked
-    before the window library is started, and takes as long as that takes to find a server."""
+    """By how much fonts of the X server are larger than usual; 1 if there is no server, or it does not say. Called
+    before the window library is started, it takes as long as finding a server takes."""
     return _first(_of_x)
 
 

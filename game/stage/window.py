@@ -47,11 +47,11 @@ TITLE = "Menagerie"
 DEFAULT_SIZE = (REFERENCE_WIDTH, REFERENCE_HEIGHT)
 MINIMUM_SIZE = (960, 600)
 SMALLEST_SIZE = (800, 480)
-"""Below this, pages are cramped: on a screen with less room beside its bars the program begins without a frame."""
+"""Below this, pages are cramped: if the screen has less room beside its bars, the window opens without a frame."""
 
 LARGE_ROOM = (2000, 1200)
 LARGE_SHARE = 0.8
-"""On a screen with so much room the window opens with that share of it."""
+"""On a screen with this much room the window opens with that share of it."""
 
 ICON_PIXELS = 128
 KEY_REPEAT_DELAY_MS = 350
@@ -67,7 +67,7 @@ BLIND_DRIVERS = frozenset({"dummy", "offscreen", "evdev"})
 
 
 WITHOUT_RENDERER = "SDL_FRAMEBUFFER_ACCELERATION", "0"
-"""SDL's variable by which it gives the picture to the X server as it is: else it goes through a renderer, which takes a
+"""SDL's variable for giving the picture to the X server directly: else it goes through a renderer, which takes a
 hundred megabytes where there is no graphics card, and a hundred times as long."""
 
 
@@ -76,13 +76,9 @@ class WindowError(RuntimeError):
 
 
 class Screen(Protocol):
-    """What a scene is shown on: the window, or a canvas in its place.
-
-    `scrolls_at` says, to whoever turns a finger's doing into inputs, whether something there can be pushed up and down.
-    """
+    """What a scene is shown on: the window, or a canvas in its place."""
 
     keymap: Keymap
-    scrolls_at: Callable[[Point], bool]
     is_seen: bool
     """Whether somebody looks at it while it is drawn."""
 
@@ -151,7 +147,7 @@ def _start_display() -> bool:
 
 
 APPLICATION = "Menagerie.Menagerie"
-"""What we are called at the taskbar of Windows."""
+"""Our identity at the taskbar of Windows."""
 
 
 def be_known_to_the_taskbar() -> None:
@@ -165,12 +161,12 @@ def be_known_to_the_taskbar() -> None:
 
 
 CLICK_THROUGH = "SDL_MOUSE_FOCUS_CLICKTHROUGH"
-"""SDL's variable by which a press that brings a window to the front counts there, too."""
+"""SDL's variable for letting a press that brings a window to the front act there, too."""
 
 
 def let_presses_through(variables: MutableMapping[str, str] = os.environ, platform: str = sys.platform) -> None:
-    """Have such a press count, as in other programs; not on macOS, where in most of them it does not, and not where
-    whoever started the program wants it otherwise."""
+    """Let such a press act, as in other programs; not on macOS, where most programs do not, and not if the person who
+    started the program has set it otherwise."""
     if platform != "darwin":
         variables.setdefault(CLICK_THROUGH, "1")
 
@@ -223,7 +219,6 @@ class _DrawnScreen:
 
     def __init__(self, look: Look | None, keymap: Keymap | None) -> None:
         self.keymap = keymap or Keymap()
-        self.scrolls_at: Callable[[Point], bool] = lambda point: False
         self._wish = look or Look()
         self._fullscreen = False
 
@@ -262,9 +257,9 @@ class _DrawnScreen:
 
 
 def usual_size(room: Size, remembered: Sequence[int] = (), dots: float = 1.0) -> Size:
-    """How large the window opens where there is so much room: as it was left last, if that is known, or as designed;
-    on a large screen most of it. Never larger than the room, however small that is. On a screen that is drawn so much
-    more densely all of that is larger."""
+    """The size of a new window on a screen with this much room: as it was left last, if that is known, else as
+    designed, or most of a large screen. Never larger than the room, however small that is. On a screen that is drawn
+    much more densely all of that is larger."""
     if len(remembered) == 2:
         wish = max(remembered[0], MINIMUM_SIZE[0]), max(remembered[1], MINIMUM_SIZE[1])
     elif room[0] >= LARGE_ROOM[0] * dots and room[1] >= LARGE_ROOM[1] * dots:
@@ -275,9 +270,9 @@ def usual_size(room: Size, remembered: Sequence[int] = (), dots: float = 1.0) ->
 
 
 def close_when_told() -> None:
-    """Have the window closed, as by its own button, when the terminal that the program was started from goes, or the
-    system ends: whatever is asked then can be answered, and to be told again means it. Who started the program so that
-    it should outlive its terminal is heeded."""
+    """Have the window closed, as by its own button, when the terminal that started the program goes, or the system
+    ends: a question that this brings can still be answered, and being told again means it. If the program was started
+    so as to outlive its terminal, it does."""
     for name in ("SIGHUP", "SIGTERM"):
         told = getattr(signal, name, None)
         if told is not None and signal.getsignal(told) is not signal.SIG_IGN:
@@ -285,18 +280,19 @@ def close_when_told() -> None:
 
 
 SETTLING_SECONDS = 0.3
-"""So long after a change of size a graphics driver may still cut what is shown to the size before, and nothing else is
-drawn where nothing moves."""
+"""For this long after a change of size a graphics driver may still cut the picture to the old size; nothing else is
+drawn if nothing moves."""
 
 MOUSE_TOUCHES = "SDL_MOUSE_TOUCH_EVENTS"
-"""SDL's variable by which presses of the mouse are told as a finger's, beside what they are."""
+"""SDL's variable for reporting mouse presses also as a finger's."""
 
 
 class Window(_DrawnScreen):
     """The program's one window, drawn in plain software.
 
     Without a size it opens as it was left last, or as suits the screen (`usual_size`). `look.scale` follows the
-    window's size by itself. Raises WindowError when no window can be opened.
+    window's size by itself. `scrolls_at` says whether something there can be pushed up and down by a finger. Raises
+    WindowError when no window can be opened.
     """
 
     is_seen = True
@@ -308,28 +304,29 @@ class Window(_DrawnScreen):
         keymap: Keymap | None = None,
         for_screen_reader: bool = True,
         remembered: Sequence[int] = (),
+        scrolls_at: Callable[[Point], bool] = lambda point: False,
     ) -> None:
         self.bus_is_mute = _start_display()
         """Whether the session's bus did not answer: then no screen reader hears anything."""
         super().__init__(look, keymap)
         self._pointer: Point = (0, 0)
         self._clicks = ClickCounter()
-        self._fingers = Fingers(lambda point: self.scrolls_at(point), lambda: self.look.text_px(NOTCH_UNITS))
+        self._fingers = Fingers(scrolls_at, lambda: self.look.text_px(NOTCH_UNITS))
         self._mouse_is_finger = os.environ.get(MOUSE_TOUCHES) == "1"
-        """Whether whoever started the program has asked SDL for fingers in place of the mouse, to try them."""
+        """Whether SDL was told, by the person who started the program, to make fingers of the mouse, to try them."""
         self._keys = HeldKeys()
         self._drops = Drops()
         self._latched = Latched()
         self.dots = dots_on_screen()
-        """By how much the screen on which it lies wants everything larger."""
+        """By how much the screen of the window wants everything enlarged."""
         room = room_on_screen()
         self.is_cramped = room[0] < SMALLEST_SIZE[0] or room[1] < SMALLEST_SIZE[1]
-        """Whether the screen has too little room for a window that has a frame."""
+        """Whether the screen has too little room for a window with a frame."""
         self._native = self._open(size or usual_size(room, remembered, self.dots), room)
         self._show_parts = parts_shower()
         self._known_size = self.opened_size = self.size
         self._shown_again_at = inf
-        """When what was drawn first at a new size is shown once more."""
+        """When the first picture of a new size is shown once more."""
         # A screen reader must be told of the window before it is first shown.
         self.reader: ScreenReader | None = open_reader(self._native, TITLE) if for_screen_reader else None
         self._native.show()
@@ -415,7 +412,7 @@ class Window(_DrawnScreen):
         return [] if one is None else [one]
 
     def _understood_as_finger(self, event: pygame.Event) -> list[Input]:
-        """What an event means where the mouse stands for a finger: SDL tells of both, and only the finger counts."""
+        """What an event means while the mouse stands for a finger: SDL reports both, and only the finger counts."""
         one = finger(event, self.size)
         if one is not None:
             return self._fingers.take(self._pointed(one, event, in_pixels=True), time.perf_counter())
@@ -440,7 +437,7 @@ class Window(_DrawnScreen):
         return one
 
     def _follow_the_screen(self) -> None:
-        """Keep the size that it has to the eye on another screen, or on one that is drawn otherwise from now on."""
+        """Keep the window's apparent size when it moves to another screen, or its screen is scaled differently."""
         number = screen_of(self._native)
         dots = dots_on_screen(number)
         if dots == self.dots:

@@ -1,5 +1,5 @@
-"""What a file from anywhere is, found by what stands in it: a game, a deck, a keeper, a night, or a code that players
-send each other, as a text or in a picture."""
+"""What a file from anywhere is, judged by its contents: a game, a deck, a keeper, a night, or a code that players send
+each other, as a text or in a picture."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from game.store.sent_pictures import ENDING, KEYWORD, looked_at
 
 
 class Code(NamedTuple):
-    """A text as players send it; what it means is for the games to say. `is_drawn` where a picture carried it."""
+    """A text as players send it; what it means is for the games to decide. `is_drawn` if it came in a picture."""
 
     text: str
     is_drawn: bool
@@ -34,7 +34,7 @@ Arrival: TypeAlias = Record | DeckFile | Night | Person | Code
 
 
 class _Kind(NamedTuple):
-    """A kind of file that we write: what must stand in one, how many bytes it has at the most, its newest format."""
+    """A kind of file that we write: the names that must stand in it, its greatest size in bytes, its newest format."""
 
     names: Set[str]
     type: type[Any]
@@ -48,7 +48,7 @@ _KINDS = (
     _Kind({"players", "games"}, Night, nights.LIMIT, nights.FORMAT),
     _Kind({"name", "format"}, Person, people.LIMIT, people.FORMAT),
 )
-"""The first of them counts whose names all stand in a file."""
+"""In order: a file is of the first kind whose names all stand in it."""
 
 
 def arrival_at(path: Path) -> Arrival:
@@ -99,8 +99,8 @@ def _text(data: bytes) -> str:
 
 
 def at_home(path: Path) -> Path:
-    """A file by the name that it has in the data folder, if it lies in one of the folders there, however it was named;
-    else the place as it is."""
+    """A file in one of the folders of the data folder, by its path there, however it was named; any other path
+    unchanged."""
     place = Path(os.path.abspath(path))  # noqa: PTH100  (a link stays one)
     for name in own.FOLDERS:
         folder = own.home() / name

@@ -1,4 +1,4 @@
-"""What was deleted last, to bring it back: until something else is deleted, or the program ends."""
+"""The bin: what was deleted last can be brought back until something else is deleted or the program ends."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.store.locks import Lock
 from game.store.own import NotOurs, home
 
 MARKER = ".menagerie"
-"""The file in a bin that says whose it is."""
+"""The file in a bin that says which program's it is."""
 
 MARKED = b"What Menagerie was told to delete, for as long as it can be brought back.\n"
 
@@ -27,9 +27,9 @@ NAME = re.compile(r"[0-9a-f]{12}")
 
 
 class Bin:
-    """One window's own bin, a folder that is there only while something lies in it.
+    """One window's own bin, a folder that exists only while something lies in it.
 
-    A window that ended without emptying its bin leaves it to the next one that needs a bin, which takes it out.
+    A window that ended without emptying its bin leaves it behind; the next one that needs a bin empties it.
     """
 
     def __init__(self) -> None:
@@ -47,10 +47,10 @@ class Bin:
         return bool(self._held) and self._page == page
 
     def throw(self, paths: Sequence[Path], label: str, page: str = "") -> None:
-        """Put files here, those of them that there are, in place of what was here before. Raises StoreError.
+        """Put those of the files that exist here, in place of what was here before. Raises StoreError.
 
-        The first is what is thrown away; the others only belong to it, and may stay where they are if they must.
-        `page` names where it was thrown away, and where it is brought back.
+        The first file is what is thrown away; the others only belong to it, and may stay where they are if they must.
+        `page` is where it was thrown away, and where it can be brought back.
         """
         self.empty()
         self._take_out_the_others()
@@ -98,7 +98,7 @@ class Bin:
         own.remove_folder(_bins())
 
     def _take_out_the_others(self) -> None:
-        """Delete what lies in the bins of windows that are no longer there."""
+        """Delete what lies in the bins of windows that have ended."""
         with contextlib.suppress(OSError):
             for name in own.names_in(_bins()):
                 lock = Lock(_lock_name(name))
@@ -112,7 +112,7 @@ def _bins() -> Path:
 
 
 def _take_out(folder: Path) -> None:
-    """Delete what was put into a bin, and the folder if nothing else lies in it. One without our marker is not ours."""
+    """Delete what was put into a bin, and the folder if that leaves it empty. One without our marker is not ours."""
     own.sweep(folder, MARKER)
     with contextlib.suppress(StoreError, OSError):
         if own.is_plain(folder / MARKER) and read_bytes(folder / MARKER, len(MARKED)) == MARKED:

@@ -19,20 +19,20 @@ from game.store.locks import shortly
 from game.store.own import home
 
 FORMAT = 1
-"""Of the files; a higher one comes from a newer program."""
+"""The file format; a higher number comes from a newer program."""
 
 DECK_LIMIT = 1_000_000
 """Bytes of one file; the longest deck stays below."""
 
 MOST_DECKS = 200
-"""Decks that are kept, and files that are looked at; nobody has that many."""
+"""How many decks are kept, and how many files are looked at; nobody has that many."""
 
 LONGEST_NAME = 60
 
 
 class DeckFile(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """A deck as it stands in its file: the game it is for, its name, its cards as that game writes them, and which kind
-    of deck it is in a game that has several."""
+    """A deck as it stands in its file: the key of its game, its name, its cards in that game's notation, and its kind
+    in a game that has several kinds of decks."""
 
     game: bounds.Name
     format: Annotated[int, Meta(ge=1)]
@@ -43,7 +43,7 @@ class DeckFile(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 @dataclass(frozen=True)
 class KeptDeck:
-    """A deck on disk. Its text has not been judged by anybody."""
+    """A deck on disk. Its text has not been checked by any game."""
 
     path: Path
     game: str
@@ -65,7 +65,7 @@ def decks(game: str, problems: list[StoreError], kind: str = "") -> list[KeptDec
 
 
 class DeckChanged(StoreError):
-    """A deck is not as it was last read, since another window has changed or deleted it; nothing was written."""
+    """A deck was changed or deleted by another window since it was last read; nothing was written."""
 
     def __init__(self, name: str, theirs: KeptDeck | None) -> None:
         super().__init__("decks.store.gone" if theirs is None else "decks.store.changed", name=name)
@@ -85,9 +85,8 @@ def keep_deck(game: str, name: str, text: str, kind: str = "") -> KeptDeck:
 
 
 def change_deck(deck: KeptDeck, name: str, text: str) -> KeptDeck:
-    """Keep a deck in place of what it was when it was last read; tells what is kept now.
-
-    Raises DeckChanged where it is not like that any more, and StoreError also where it cannot be read.
+    """Replace a deck, if it still is as it was last read; returns what is kept now. Raises DeckChanged if it is not,
+    and StoreError also if it cannot be read.
     """
     with shortly("decks"):
         found = _as_it_is(deck)
@@ -97,8 +96,8 @@ def change_deck(deck: KeptDeck, name: str, text: str) -> KeptDeck:
 
 
 def _as_it_is(deck: KeptDeck) -> KeptDeck | None:
-    """A deck as it stands in its file now; None where that is gone. One that was broken meanwhile is set aside, and
-    what it was is all that is known of it. Raises StoreError where it cannot be read now."""
+    """A deck as it stands in its file now; None if the file is gone. If it broke meanwhile, it is set aside and `was`
+    counts as its content. Raises StoreError if it cannot be read now."""
     if not os.path.lexists(deck.path):
         return None
     found = current(deck.path, DeckFile, [], DECK_LIMIT, FORMAT)

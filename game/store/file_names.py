@@ -1,5 +1,5 @@
-"""What files can be called. Whatever the system here, no file of ours has a name that another system takes for
-something else: folders go from one machine to another."""
+"""What files can be called. On every system, our files avoid names that another system would take for something else:
+folders move from one machine to another."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ _SIGN = re.compile(r'[<>:"|?*\x00-\x1f]')
 
 
 def is_possible(name: str) -> bool:
-    """Whether on every system a file of this name is one, and is called so: from the end of a name Windows takes dots
-    and blanks away."""
+    """Whether a file can have this name on every system and keep it: Windows strips dots and blanks from the end of a
+    name."""
     return not (_DEVICE.fullmatch(name) or _SIGN.search(name) or name.endswith((".", " ")))
 
 
 def is_possible_here(path: Path) -> bool:
-    """Whether this system takes a path for the file that it names."""
+    """Whether a path names the file of that name on this system, and nothing else."""
     names = path.parts[1:] if path.anchor else path.parts
     return not IS_WINDOWS or all(name == ".." or is_possible(name) for name in names)

@@ -1,5 +1,5 @@
-"""The one gate for files: nothing half written goes out, nothing that could hurt comes in, nothing is written over that
-could not be read."""
+"""The one gate for files: nothing half written goes out, nothing harmful comes in, and no unreadable file is
+overwritten."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ LARGEST = 4_000_000
 """Bytes; nothing we write comes near it."""
 
 SPOILT = ("store.broken", "store.too_large")
-"""What is wrong with a file of ours that is set aside: waiting, or a newer program, would not make it better."""
+"""Faults for which a file of ours is set aside: neither waiting nor a newer program would mend them."""
 
 _FLAGS = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0)
 _FLAGS |= getattr(os, "O_NOCTTY", 0)
@@ -38,8 +38,8 @@ T = TypeVar("T")
 
 
 class StoreError(Exception):
-    """Something could not be read or written. `key` and `details` make the sentence for the player, and `then` the one
-    that follows it: what became of the file."""
+    """Something could not be read or written. `key` and `details` make the sentence for the player; `then` makes the
+    next sentence, which says what became of the file."""
 
     def __init__(self, key: str, **details: Any) -> None:
         super().__init__(key, details)
@@ -59,7 +59,7 @@ def reason(error: OSError) -> str:
 
 
 def refuse_no_name(path: Path) -> None:
-    """Raise StoreError for what this system would take for something else than a file of that name."""
+    """Raise StoreError for a name that this system would take for something other than a file."""
     if not file_names.is_possible_here(path):
         raise StoreError("store.no_name", file=path.name or str(path))
 
@@ -131,8 +131,8 @@ class _Header(msgspec.Struct):
 
 
 def paths_in(folder: Path, ending: str = ".json") -> list[Path]:
-    """The files of a folder whose names end so, in the order of their names; none where there is no folder. Raises
-    StoreError where it cannot be listed."""
+    """The files of a folder with this ending, sorted by name; none where there is no folder. Raises StoreError where it
+    cannot be listed."""
     try:
         return [folder / name for name in own.names_in(folder, ending)]
     except OSError as error:
@@ -140,7 +140,7 @@ def paths_in(folder: Path, ending: str = ".json") -> list[Path]:
 
 
 def paths_or_told(folder: Path, problems: list[StoreError]) -> list[Path]:
-    """The same; none, with a sentence in `problems`, where it cannot be listed."""
+    """The same; where the folder cannot be listed, none and a sentence in `problems`."""
     try:
         return paths_in(folder)
     except StoreError as error:
@@ -248,10 +248,10 @@ def set_aside(path: Path) -> Path:
 
 
 def current(path: Path, kind: type[T], problems: list[StoreError], limit: int = LARGEST, newest: int = 1) -> T | None:
-    """What a file holds that is about to be written anew, or None if there is none.
+    """The content of a file that is about to be rewritten, or None if there is none.
 
-    A broken file of ours is set aside, with its sentence in `problems`, and counts as none. Raises StoreError where
-    it is not ours, or cannot be read now, or not by this version, or not be moved: then it must not be written over.
+    A broken file of ours is set aside, with its sentence in `problems`, and counts as none. Raises StoreError if it is
+    not ours, cannot be read now or by this version, or cannot be moved: then it must not be overwritten.
     """
     try:
         return read(path, kind, limit, newest)

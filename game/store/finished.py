@@ -23,11 +23,11 @@ from game.store.order import come_after, latest_beside, latest_first
 from game.store.own import home, plain_name
 
 MOST_UNSTARRED = 50
-"""Finished games without a star that are kept."""
+"""How many finished games without a star are kept."""
 
 
 class Keeping(NamedTuple):
-    """Where a finished game was kept, and how many older ones had to go for it."""
+    """Where a finished game was kept, and how many older ones were deleted for it."""
 
     path: Path
     let_go: int
@@ -45,13 +45,13 @@ def _unstarred() -> Path:
 
 
 def finished(problems: list[StoreError], most: int = MOST_LISTED) -> list[Kept]:
-    """So many of the finished games as were played last, the latest first. Broken ones are set aside and reported."""
+    """The last played finished games, at most so many, the latest first. Broken ones are set aside and reported."""
     found = kept_at(_paths(problems), problems, most)
     return [replace(kept, is_starred=is_starred(kept.path)) for kept in found]
 
 
 def how_many() -> int:
-    """How many finished games there are, as far as that can be told."""
+    """How many finished games there are, as far as the folders can be listed."""
     return len(_paths([]))
 
 
@@ -80,10 +80,10 @@ def keep_for_ever(record: Record, name: str) -> Path:
 
 
 def keep(record: Record, name: str) -> Keeping:
-    """Keep a game that has just ended, once, and let go of what is older than the last fifty.
+    """Keep a game that has just ended, once, and delete what is older than the last fifty.
 
-    Only what can be read goes: a broken file or one of a newer version is neither deleted nor counted. Raises
-    StoreError where the game could not be kept, and then nothing has gone either.
+    Only readable files are deleted: a broken file or one of a newer version is neither deleted nor counted. Raises
+    StoreError where the game could not be kept, and then nothing was deleted either.
     """
     same = _same(record, name)
     if same is not None:
@@ -96,7 +96,7 @@ def keep(record: Record, name: str) -> Keeping:
 
 
 def _same(record: Record, name: str) -> Path | None:
-    """Where this very game was kept before, by whatever window and with a star or without; None where it was not."""
+    """Where this very game was kept before, by any window, with a star or without; None if it was not."""
     stem = _stem(record, name)
     for path in _paths([]):
         if re.fullmatch(rf"{re.escape(stem)}(?:-\d+)?", own.stem_of(path)) and own.is_plain(path):
@@ -119,7 +119,7 @@ def _let_go_of_the_oldest(newest: Path) -> int:
 
 
 def _readable(newest: Path) -> Iterator[Path]:
-    """The games beside the newest that have a name of ours and that this version can read, the latest first."""
+    """All games except the newest that have a name of ours and that this version can read, the latest first."""
     for path in latest_first(paths_in(newest.parent), []):
         with contextlib.suppress(StoreError):
             if path != newest and own.is_ours(path) and own.is_plain(path):
@@ -138,7 +138,7 @@ def _kept_as(record: Record, name: str, folder: Path) -> Path:
 
 
 def _stem(record: Record, name: str) -> str:
-    """A file's name by which it can be known as ours: it begins with the game."""
+    """The name for a file, recognisable as ours: it begins with the game."""
     stem = plain_name(name)[:60]
     return stem if own.is_ours(_unstarred() / f"{stem}{own.GAME}") else f"{record.game}-{stem}".strip("-")
 

@@ -39,13 +39,13 @@ MOST_UNFINISHED = 100
 """Unfinished games that are kept. A further one is played without being saved, and the player is told."""
 
 MOST_LISTED = 300
-"""So many of the games that were played last are listed."""
+"""How many games are listed at most, the last played ones."""
 
 PICTURE_LIMIT = 1_000_000
 """Bytes of the small picture of an unfinished game."""
 
 LARGEST_SIDE = 1_000
-"""Pixels; a picture of a few bytes may else unfold to any size."""
+"""Pixels of a picture at most; a file of a few bytes could otherwise unpack to any size."""
 
 LATEST_TIME = 32_503_680_000.0
 """The year 3000, in seconds since the epoch: with it ends the calendar of Windows."""
@@ -83,7 +83,7 @@ class Save:
 
     @classmethod
     def begun(cls, game: str, alike: Kept | None = None) -> Save:
-        """A place for a new game, or for one that goes on in another save as well. Raises StoreError when there are too
+        """A place for a new game, or for one that another save also continues. Raises StoreError when there are too
         many unfinished games."""
         if len(paths_or_told(_unfinished(), [])) >= MOST_UNFINISHED:
             raise StoreError("store.too_many_games", n=MOST_UNFINISHED)
@@ -95,8 +95,8 @@ class Save:
 
     @classmethod
     def copied(cls, record: Record) -> Save:
-        """A place for a game that has come from elsewhere, written as it is; where the same game goes on here already,
-        it is known as that one. Raises StoreError."""
+        """A place for a game that has come from elsewhere, written as it is; if the same game is also unfinished here,
+        both have the same identity. Raises StoreError."""
         save = cls.begun(record.game, begun_alike(record))
         try:
             save.write(record)
@@ -126,7 +126,7 @@ class Save:
 
     @property
     def id(self) -> str:
-        """A name that no other game has, however often this one is gone on with; empty where its file has none."""
+        """A name that no other game has, shared by all saves that continue this game; empty if its file has none."""
         return identity(self.path)
 
     def forget(self) -> None:
@@ -138,7 +138,7 @@ class Save:
 
     @contextlib.contextmanager
     def had(self) -> Iterator[None]:
-        """Have the place, for a moment where it was given back. Raises StoreError while another window plays it."""
+        """Hold the place, for a moment if it was given back. Raises StoreError while another window plays the game."""
         is_closed = not self._lock.is_held
         if is_closed and not self._lock.take():
             raise StoreError("store.in_use")
@@ -149,7 +149,7 @@ class Save:
                 self.close()
 
     def holds(self, record: Record) -> bool:
-        """Whether the game lies here as it was left. Raises StoreError where that cannot be known."""
+        """Whether the game here is still as it was left. Raises StoreError if that cannot be found out."""
         found = read(self.path, Record, SAVE_LIMIT, FORMAT)
         return found is not None and found.answers == record.answers
 
@@ -159,7 +159,7 @@ class Save:
 
 
 def identity(path: Path) -> str:
-    """By what the game in a save is known, whichever of its saves that is; empty where its file has no such name."""
+    """The name that identifies the game of a save, the same for all its saves; empty if its file has no such name."""
     is_named = own.is_ours(path) and "-" in path.stem
     return re.sub(r"(-[0-9a-f]{8})-\d+(?=\.|$)", r"\1", path.stem) if is_named else ""
 
@@ -169,7 +169,7 @@ def _unfinished() -> Path:
 
 
 def _with_picture(path: Path) -> list[Path]:
-    """A game's file, and the small picture beside it where both have names of ours."""
+    """A game's file, and its small picture, if both have names of ours."""
     return [path, path.with_suffix(".png")] if own.is_ours(path.with_suffix(".png")) else [path]
 
 
@@ -215,8 +215,8 @@ def changed_at(path: Path) -> float:
 
 
 def begun_alike(record: Record) -> Kept | None:
-    """The unfinished game here that began as this one did, with the same people and cards; None where there is none.
-    What cannot be read is left to whoever lists them."""
+    """The unfinished game here that began like this one, with the same people and cards; None where there is none.
+    Unreadable files are skipped: listing them reports them."""
     for kept in unfinished([]):
         with contextlib.suppress(StoreError):
             if beginning(read_record(kept.path)) == beginning(record):

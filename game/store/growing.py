@@ -1,5 +1,5 @@
-"""Files in which a newer program may have written more than this one knows: what is unknown is carried along, and
-written again where it stood."""
+"""Files in which a newer program may have written more than this one knows: unknown fields are kept with the value, and
+written back where they stood."""
 
 from __future__ import annotations
 
@@ -11,35 +11,35 @@ import msgspec
 from msgspec import inspect
 
 MORE = "\ufdd0"
-"""Under what the unknown is carried; as no text of ours it stands in no file that we write."""
+"""The field in which unknown fields are kept; no text of ours contains it, so no file that we write does."""
 
 T = TypeVar("T")
 
 Gather = Callable[[Any], Any]
-"""Brings what is unknown of a value to where it is carried."""
+"""Moves the unknown fields of a value to where they are kept."""
 
 
 class Growing(msgspec.Struct, kw_only=True):
     """A part of such a file."""
 
     more: dict[str, Any] | msgspec.UnsetType = msgspec.field(default=msgspec.UNSET, name=MORE)
-    """What stood beside the fields that are known, by name, where anything did."""
+    """The unknown fields by name, if there were any."""
 
 
 def read(data: bytes, kind: type[T]) -> T:
-    """JSON as a checked value, with all that its parts may carry along. Raises MsgspecError."""
+    """JSON as a checked value, with its unknown fields kept. Raises MsgspecError."""
     known: Any = kind
     return msgspec.convert(_gathering(known)(msgspec.json.decode(data)), kind)
 
 
 def written(value: Any) -> bytes:
-    """A value as JSON, with all that it carries along."""
+    """A value as JSON, with its unknown fields."""
     return msgspec.json.encode(_spread(msgspec.to_builtins(value)))
 
 
 def shorten(value: Growing, most: Mapping[str, int], limit: int) -> None:
-    """Forget of each of these fields what was written down longest ago, where it holds more than so many; and where all
-    of it takes more than so many bytes, the older half of whichever field takes the most of them."""
+    """Drop the oldest entries of each of these fields beyond its number; and while the whole takes more than `limit`
+    bytes, the older half of the field that takes the most."""
     for name, number in most.items():
         _keep_the_last(value, name, number)
     while len(written(value)) > limit:
@@ -51,7 +51,7 @@ def shorten(value: Growing, most: Mapping[str, int], limit: int) -> None:
 
 
 def keep_the_first(value: Growing, name: str, number: int) -> None:
-    """Forget of a field what was written down last, where it holds more than so many."""
+    """Drop the newest entries of a field beyond this number."""
     _keep_some(value, name, slice(number))
 
 
@@ -72,7 +72,7 @@ def _gathering(kind: Any) -> Gather:
 
 
 def _gather(kind: inspect.Type) -> Gather | None:
-    """How what is unknown is found in a value of a kind; None where nothing in it grows."""
+    """A function that finds the unknown fields in a value of a kind; None where the kind contains no Growing."""
     match kind:
         case inspect.StructType(cls=cls, fields=fields) if issubclass(cls, Growing):
             return _in_parts({field.encode_name: _gather(field.type) for field in fields if field.encode_name != MORE})

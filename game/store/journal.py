@@ -1,7 +1,5 @@
-"""The program's journal: what went wrong inside it, for those who are asked to mend it.
-
-It lies in the system's folder for such things, stays small, and never stands in anybody's way: where it cannot be
-written, nothing is.
+"""The program's journal: what went wrong inside it, for those who are asked to mend it. It lies in the system's folder
+for such things, stays small, and never gets in the way: where it cannot be written, it is left out.
 """
 
 from __future__ import annotations
@@ -31,7 +29,7 @@ from game.store.private import without_names
 
 LOG = logging.getLogger("menagerie")
 LARGEST = 200_000
-"""Bytes of the journal; what is older than that is kept once more as long, and then goes."""
+"""Bytes of the journal; when it is full, it becomes the older of two files, and the one before it goes."""
 
 LINE = "%(asctime)s %(levelname)s %(message)s"
 _BEGIN = re.compile(rb"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,\d{3} [A-Z]+ ")
@@ -40,14 +38,14 @@ _APPENDING = os.O_WRONLY | os.O_CREAT | os.O_APPEND | getattr(os, "O_NOFOLLOW", 
 
 
 class _Private(logging.Formatter):
-    """Writes no line that tells whose machine it is: a journal may be sent to strangers."""
+    """A formatter that leaves out what tells whose machine this is: a journal may be sent to strangers."""
 
     def format(self, record: logging.LogRecord) -> str:
         return without_names(super().format(record))
 
 
 def journal_path() -> Path:
-    """Where the journal is written; it is there once there was something to write."""
+    """The path of the journal; the file exists once there was something to write."""
     folder = home() if os.environ.get(HOME_VARIABLE) else own_folder(user_state_path)
     return folder / "journal.log"
 
@@ -67,8 +65,8 @@ def begin_journal() -> None:
 
 
 class _Journal(logging.Handler):
-    """Writes into the journal, a plain file that is ours: nothing else in its place is written on, moved or waited
-    for."""
+    """Writes into the journal if a plain file of ours lies there, or none; anything else is neither written to, moved
+    nor waited for."""
 
     def __init__(self, path: Path) -> None:
         super().__init__()
@@ -86,7 +84,7 @@ class _Journal(logging.Handler):
                 file.write(line)
 
     def _turn_over(self, more: int) -> None:
-        """Keep a journal that has grown too long beside, in place of the one before it."""
+        """Rename a journal that has grown too long, in place of the older one."""
         older = self._path.with_name(f"{self._path.name}.1")
         if not self._path.exists() or self._path.stat().st_size + more <= LARGEST:
             return
@@ -108,9 +106,8 @@ def note(error: BaseException) -> None:
 
 
 def save_report(record: Record | None) -> Path:
-    """Put the journal, which program it is of, and the game it is about if there is one, into one file; tells where.
-
-    Raises StoreError.
+    """Write the journal, the program's version and, if there is one, the game that it is about into one file; returns
+    its path. Raises StoreError.
     """
     data = BytesIO()
     with zipfile.ZipFile(data, "w", zipfile.ZIP_DEFLATED) as report:

@@ -1,4 +1,4 @@
-"""Results of many games, kept as they come, one on each line, so that what was interrupted goes on where it stopped."""
+"""Results of many games, one on each line as they come in, so that an interrupted run goes on where it stopped."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class LedgerFolder:
 
 
 def _kept(path: Path) -> tuple[dict[str, bytes], int]:
-    """What a ledger holds, and where its last whole line ends: whoever was killed while writing leaves half a one."""
+    """The content of a ledger, and where its last whole line ends: a killed program leaves half a line."""
     data = read_bytes(path, LARGEST) or b""
     whole = data[: data.rfind(b"\n") + 1]
     try:

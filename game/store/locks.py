@@ -15,34 +15,34 @@ from game.store import own
 from game.store.files import StoreError
 
 PATIENCE_SECONDS = 2.0
-"""How long a short lock is waited for; whoever holds one only reads and writes a small file."""
+"""Seconds to wait for a short lock; its holder only reads and writes a small file."""
 
 STEP_SECONDS = 0.01
 
 TRIES = 100
-"""How often a lock's file may be removed by others in the moment in which it is taken."""
+"""How often taking a lock is tried again because another window removed its file at that moment."""
 
 MARKED = b"menagerie"
-"""What stands in a lock's file, so that no other is ever taken for one and removed."""
+"""The content of a lock's file: no other file is ever taken for one and removed."""
 
 _FLAGS = os.O_RDWR | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_CLOEXEC", 0)
 _FLAGS |= getattr(os, "O_BINARY", 0)
 
 REMOVES_WHAT_IS_OPEN = os.name != "nt"
-"""Whether a file goes while it is open. Where it does, a lock is removed while it is held, or it might be another's by
-then; where it does not, it is closed first, and stays if another has opened it meanwhile."""
+"""Whether an open file can be removed. If so, a lock's file is removed while the lock is held, since afterwards it
+might be another's; if not, it is closed first, and stays if another window has opened it meanwhile."""
 
 if sys.platform == "win32":
     import msvcrt
 
     TAKEN: tuple[type[OSError], ...] = (OSError,)
-    """How the system says that a lock is taken; there in several ways."""
+    """The errors with which the system says that a lock is taken."""
 
     def _seize(handle: int) -> None:
         msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
 
     def _release(handle: int) -> None:
-        # By itself the system lets go only some time after a file was closed.
+        # Else the system releases the lock only some time after the file is closed.
         msvcrt.locking(handle, msvcrt.LK_UNLCK, 1)
 
 else:
@@ -58,8 +58,8 @@ else:
 
 
 class Lock:
-    """A lock under a name. Where none can be had, as in a folder that cannot be written, everybody gets it: who cannot
-    write can take nothing from anybody."""
+    """A lock under a name. Where no lock file can be written, everybody gets the lock: a folder that nobody can write
+    to needs no protection."""
 
     def __init__(self, name: str) -> None:
         self.path = own.home() / "locks" / name
@@ -78,7 +78,7 @@ class Lock:
             except FileNotFoundError:
                 continue
             except PermissionError:
-                # Where nothing goes that is open, it may be about to go: then it is had anew, or is somebody's.
+                # Where open files cannot be removed, it may be about to go: it is taken anew, or is another's.
                 if REMOVES_WHAT_IS_OPEN or own.is_plain(self.path):
                     return REMOVES_WHAT_IS_OPEN
                 continue
@@ -106,7 +106,7 @@ class Lock:
         return handle, False
 
     def _is_still(self, handle: int) -> bool:
-        """Whether the file locked is the one that others will find, and not one just removed by who let go of it."""
+        """Whether the locked file is the one that others will find, and was not just removed by its last holder."""
         try:
             return os.path.samestat(os.fstat(handle), self.path.stat())
         except OSError:
@@ -132,7 +132,7 @@ class Lock:
 
 
 def _is_free(handle: int) -> bool:
-    """Lock an open file; false, closing it, where another has locked it. A system that has no locks says yes."""
+    """Lock an open file; false, and closed, if another has locked it. True on a system without locks."""
     try:
         _seize(handle)
     except TAKEN:
@@ -144,7 +144,7 @@ def _is_free(handle: int) -> bool:
 
 
 def _mark(handle: int) -> None:
-    """Write into a new file that it is a lock of ours; one that cannot be written on locks as well."""
+    """Write our mark into a new lock file; one that cannot be written to locks as well."""
     with contextlib.suppress(OSError):
         os.write(handle, MARKED)
         _to_the_lock(handle)
@@ -161,7 +161,7 @@ def _is_marked(handle: int) -> bool:
 
 
 def _to_the_lock(handle: int) -> None:
-    """Where a system locks bytes, everybody locks the first, from where the file stands."""
+    """Go to the byte that everybody locks, the first, on systems that lock bytes."""
     os.lseek(handle, 0, os.SEEK_SET)
 
 

@@ -36,39 +36,38 @@ T = TypeVar("T")
 Share = Annotated[float, Meta(ge=0, le=1)]
 
 
-class Memory(Growing):
-    """What of a game is told again at the end of the night.
-
-    `kind` is the greatest blow (`blow`), the luckiest draw (`luck`) or the closest end (`close`); `who` did it or had
-    it, `whom` suffered it, as numbers of players.
+class NightMemory(Growing):
+    """What is told of a game again at the end of the night. `kind` is the greatest blow (`blow`), the luckiest draw
+    (`luck`) or the closest end (`close`); `who` is the number of the player who did it or had it, `whom` of the one who
+    suffered it.
     """
 
     kind: bounds.Word
     who: bounds.Place
     whom: bounds.Place
     share: Share
-    """How great it was, as a share of all that could be won; of an end how close, 1 for a tie."""
+    """Its size as a share of all that could be won; for an end, its closeness, 1 for a tie."""
     when: Count = 0
-    """In which unit of the game's time."""
+    """In which round or turn of the game."""
     place: Count = 0
     """After how many answers of the game."""
     card: Annotated[int, Meta(ge=-1, lt=1 << 20)] = -1
-    """Which card it was that was drawn; -1 for none."""
+    """The card that was drawn; -1 for none."""
     n: Count = 0
-    """How much a blow took, in a game that counts this; 0 in any other."""
+    """How much a blow took, in a game that counts this; else 0."""
 
 
-class Ended(Growing):
+class NightGame(Growing):
     """One game that is over: the place of each player, counted from 1, their scores, what to remember, and the name of
     the file in which the game is kept."""
 
     places: Annotated[list[bounds.Place], Meta(max_length=6)]
     scores: Annotated[list[bounds.Whole], Meta(max_length=6)]
-    memories: Annotated[list[Memory], Meta(max_length=20)] = []
+    memories: Annotated[list[NightMemory], Meta(max_length=20)] = []
     file: Annotated[str, Meta(max_length=120, pattern=r"\A[^/\\\x00-\x1f]*\Z")] = ""
 
     def is_among(self, players: int) -> bool:
-        """Whether it can be a game of so many players."""
+        """Whether it can be a game of this many players."""
         who = [one for memory in self.memories for one in (memory.who, memory.whom)]
         each = len(self.places) == len(self.scores) == players
         return each and all(1 <= place <= players for place in self.places) and all(one < players for one in who)
@@ -80,17 +79,17 @@ class Night(Growing):
     players: Annotated[list[Seat], Meta(min_length=2, max_length=6)]
     games: Annotated[list[bounds.Word], Meta(min_length=1, max_length=MOST_GAMES)]
     is_short: bool = True
-    """Whether each game is played with the options that make it soonest over."""
+    """Whether the games are played with their quickest options."""
     last_counts_double: bool = False
-    ended: Annotated[list[Ended], Meta(max_length=MOST_GAMES)] = []
+    ended: Annotated[list[NightGame], Meta(max_length=MOST_GAMES)] = []
     thrown: Annotated[list[bounds.Place], Meta(max_length=MOST_GAMES)] = []
-    """Which of its games the dice have chosen, by their numbers, counted from 0."""
+    """The numbers of the games that the dice have chosen, counted from 0."""
     called_off: bool = False
     """Whether its players called it a night before its last game."""
     format: Annotated[int, Meta(ge=1)] = FORMAT
 
     def __post_init__(self) -> None:
-        """Raises ValueError for a night that cannot have been: read from a file, that is broken then."""
+        """Raises ValueError for an impossible night: the file that it was read from is broken."""
         if len(self.ended) > len(self.games) or (self.called_off and not self.ended):
             raise ValueError("More or fewer games are over than can be.")
         if not all(ended.is_among(len(self.players)) for ended in self.ended):
@@ -104,7 +103,7 @@ class Night(Growing):
 
     @property
     def played(self) -> list[str]:
-        """The games of its table: all that are planned, or those that were played where no other comes any more."""
+        """The games of its table: all that are planned or, if no further one will be played, those that were."""
         return self.games[: len(self.ended)] if self.called_off else self.games
 
 
@@ -136,8 +135,8 @@ def begin(night: Night) -> str:
 
 
 def nights(problems: list[StoreError], most: int = MOST_LISTED) -> list[KeptNight]:
-    """All nights, or so many of those that began last, the one that was changed last first; broken files are set aside
-    with a sentence in `problems`."""
+    """All nights, or those that began last, up to a number; the last changed one first. Broken files are set aside with
+    a sentence in `problems`."""
     paths = [path for path in reversed(paths_or_told(folder(), problems)) if own.is_ours(path)][:most]
     found = [(path, read_or_set_aside(path, Night, problems, LIMIT, FORMAT)) for path in paths]
     kept = [KeptNight(name_of(path), night, changed_at(path)) for path, night in found if night is not None]
@@ -153,8 +152,8 @@ def load_night(name: str, problems: list[StoreError]) -> Night | None:
 def change_night(
     name: str, change: Callable[[Night], T], problems: list[StoreError], instead: Night | None = None
 ) -> T | None:
-    """Change a night from what it is now, or bring it back as it is told where there is none of this name any more;
-    None where there is neither. Raises StoreError, and then the file is as it was."""
+    """Change a night as it is now; if there is none of this name any more, `instead` is brought back. None if there is
+    neither. Raises StoreError, and then the file is as it was."""
     path = path_of(name)
     if not own.is_ours(path):
         return None

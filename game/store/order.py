@@ -1,5 +1,5 @@
-"""In which order games were played, also where a clock was wrong. The times of their files stay as they are: of a game
-whose time lies ahead of what was played after it, it is noted that it was played before that."""
+"""The order in which games were played, even if a clock was wrong. File times are left as they are; for a game whose
+time lies later than that of games played after it, this notes an earlier time."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from game.store.locks import shortly
 from game.store.own import home
 
 FORMAT = 1
-"""Of the file; a higher one comes from a newer program."""
+"""The file format; a higher number comes from a newer program."""
 
 LIMIT = 1_000_000
 """Bytes of the file."""
 
 MOST = 2_000
-"""Of more games than that, what was noted first is forgotten first."""
+"""How many games can have a noted time; beyond that the oldest notes are dropped."""
 
 
 class Clocks(Growing):
-    """By a game's place in the data folder: its time, and the one before which it was played, both in nanoseconds since
-    the epoch. It holds as long as the game has that time."""
+    """By a game's place in the data folder: its file's time, and the time by which it is ordered, both in nanoseconds
+    since the epoch. An entry holds while the file has that time."""
 
     ahead: Annotated[
         dict[Annotated[str, Meta(max_length=200)], tuple[bounds.Whole, bounds.Whole]], Meta(max_length=MOST)
@@ -37,7 +37,7 @@ class Clocks(Growing):
 
 
 def clocks_path() -> Path:
-    """Where that is noted; there is such a file only where a clock was wrong."""
+    """The path of these notes; the file exists only if a clock was wrong."""
     return home() / "clocks.json"
 
 
@@ -53,8 +53,8 @@ def latest_beside(path: Path) -> int:
 
 
 def come_after(path: Path, others: int) -> int:
-    """Let a game that was just written come before the others of its folder, the last of which was played at `others`;
-    when that was, as it is noted now."""
+    """Let a game that was just written be the latest of its folder. `others` is when the last of the others was played;
+    returns that time as it is noted now."""
     time = _time(path)
     if not time or time > others:
         return others
@@ -76,7 +76,7 @@ def _played(problems: list[StoreError]) -> Callable[[Path], int]:
 
 
 def _played_by(clocks: Clocks) -> Callable[[Path], int]:
-    """When a game was played, in nanoseconds since the epoch, as far as the order of games goes."""
+    """When a game was played, in nanoseconds since the epoch: its noted time, else that of its file."""
 
     def played(path: Path) -> int:
         time = _time(path)

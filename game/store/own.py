@@ -1,7 +1,7 @@
-"""What on the disk is ours, and the only verbs that take a file away, move it, or put one in another's place.
+"""What on the disk is ours, and the only functions that remove, move or replace a file.
 
-The data folder may be somebody's home. So only plain files are touched, never through a link below that folder, and
-by itself the program moves and deletes only what has a name that it gives.
+The data folder may be somebody's home. So only plain files are touched, never through a link below that folder, and by
+itself the program moves and deletes only files with names that it gives.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ from platformdirs import user_data_path
 from game.rulesets import GAMES
 
 HOME_VARIABLE = "MENAGERIE_HOME"
-"""Set in the environment, it names the folder to use instead of the user's own data folder."""
+"""An environment variable with the folder to use instead of the user's own data folder."""
 
 PATIENCE = (0.02, 0.05, 0.1, 0.2, 0.4)
-"""Seconds between tries while somebody else holds a file, as virus scanners and synchronisers do for a moment."""
+"""Seconds between tries while another program holds a file, as virus scanners and synchronisers do for a moment."""
 
 HELD = (errno.EACCES, errno.EPERM, errno.EBUSY)
 
@@ -35,19 +35,19 @@ PART = ".menagerie"
 """How the names of files end that are still being written."""
 
 SINGLE = r"(?:settings|statistics|puzzles|clocks)\.json"
-"""How the files are called of which the data folder has one."""
+"""The files of which the data folder has exactly one."""
 
 NEW_NAMES = 5
-"""So many names are tried for a file that is to be written."""
+"""How many names are tried for a file that is to be written."""
 
 _NEW = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_NOFOLLOW", 0)
 _NEW |= getattr(os, "O_BINARY", 0)
 
 MOST_ENTRIES = 10_000
-"""Names of one folder that are looked at."""
+"""How many names of one folder are looked at."""
 
 GAME, DECK, NIGHT = ".game.json", ".deck.json", ".night.json"
-"""How the names of games, decks and nights end, so that a desktop knows what to open them with."""
+"""The endings of games, decks and nights, so that a desktop knows what to open them with."""
 
 _PART = re.compile(rf"\.(.+)\.[a-z0-9_]{{8}}{re.escape(PART)}")
 
@@ -80,7 +80,7 @@ def home() -> Path:
 
 
 def own_folder(find: Callable[..., Path]) -> Path:
-    """A folder that the system has for this user; for one without a home, a place where there never is anything."""
+    """A folder that the system has for this user; for a user without a home, a path that never exists."""
     try:
         return find("menagerie", appauthor=False)
     except RuntimeError:
@@ -88,8 +88,8 @@ def own_folder(find: Callable[..., Path]) -> Path:
 
 
 def names_in(folder: Path, ending: str = "") -> list[str]:
-    """The names in a folder that end so, in their order; none where there is no folder. Every look at what lies in a
-    folder of ours is this one. Raises OSError where it cannot be looked into, also where a file stands in its place."""
+    """The names in a folder with this ending, sorted; none where there is no folder. Every listing of a folder of ours
+    is this one. Raises OSError where it cannot be listed, also where a file stands in its place."""
     try:
         names = [entry.name for entry in islice(os.scandir(folder), MOST_ENTRIES)]
     except FileNotFoundError:
@@ -110,7 +110,7 @@ def plain_name(name: str) -> str:
 
 
 def _names() -> dict[str, re.Pattern[str]]:
-    """What the files of each folder are called; those right in the data folder stand under no name."""
+    """The names of the files in each folder; the key is empty for files directly in the data folder."""
     return _names_for(tuple([(game.key, game.title) for game in GAMES.values()]))
 
 
@@ -131,17 +131,17 @@ def _names_for(games: tuple[tuple[str, str], ...]) -> dict[str, re.Pattern[str]]
 
 
 def _ending(ending: str) -> str:
-    """How names end that we give, where older versions gave plain ones."""
+    """A pattern for an ending that we give; older versions gave a plain `.json`."""
     return rf"(?:{re.escape(ending.removesuffix('.json'))})?\.json"
 
 
 def stem_of(path: Path) -> str:
-    """The name of a file of ours without what tells its kind."""
+    """The name of a file of ours without its endings."""
     return path.name.removesuffix(".json").removesuffix(GAME.removesuffix(".json"))
 
 
 def is_ours(path: Path) -> bool:
-    """Whether a file has a name that we give, in the place to which such a name belongs."""
+    """Whether a file has a name that we give, in the folder where such names belong."""
     base = home()
     if path.parent == base:
         return _names()[""].fullmatch(path.name) is not None and _is_ours_alone(base)
@@ -150,7 +150,7 @@ def is_ours(path: Path) -> bool:
 
 
 def _is_ours_alone(folder: Path) -> bool:
-    """Whether nothing lies in a data folder but what we call so: then what cannot be read in it is ours as well."""
+    """Whether a data folder has only entries with names of ours: then its unreadable files are ours as well."""
     if folder.name == "menagerie":
         return True
     try:
@@ -178,12 +178,12 @@ def is_folder(path: Path) -> bool:
 
 
 def _leads_there(folder: Path) -> bool:
-    """Whether the way from the data folder down to a folder of it has no link; others' folders are their affair."""
+    """Whether no link lies on the way from the data folder down to a folder; folders outside do not matter."""
     return all(stat.S_ISDIR(one.lstat().st_mode) for one in _way_to(folder))
 
 
 def _way_to(folder: Path) -> list[Path]:
-    """A folder and those above it, as far as they lie below the data folder; none for a folder that does not."""
+    """A folder and its parents up to the data folder; empty for a folder outside."""
     base, way = home(), [folder, *folder.parents]
     return way[: way.index(base)] if base in way else []
 
@@ -206,7 +206,7 @@ def remove(path: Path, *, patient: bool = True) -> None:
 
 
 def move(path: Path, target: Path) -> None:
-    """Give a plain file another place, where nothing lies. Raises OSError, NotOurs for anything else."""
+    """Move a plain file to a path where nothing lies. Raises OSError, NotOurs for anything else."""
     if not _is_there(path):
         raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(path))
     make_folder(target.parent)
@@ -216,13 +216,13 @@ def move(path: Path, target: Path) -> None:
 
 
 def put(part: Path, path: Path) -> None:
-    """Let a file that was written stand in a plain file's place, or where there is none. Raises OSError."""
+    """Put a freshly written file in a plain file's place, or where there is none. Raises OSError."""
     _is_there(path)
     _patiently(path.parent, lambda: part.replace(path))
 
 
 def remove_folder(path: Path) -> None:
-    """Delete a folder in which nothing lies; leave any other."""
+    """Delete an empty folder; leave any other."""
     with contextlib.suppress(OSError):
         if is_folder(path):
             path.rmdir()
@@ -238,7 +238,7 @@ def _is_there(path: Path) -> bool:
 
 
 def _patiently(folder: Path, act: Callable[[], T]) -> T:
-    """Do something to a file of a folder, trying again for a moment while somebody else holds it."""
+    """Do something to a file of a folder; while another program holds it, try again for a moment."""
     for seconds in PATIENCE:
         try:
             return act()
@@ -257,10 +257,10 @@ def _at_once(folder: Path, act: Callable[[], T]) -> T:
 
 
 def begin_part(path: Path) -> tuple[int, Path]:
-    """Make the file that is to stand in another's place, and open it for writing; tells where it is. Raises OSError.
+    """Create the file that will replace another, and open it for writing; returns its path. Raises OSError.
 
-    After a few tries: a name may be taken, which Windows tells of with the same error as of a folder that refuses all
-    new files. Python's own `tempfile` goes on trying there.
+    It gives up after a few tries: for a name that is taken, Windows reports the same error as for a folder that refuses
+    all new files. Python's own `tempfile` would go on trying.
     """
     for _ in range(NEW_NAMES - 1):
         with contextlib.suppress(FileExistsError, PermissionError):
@@ -274,9 +274,8 @@ def _made_part(path: Path) -> tuple[int, Path]:
 
 
 def sweep(folder: Path, name: str | None = None) -> None:
-    """Delete what programs that were killed while writing have left in a folder: everything, or of one file.
-
-    Whoever calls it holds the lock under which all that is written.
+    """Delete the half-written files in a folder, left by programs that were killed; all, or those of one file. The
+    caller holds the lock under which they are written.
     """
     with contextlib.suppress(OSError):
         for path, of in parts(folder):
@@ -285,7 +284,7 @@ def sweep(folder: Path, name: str | None = None) -> None:
 
 
 def parts(folder: Path) -> Iterator[tuple[Path, str]]:
-    """What is being written in a folder, or was left half written, each with the name of the file that it is of."""
+    """The half-written files in a folder, each with the name of the file that it is for."""
     if not (folder == home() or is_folder(folder)):
         return
     for name in names_in(folder, PART):

@@ -1,7 +1,7 @@
-"""The people who play here: each has a file of their own with their journey, album, feats, statistics and favourites.
+"""The people who play here: each has a file with their journey, album, feats, statistics and favourites.
 
-Who somebody is goes by their name as the eye takes it (`names.key_of`): whoever sits down as Ada is Ada. Files are
-changed under a lock and always from what is there now, so that two windows add to the same person. Guests have no file.
+A person is known by their name as the eye takes it (`names.key_of`): whoever sits down as Ada is Ada. Files are changed
+under a lock and always from what they hold now, so that two windows can add to one person. Guests have no file.
 """
 
 from __future__ import annotations
@@ -34,11 +34,12 @@ LIMIT = 2_000_000
 """Bytes of a file."""
 
 MOST_PEOPLE = 200
-"""So many people are looked at; whoever has more has a folder of somebody else's making."""
+"""How many people are looked at; a folder with more is not of our making."""
 
 MOST_STATIONS, MOST_STARS, MOST_CREATURES, MOST_FEATS, MOST_DAYS, MOST_COUNTED = 1_000, 5, 5_000, 500, 2_000, 1_000
 MOST_CHOSEN = 100
 MOST_LESSONS = 20
+MOST_SEEN = 200
 
 MOST = {
     "stars": MOST_STATIONS,
@@ -54,40 +55,41 @@ MOST = {
     "chosen": MOST_CHOSEN,
     "lessons": MOST_LESSONS,
     "learnt": MOST_LESSONS,
+    "seen": MOST_SEEN,
     "counted": MOST_COUNTED,
 }
-"""So much a file holds of each; of more, what was written down longest ago is forgotten."""
+"""How many entries a file holds of each; beyond that the oldest are dropped."""
 
 T = TypeVar("T")
 
 
 class Acquaintance(Growing):
-    """What somebody has had to do with one creature: games in which they saw it face up, in which they had it
-    themselves, and which they won with it; where and with whom they saw it first, and on which day."""
+    """How somebody has met one creature: in how many games they saw it face up, had it themselves, and won with it;
+    where, with whom and on which day they saw it first."""
 
     met: Count = 0
     played: Count = 0
     won: Count = 0
     occasion: bounds.Word = ""
-    """That of the first game, as `Record.occasion`; with `game` and `other` it is told where it was met."""
+    """The occasion of that game, as in `Record.occasion`; with `game` and `other` it tells where they met."""
     game: bounds.Word = ""
     other: bounds.Word = ""
     day: Count = 0
     is_new: bool = True
-    """Whether its page has not been looked at since."""
+    """Whether its page has not been opened since."""
 
 
 class Person(Growing):
-    """All that is kept of one person. What programs to come may add stays as it is unknown here."""
+    """All that is kept of one person. Fields that a newer program has added are carried along."""
 
     name: bounds.Name
     portrait: bounds.Portrait = 0
     stars: Annotated[
         dict[bounds.Word, Annotated[list[bool], Meta(max_length=MOST_STARS)]], Meta(max_length=MOST_STATIONS)
     ] = {}
-    """By station: which of its stars were won, over all tries. A station that was won has its first."""
+    """By station: which of its stars were won, over all tries. The first star means that the station was won."""
     tries: Annotated[dict[bounds.Word, Count], Meta(max_length=MOST_STATIONS)] = {}
-    """By station: how often it was played to its end, a gate: how often it was tried."""
+    """By station: how often it was played to its end; by gate: how often it was tried."""
     passed: Annotated[list[bounds.Word], Meta(max_length=MOST_STATIONS)] = []
     """The gates that stand open, solved or let through after honest tries."""
     solved: Annotated[list[bounds.Word], Meta(max_length=MOST_CREATURES)] = []
@@ -101,20 +103,22 @@ class Person(Growing):
     days: Annotated[list[Count], Meta(max_length=MOST_DAYS)] = []
     """The days on which the puzzle or the match of the day was finished, the latest last (`date.toordinal`)."""
     came: Annotated[list[Count], Meta(max_length=MOST_DAYS)] | UnsetType = UNSET
-    """The days on which a game was finished or a puzzle solved, as far as they were noted (`came_on`)."""
+    """The days on which a game was finished or a puzzle solved, since programs note them (`came_on`)."""
     lost: Count | UnsetType = UNSET
-    """How many games were lost, with help or without, as far as that was counted (`lost_by`)."""
+    """How many games were lost, with help or without, since programs count them (`lost_by`)."""
     favourites: Annotated[list[bounds.Word], Meta(max_length=MOST_FEATS)] = []
     chosen: Annotated[dict[bounds.Word, bounds.Word], Meta(max_length=MOST_CHOSEN)] = {}
-    """What of the things that were earned is used, by what it is for: a card back, an hour of the day in a place."""
+    """The earned things in use, by what they are for: a card back, the hour of the day at a place."""
     lessons: Annotated[dict[bounds.Word, bounds.Word], Meta(max_length=MOST_LESSONS)] = {}
     """By game: at which stop of its lesson this person left it."""
     learnt: Annotated[list[bounds.Word], Meta(max_length=MOST_LESSONS)] | UnsetType = UNSET
-    """The games whose lessons this person has played to the end. Of the first keeper of a computer, and of those whom
-    older programs have kept, that is what the computer knows, until they play one to its end themselves."""
+    """The games whose lessons this person has finished. For the first keeper of a computer, and for people from older
+    programs, what the computer knows counts, until they finish a lesson themselves."""
+    seen: Annotated[dict[bounds.Word, Count], Meta(max_length=MOST_SEEN)] = {}
+    """By `<game>/<kind>` of great moment: how often it was seen, until that is often."""
     counted: Annotated[list[bounds.Word], Meta(max_length=MOST_COUNTED)] = []
-    """The names of the games counted last, so that none is counted twice, and what was begun and done of the last days
-    (`game.session.daily`)."""
+    """The names of the last counted games, so that none is counted twice, and marks for what was begun and done on the
+    last days (`game.session.daily`)."""
     format: Annotated[int, Meta(ge=1)] = FORMAT
 
     def __post_init__(self) -> None:
@@ -123,7 +127,7 @@ class Person(Growing):
 
 
 def came_on(person: Person) -> set[int]:
-    """The days on which somebody has played; older programs noted those of the puzzle and the match of the day only."""
+    """The days on which somebody has played; older programs noted only those of the puzzle and the match of the day."""
     return {*person.days, *(person.came or ())}
 
 
@@ -133,7 +137,7 @@ def note_coming(person: Person, day: int) -> None:
 
 
 def lost_by(person: Person) -> int:
-    """How many games somebody has lost; of those that older programs counted, what was not won without help."""
+    """How many games somebody has lost; for games counted by older programs, all that were not won without help."""
     if person.lost is not UNSET:
         return person.lost
     return int(sum([tally.games - tally.won for tally in person.tallies.values()]))
@@ -165,8 +169,7 @@ def load_person(name: str, problems: list[StoreError]) -> Person | None:
 
 
 def all_people(problems: list[StoreError]) -> list[Person]:
-    """Everybody who is kept here, by name. Whoever lies in a file that is called after somebody else is brought to
-    their own place first."""
+    """Everybody who is kept here, by name. A person in a file with another's name is moved to their own file first."""
     found = _found(problems)
     astray = [path for path, person in found if path != path_of(person.name)]
     if astray:
@@ -191,8 +194,8 @@ def _paths(problems: list[StoreError]) -> list[Path]:
 
 
 def _settle(path: Path) -> None:
-    """Bring whoever lies there to the file that is called after them: where a program was killed while it renamed them,
-    where they were brought back beside one of the same name, and where somebody has changed the name in the file."""
+    """Move a person to the file of their name. They may lie in another: the program was killed while renaming them,
+    they were brought back beside a person of the same name, or somebody has edited the name in the file."""
     person = read(path, Person, LIMIT, FORMAT)
     if person is None or not own.is_plain(path) or path == (target := path_of(person.name)):
         return
@@ -206,12 +209,12 @@ def _settle(path: Path) -> None:
 
 
 def is_kept(name: str) -> bool:
-    """Whether anything is kept of somebody of this name, whether it can be read or not."""
+    """Whether there is a file of this name's person, readable or not."""
     return os.path.lexists(path_of(name))
 
 
 def change_person(name: str, change: Callable[[Person], T], problems: list[StoreError], portrait: int = 0) -> T:
-    """Change what is kept of somebody, from what it is now; whoever is not kept yet is from now on.
+    """Change a person's file, from what it holds now; a person without a file gets one.
 
     A broken file is set aside with a sentence in `problems`. Raises StoreError, and then the file is as it was.
     """
@@ -225,7 +228,7 @@ def change_person(name: str, change: Callable[[Person], T], problems: list[Store
 
 
 def change_kept(name: str, change: Callable[[Person], T], problems: list[StoreError]) -> T:
-    """The same for whoever is kept: nobody who was forgotten meanwhile comes back by it. Raises StoreError."""
+    """The same, only for a person who has a file: nobody who was deleted meanwhile comes back. Raises StoreError."""
     with shortly("people"):
         person = _kept(name, problems)
         told = change(person)
@@ -234,9 +237,9 @@ def change_kept(name: str, change: Callable[[Person], T], problems: list[StoreEr
 
 
 def rename_person(name: str, wish: str, problems: list[StoreError]) -> None:
-    """Call somebody something else from now on. Raises StoreError, also where somebody else is called so.
+    """Rename somebody. Raises StoreError, also where another person has that name.
 
-    The new name comes into the old file before that is moved: whenever a program is killed, there is one of them.
+    The new name is written into the old file before that is moved: if the program is killed, there is still one file.
     """
     with shortly("people"):
         person, path, target = _kept(name, problems), path_of(name), path_of(wish)
@@ -256,8 +259,8 @@ def _move(path: Path, target: Path) -> None:
 
 
 def bring_person(person: Person, problems: list[StoreError]) -> bool:
-    """Keep somebody who comes from elsewhere, or add them to the same person who is here; whether there was one.
-    Raises StoreError, and then everything is as it was."""
+    """Keep somebody who comes from another machine, or add them to the same person here; whether there was one. Raises
+    StoreError, and then everything is as it was."""
     with shortly("people"):
         there = _as_it_is(person.name, problems)
         if there is None:
@@ -287,7 +290,7 @@ def _kept(name: str, problems: list[StoreError]) -> Person:
 
 
 def _newcomer(person: Person) -> Person:
-    """Somebody who was not kept here yet: beside others what the computer knows of lessons is not theirs. Raises
+    """A person who was not kept here yet; if others are kept, the lessons known to this computer are not theirs. Raises
     StoreError where there are too many."""
     others = len(_paths([]))
     if others >= MOST_PEOPLE:
@@ -309,10 +312,10 @@ def _write(path: Path, person: Person) -> None:
 
 
 def merge(person: Person, other: Person) -> None:
-    """Add to somebody what another file of the same person knows: nothing of either is lost, and nothing counts twice.
+    """Add what another file of the same person holds: nothing of either is lost, and nothing counts twice.
 
-    What both have counted, perhaps the same games, counts as often as in the one that has more. Where only one thing
-    can hold, such as the portrait or what was chosen, that of the first does.
+    Counts that both files have, perhaps of the same games, become the larger of the two. Where there can be only one
+    value, such as the portrait, the first file's holds.
     """
     for station, stars in other.stars.items():
         mine = person.stars.get(station, [])
@@ -324,6 +327,8 @@ def merge(person: Person, other: Person) -> None:
         person.album[key] = _merged(person.album[key], theirs) if key in person.album else theirs
     for feat, day in other.feats.items():
         person.feats[feat] = min(day, person.feats.get(feat, day))
+    for kind, times in other.seen.items():
+        person.seen[kind] = max(times, person.seen.get(kind, 0))
     for kind, tally in other.tallies.items():
         person.tallies[kind] = _larger(person.tallies[kind], tally) if kind in person.tallies else tally
     person.passed = _united(person.passed, other.passed)
@@ -342,7 +347,7 @@ def merge(person: Person, other: Person) -> None:
     person.chosen = {**person.chosen, **other.chosen, **person.chosen}
     person.lessons = {**person.lessons, **other.lessons, **person.lessons}
     for name in MOST.keys() - {"days", "came", "counted"}:
-        # What was here stays, however much comes.
+        # Existing entries stay, however many are added.
         keep_the_first(person, name, MOST[name])
 
 

@@ -1,7 +1,7 @@
-"""Texts inside PNG files: a picture of a card carries its code, for whoever gets it.
+"""Texts inside PNG files: a picture of a card carries its code, for whoever receives it.
 
 A PNG is a signature and chunks: length, type, data, check. Texts stand in chunks of type iTXt (UTF-8) or tEXt
-(Latin-1), see the PNG specification, 11.3.3. We write iTXt and read both. Nothing else of a picture is looked at or
+(Latin-1), see the PNG specification, 11.3.3. We write iTXt and read both. Nothing else of a picture is read or
 unpacked.
 """
 
@@ -39,7 +39,7 @@ def _chunk(kind: bytes, data: bytes) -> bytes:
 
 
 def text_in(picture: bytes, keyword: str) -> str | None:
-    """The text under a keyword in a PNG; None where there is none, and where it is damaged or packed.
+    """The text under a keyword in a PNG; None if there is none, or if it is damaged or compressed.
 
     Raises ValueError for what is no PNG.
     """
@@ -52,7 +52,7 @@ def text_in(picture: bytes, keyword: str) -> str | None:
 
 
 def _chunks(picture: bytes) -> Iterator[tuple[bytes, bytes]]:
-    """The chunks that are whole, as long as the file tells where the next one begins; no data of large ones."""
+    """The undamaged chunks, up to where the file no longer says where the next one begins; large ones without data."""
     place = len(SIGNATURE)
     for _ in range(MOST_CHUNKS):
         if place + _FRAME.size + 4 > len(picture):

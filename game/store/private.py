@@ -1,4 +1,4 @@
-"""What tells whose machine this is, and how it is taken out of a text that may be sent to strangers."""
+"""What would tell whose machine this is, and how to remove it from a text that may be sent to strangers."""
 
 from __future__ import annotations
 
@@ -18,27 +18,27 @@ from game.store.own import home, own_folder
 from game.store.sent_pictures import papers_folder, pictures_folder
 
 SLASH = r"[\\/]{1,8}"
-"""Paths are told with strokes of both kinds, and errors double those of Windows, some twice."""
+"""Separators of both kinds; error messages double those of Windows, some twice."""
 
 LONG = rf"(?:{SLASH}\?+{SLASH}(?:UNC{SLASH})?)?"
-"""How Windows begins paths that are longer than usual, or are its own."""
+"""How Windows begins long paths and paths of its own."""
 
 SHORT = r"[^\\/:*?\"<>|\s]{1,6}~\d{1,6}(?:\.\w{1,3})?"
-"""How Windows calls a file for programs that know names of eight letters only."""
+"""The short form of a file's name on Windows, for programs that know names of eight letters only."""
 
 _SHORT_ALREADY = re.compile(r"[\w-]{1,8}(?:\.\w{1,3})?:?", re.ASCII)
 _WITH_A_PATH = re.compile(r"^.*[\\/].*$", re.MULTILINE)
 
 ACCOUNTS = ("LOGNAME", "USER", "USERNAME")
-"""Variables in which systems tell who is at work."""
+"""Environment variables with the name of the user."""
 
 TEMPORARY = ("TMPDIR", "TEMP", "TMP")
-"""Variables in which systems tell where files go that nobody keeps."""
+"""Environment variables with the folder for temporary files."""
 
 
 def without_names(text: str) -> str:
-    """The text with a mark in place of every folder that is somebody's own, however it is spelled, and without the
-    name of who is at work where any path is told."""
+    """The text with a mark in place of every private folder, however it is spelled, and without the user's name in any
+    path."""
     for folder, mark in _private_folders():
         parts = [part for part in re.split(SLASH, folder) if part]
         if parts and not parts[-1].endswith(":"):
@@ -54,8 +54,7 @@ def _own_home() -> str:
 
 
 def _private_folders() -> list[tuple[str, str]]:
-    """Somebody's own folders, each with its mark: what lies in the first is told by that one's, the others are told by
-    the innermost."""
+    """The private folders, each with its mark. The home folder comes first, then the others, the innermost first."""
     own = _told_by({"~": [_own_home, lambda: os.path.realpath(_own_home())]})
     others = _told_by(
         {
@@ -84,13 +83,13 @@ def _accounts() -> set[str]:
 
 
 def _spelled(parts: list[str]) -> str:
-    """A pattern for all ways to write a folder with these names on its path."""
+    """A pattern for all spellings of a path to a folder with these names."""
     ways = [_any_of({*_spellings(part), *([] if _SHORT_ALREADY.fullmatch(part) else [SHORT])}) for part in parts]
     return rf"(?<![\w.-]){LONG}[\\/]{{0,8}}{SLASH.join(ways)}(?![\w-]|\.\w)"
 
 
 def _spellings(name: str) -> set[str]:
-    """Patterns for all ways to write a name: as it is, in an address, or in letters that every system has."""
+    """Patterns for all spellings of a name: as it is, in an address, or in ASCII letters."""
     names = {name, *(normalize(form, name) for form in ("NFC", "NFD"))}
     written = {way(one) for one in names for way in (str, quote, lambda one: ascii(one)[1:-1], _as_json)}
     return {re.escape(one) for one in written}

@@ -42,5 +42,5 @@ def person_at(path: Path) -> Person:
 
 
 def sent_path_in(text: str) -> Path | None:
-    """The file of a person that a copied text names; None for any other text."""
+    """The file of a person whose path is the copied text; None for any other text."""
     return path_in(text, ".json")

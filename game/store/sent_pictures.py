@@ -26,12 +26,12 @@ KEYWORD = "Menagerie"
 """Under which a picture carries its code."""
 
 DOCUMENTS = "sent"
-"""The lock under which everything is written that goes where the user looks for documents: keepers, and papers."""
+"""The lock for everything that is written where the user looks for documents: keepers, and papers."""
 
 MOST_NUMBERS = 1000
 LONGEST_PATH = 4096
 PATIENCE_SECONDS = 2.0
-"""So long a window waits for a picture that somebody names: it may lie on a disk that sleeps, or is gone."""
+"""Seconds that a window waits for a picture that somebody names: its disk may be asleep, or gone."""
 
 T = TypeVar("T")
 
@@ -49,7 +49,7 @@ def papers_folder() -> Path:
 
 
 def keep_picture(name: str, picture: bytes, ending: str = ENDING) -> Path:
-    """Write a picture where the user looks for pictures, called after what it shows, and tell where. Raises
+    """Write a picture where the user looks for pictures, named after what it shows; returns its path. Raises
     StoreError, and then nothing is left of it."""
     try:
         with shortly("pictures"):
@@ -62,7 +62,7 @@ def keep_picture(name: str, picture: bytes, ending: str = ENDING) -> Path:
 
 
 def keep_paper(name: str, paper: bytes, ending: str) -> Path:
-    """Write what is to be printed where the user looks for documents, called after what it is, and tell where. Raises
+    """Write what is to be printed where the user looks for documents, named after what it is; returns its path. Raises
     StoreError, and then nothing is left of it."""
     with shortly(DOCUMENTS):
         path = free_path(papers_folder(), name, ending)
@@ -83,7 +83,7 @@ def keep_picture_at(path: Path, picture: bytes) -> None:
 
 
 def _unsaved(error: StoreError) -> StoreError:
-    """The sentence of a file that cannot be written, about a picture."""
+    """The error about a picture that could not be written, made from the one about its file."""
     return StoreError("store.picture.cannot_save", **error.details) if error.key == "store.cannot_write" else error
 
 
@@ -100,8 +100,8 @@ def free_path(folder: Path, name: str, ending: str) -> Path:
 
 
 def path_in(text: str, ending: str = ENDING) -> Path | None:
-    """The picture, or other file, that a copied text names: a path as people type it, or an address as file managers
-    copy it. None for any other text, and for a file on another machine: to look at a text must never call somebody."""
+    """The picture, or other file, named by a copied text: a path, or an address as file managers copy it. None for
+    other texts, and for files on another machine: looking at a text must never contact one."""
     line = text.strip().strip("\"'")
     if "\n" in line or not line.lower().endswith(ending) or len(line) > LONGEST_PATH:
         return None
@@ -115,8 +115,8 @@ def path_in(text: str, ending: str = ENDING) -> Path | None:
 
 
 def addressed(address: str) -> str | None:
-    """The path in an address of a file of this machine; None where it is none. Names are bytes to the system, and need
-    not be letters."""
+    """The path in a file address of this machine; None for any other. File names are bytes to the system, and need not
+    be valid text."""
     try:
         parts = urlsplit(address)
         path = os.fsdecode(unquote_to_bytes(os.fsencode(parts.path)))
@@ -128,7 +128,7 @@ def addressed(address: str) -> str | None:
 
 
 def _can_be_asked_for(place: str) -> bool:
-    """Whether the system can be asked for a file of that name, and asks no other machine for it."""
+    """Whether the system can be asked for a file of that name without asking another machine."""
     try:
         name = os.fsencode(place)
     except UnicodeEncodeError:
@@ -142,7 +142,7 @@ def text_of(path: Path, keyword: str, seconds: float = PATIENCE_SECONDS) -> str:
 
 
 def looked_at(path: Path, look: Callable[[], T], seconds: float = PATIENCE_SECONDS) -> T:
-    """What is found at a place that somebody names. Raises StoreError, also where the disk keeps us waiting."""
+    """What is found at a place that somebody names. Raises StoreError, also if the disk does not answer in time."""
     found: list[T] = []
     failures: list[StoreError] = []
 
@@ -152,7 +152,7 @@ def looked_at(path: Path, look: Callable[[], T], seconds: float = PATIENCE_SECON
         except StoreError as error:
             failures.append(error)
         except Exception:
-            # A disk that keeps us waiting is something else than a file that nobody has thought of.
+            # A disk that does not answer is another error than a missing file.
             failures.append(StoreError("store.broken", file=path.name))
 
     looking = Thread(target=go, name="picture", daemon=True)

@@ -23,7 +23,7 @@ LIMIT = 1_000_000
 """Bytes of the file."""
 
 Language = Annotated[str, Meta(pattern=r"\A[A-Za-z_-]{1,40}\Z")]
-"""The name of a folder of texts, so nothing that leads out of where they lie."""
+"""The name of a folder of texts; it cannot lead out of their folder."""
 
 Volume = Annotated[float, Meta(ge=0, le=1)]
 
@@ -34,6 +34,8 @@ class LastGame(msgspec.Struct):
     players: Annotated[list[bounds.Word], Meta(max_length=6)] = []
     options: Annotated[dict[bounds.Word, bool | int | bounds.Word], Meta(max_length=40)] = {}
     decks: Annotated[dict[bounds.Word, Annotated[list[bounds.Word], Meta(max_length=6)]], Meta(max_length=8)] = {}
+    portraits: Annotated[list[bounds.Portrait], Meta(max_length=6)] = []
+    """As which creatures they sat there; without them a game of an earlier version."""
 
 
 class PlannedNight(msgspec.Struct, frozen=True):
@@ -57,7 +59,7 @@ class Known(msgspec.Struct):
 
 
 MOST_KNOWN, MOST_OFFERED, MOST_OPPONENTS = 8, 100, 30
-"""So many names of those who played last are offered, so many guests and opponents remembered."""
+"""How many of the last players' names are offered, and how many guests and opponents are remembered."""
 
 
 class Settings(msgspec.Struct):
@@ -76,19 +78,21 @@ class Settings(msgspec.Struct):
     speed: Annotated[float, Meta(ge=0, le=3)] = 1.0
     """Of animations: 0.5 to 3 times, 0 for none at all."""
     reduced_motion: bool = False
+    shaking: bool = True
+    """Whether the picture shakes at great blows."""
     quiet_table: bool = False
-    """Whether nothing stirs at a table where nothing happens."""
+    """Whether everything is still at a table where nothing happens."""
     text_scale: Annotated[float, Meta(ge=1, le=2)] = 1.0
     palette: bounds.Word = "lamplight"
     fullscreen: bool = False
     window: Annotated[list[Annotated[int, Meta(ge=1, le=32_000)]], Meta(max_length=2)] = []
-    """Width and height of the window as it was left last, in pixels; empty as long as nobody has changed it."""
+    """The last width and height of the window, in pixels; empty if nobody has changed it."""
     answers_forced: bool = True
     """Whether a question with a single answer is answered by itself."""
     asks_before_ends: bool = True
-    """Whether it is asked before something ends that a player might regret."""
+    """Whether people are asked before something ends that they might regret."""
     pauses: bool = False
-    """Whether what is told of a game stands until the player goes on."""
+    """Whether each event that is told stays on the screen until the player goes on."""
     opponents_talk: bool = True
     """Whether computer opponents say a word about what they did."""
     shows_thoughts: bool = False
@@ -109,13 +113,13 @@ class Settings(msgspec.Struct):
     group_game: bounds.Word = ""
     """The key of the game that they played."""
     keeper: bounds.Word = ""
-    """The name of the person whose journey the title tells of; empty as long as nobody has said who they are."""
+    """The name of the person whose journey the title screen shows; empty until somebody has said who they are."""
     offered: Annotated[list[bounds.Word], Meta(max_length=MOST_OFFERED)] = []
-    """The guests who were asked once whether what they do shall be kept, by the names by which people are known."""
+    """The guests who were asked once whether to keep what they do, by the names by which people are known."""
     opponents: Annotated[list[bounds.Portrait], Meta(max_length=MOST_OPPONENTS)] = []
-    """The keepers who have sat here as computer opponents in free games, whoever did last first."""
+    """The keepers who have been computer opponents in free games here, the latest first."""
     emblems_met: Annotated[list[bounds.Word], Meta(max_length=20)] = []
-    """The policies of computer opponents whose emblem was explained."""
+    """The policies of computer opponents that were explained already."""
     lessons_played: Annotated[list[bounds.Word], Meta(max_length=20)] = []
     """The games whose lessons guests have played to the end; a keeper's stand in their own file."""
     lessons_left: Annotated[dict[bounds.Word, bounds.Word], Meta(max_length=20)] = {}
@@ -128,8 +132,7 @@ def settings_path() -> Path:
 
 
 def load_settings(problems: list[StoreError], language: str = "en") -> Settings:
-    """The settings; usual values stand in for what is missing or out of bounds, with a sentence in `problems`.
-
+    """The settings, with usual values for what is missing or out of bounds, and a sentence about those in `problems`.
     `language` is that of the desktop, which holds until one is chosen.
     """
     raw = read_or_set_aside(settings_path(), dict[str, Any], problems, LIMIT, FORMAT)
@@ -141,7 +144,7 @@ def load_settings(problems: list[StoreError], language: str = "en") -> Settings:
 
 
 def renamed(settings: Settings, name: str, wish: str) -> Settings:
-    """The settings where somebody is called something else from now on."""
+    """The settings after somebody was renamed."""
 
     def called(one: str) -> str:
         return wish if key_of(one) == key_of(name) else one
@@ -156,7 +159,7 @@ def renamed(settings: Settings, name: str, wish: str) -> Settings:
 
 
 def _sorted(raw: dict[str, Any]) -> tuple[dict[str, Any], list[str]]:
-    """The values that can be used, and the names of those that cannot. What we do not know is neither."""
+    """The values that can be used, and the names of those that cannot. Unknown names are in neither."""
     good: dict[str, Any] = {}
     bad: list[str] = []
     for name, kind in _kinds().items():
@@ -170,15 +173,15 @@ def _sorted(raw: dict[str, Any]) -> tuple[dict[str, Any], list[str]]:
 
 @cache
 def _kinds() -> dict[str, Any]:
-    """Of what kind each setting is; to read that from how they are written takes longer than to convert them all."""
+    """The type of each setting; kept, because reading it from the class takes longer than converting all values."""
     return {field.name: field.type for field in msgspec.structs.fields(Settings)}
 
 
 def change_settings(before: Settings, after: Settings, problems: list[StoreError]) -> None:
-    """Remember what this window has changed, and leave all else as other windows have set it meanwhile.
+    """Save what this window has changed, and keep everything else as other windows have set it meanwhile.
 
-    A file with values that cannot be used is set aside first; what could not be read again is not written. Raises
-    StoreError, and then the file is as it was.
+    A file with unusable values is set aside first; what could not be read again is not written. Raises StoreError, and
+    then the file is as it was.
     """
     path = settings_path()
     new, old = msgspec.to_builtins(after), msgspec.to_builtins(before)

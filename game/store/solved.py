@@ -1,5 +1,5 @@
-"""Which puzzles have been solved here by those of whom nothing else is kept, by the names of their places. What
-somebody has solved who is kept stands with them (`Person.solved`)."""
+"""Which puzzles guests have solved here, by the names of their places. What a kept person has solved is in their own
+file (`Person.solved`)."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ FORMAT = 1
 """Of the file; a higher one comes from a newer program."""
 
 MOST_SOLVED = 2_000
-"""Of more puzzles than that, which no program has, those solved first are forgotten first."""
+"""How many puzzles are remembered, more than any program has; beyond that those solved first are dropped."""
 
 LIMIT = 400_000
 """Bytes of the file."""
 
 
 class Solved(Growing):
-    """The names of the puzzles, in the order in which they were solved; some perhaps of later programs."""
+    """The names of the puzzles, in the order in which they were solved; some may come from later programs."""
 
     names: Annotated[list[bounds.Name], Meta(max_length=MOST_SOLVED)] = []
     days: Annotated[list[Count], Meta(max_length=MOST_SOLVED)] = []
@@ -35,7 +35,7 @@ class Solved(Growing):
 
 
 def solved_path() -> Path:
-    """Where it is kept which puzzles are solved."""
+    """The path of the solved puzzles."""
     return home() / "puzzles.json"
 
 
@@ -45,7 +45,7 @@ def load_solved(problems: list[StoreError]) -> list[str]:
 
 
 def load_solved_days(problems: list[StoreError]) -> list[int]:
-    """The days whose own puzzle is solved, with broken files treated alike."""
+    """The days whose own puzzle is solved; a broken file is treated in the same way."""
     return _loaded(problems).days
 
 
@@ -54,8 +54,8 @@ def _loaded(problems: list[StoreError]) -> Solved:
 
 
 def note_solved(name: str, problems: list[StoreError], day: int = 0) -> list[str]:
-    """Remember that a puzzle is solved, as that of a `day` if it was that, beside what any window has noted so far; all
-    that are.
+    """Add a solved puzzle to what all windows have noted so far; `day` if it was that day's puzzle. Returns all that
+    are solved.
 
     A broken file is set aside with a sentence in `problems`. Raises StoreError, and then the file is as it was.
     """

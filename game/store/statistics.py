@@ -1,6 +1,5 @@
-"""How games went: counted for each ruleset and opponent, and for players who met before.
-
-Games with help are counted apart, so that they spoil nothing.
+"""How games went: counted for each ruleset and opponent, and for players who met before. Games with help are counted
+apart and do not change the other numbers.
 """
 
 from __future__ import annotations
@@ -24,28 +23,28 @@ FORMAT = 2
 """Of the file; a higher one comes from a newer program. The first had no meetings."""
 
 MOST_MEETINGS = 1_000
-"""Of the players who have not met for longest, what they won is forgotten first."""
+"""How many groups of players are remembered; beyond that, those who have not met for longest are dropped."""
 
 MOST_COUNTED = 1_000
-"""So many of the games counted last are remembered by name; no save comes back after more than that."""
+"""How many of the last counted games are remembered by name; no save comes back after more than that."""
 
 LIMIT = 1_000_000
 """Bytes of the file."""
 
 MOST_TALLIES = 1_000
-"""Of more kinds of games than that, which no program has, those counted first are forgotten first."""
+"""How many kinds of games are counted, more than any program has; beyond that those counted first are dropped."""
 
 MOST = (1 << 40) - 1
-"""No number goes beyond it; who comes so far stays there."""
+"""No number grows beyond this."""
 
 MOST_LASTED = 9
-"""Of games of a kind, how long so many of the last ones took is remembered."""
+"""For how many of the last games of a kind the length is remembered."""
 
 MOST_OF_EACH = {"tallies": MOST_TALLIES, "meetings": MOST_MEETINGS, "counted": MOST_COUNTED, "lasted": MOST_TALLIES}
-"""So much the file holds of each; of more, what was written down longest ago is forgotten."""
+"""How many entries the file holds of each; beyond that the oldest are dropped."""
 
 LONGEST_NAME = 40
-"""Letters of a name by which games are counted that people play at one screen."""
+"""Letters of a name under which games at a shared screen are counted."""
 
 Count = Annotated[int, Meta(ge=0, le=MOST)]
 
@@ -58,7 +57,7 @@ class Tally(Growing):
     helped: Count = 0
     best: bounds.Whole | None = None
     streak: Count = 0
-    """How many of the last games were won alone, one after the other."""
+    """How many games in a row, up to the last one, were won alone."""
 
 
 @dataclass(frozen=True)
@@ -73,7 +72,7 @@ class Feat:
 
 
 class Meeting(Growing):
-    """What the players of these names have won of a game against each other; `shared` is what nobody won alone."""
+    """The wins of players of these names against each other in one game; `shared` are games without a single winner."""
 
     game: bounds.Word
     wins: Annotated[dict[bounds.Word, Count], Meta(max_length=32)]
@@ -136,12 +135,12 @@ def count_game(
     feats: list[Feat] | None = None,
     lasted: tuple[str, int] = ("", 0),
 ) -> Meeting | None:
-    """Add a finished game in which at least one person played to what is counted so far, by whatever window; once, if
-    it has a name of its own. `lasted` are its kind and how many seconds it took, where both are known.
+    """Add a finished game with at least one person to what all windows have counted so far; once, if it has a name of
+    its own.
 
-    Tells how its players stand against each other now; None for players whose names do not tell them apart. A broken
-    file is set aside with a sentence in `problems`; what its people achieved is added to `feats`. Raises StoreError,
-    and then the file is as it was.
+    `lasted` are its kind and its seconds, where both are known. Returns the score of its players against each other;
+    None if their names do not tell them apart. A broken file is set aside with a sentence in `problems`; what its
+    people achieved is added to `feats`. Raises StoreError, and then the file is as it was.
     """
     people = [place for place, seat in enumerate(record.seats) if seat.player == PERSON]
     if not people:
@@ -181,7 +180,7 @@ def _note_length(statistics: Statistics, kind: str, seconds: int) -> None:
 
 
 def _meet(statistics: Statistics, record: Record, winners: tuple[int, ...]) -> Meeting | None:
-    """Add a game to what its players have won against each other; one with help changes nothing."""
+    """Add a game to its players' score against each other; a game with help changes nothing."""
     names = [seat.name for seat in record.seats]
     meeting = _met(statistics, record)
     if meeting is None or record.asked_for_help:
@@ -196,7 +195,7 @@ def _meet(statistics: Statistics, record: Record, winners: tuple[int, ...]) -> M
 
 
 def _met(statistics: Statistics, record: Record) -> Meeting | None:
-    """What these players have won so far, in whatever order they sat; None where names do not tell them apart."""
+    """These players' score so far, in whatever order they sat; None where names do not tell them apart."""
     names = [seat.name for seat in record.seats]
     if len(set(names)) < len(names):
         return None
@@ -207,8 +206,8 @@ def _met(statistics: Statistics, record: Record) -> Meeting | None:
 def _add(
     statistics: Statistics, record: Record, people: list[int], winners: tuple[int, ...], scores: tuple[int, ...]
 ) -> list[Feat]:
-    """To one person's games by the strongest opponent; where several share a screen, to each one's own. What they have
-    achieved."""
+    """Add a game to the tallies of its people: of a single person by the strongest opponent, at a shared screen by
+    name. Returns what they achieved."""
     against = strongest(record.seats)
     feats: list[Feat] = []
     for seat in people:
@@ -231,7 +230,7 @@ def strongest(seats: Sequence[Seat]) -> str:
 
 
 def count_tally(tally: Tally, winners: Sequence[int], seat: int, score: int, *, has_help: bool) -> None:
-    """Add one person's game; a win that is shared is a share of one."""
+    """Add one person's game; a shared win counts as a share of one."""
     if has_help:
         tally.helped = min(MOST, tally.helped + 1)
         return
@@ -243,7 +242,7 @@ def count_tally(tally: Tally, winners: Sequence[int], seat: int, score: int, *, 
 
 
 def _feats(before: Tally, after: Tally, seat: int, level: str, *, is_first: bool) -> list[Feat]:
-    """What one more game has changed for a person; `is_first` where they had won none of any kind."""
+    """What one more game has changed for a person; `is_first` if they had won none of any kind before."""
     found: list[Feat] = []
     if after.streak:
         if is_first:
@@ -258,10 +257,10 @@ def _feats(before: Tally, after: Tally, seat: int, level: str, *, is_first: bool
 
 
 def sharing(name: str) -> str:
-    """The kind of game that somebody of this name plays at a screen that several people share."""
+    """The kind of game under which somebody's games at a shared screen are counted."""
     return f"{PERSON}/{name[:LONGEST_NAME]}"
 
 
 def who_shares(kind: str) -> str:
-    """The name of whose games of that kind are; empty for games that are not counted by name."""
+    """The name of the person whose games are counted under that kind; empty for kinds without a name."""
     return kind.partition("/")[2]

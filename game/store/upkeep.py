@@ -1,4 +1,4 @@
-"""What programs that were killed while writing have left, taken out when the next one starts."""
+"""Removes, at the next start, what programs that were killed while writing have left."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ FOLDERS = ("unfinished", "finished", "replays", "decks", "people", "nights", "re
 
 
 def tidy() -> None:
-    """Delete every file of ours that is half written and that nobody is writing any more."""
+    """Delete every half-written file of ours that nobody is writing any more."""
     base = own.home()
     for folder in (base, *(base / name for name in FOLDERS), sent_folder(), papers_folder(), pictures_folder()):
         with contextlib.suppress(OSError):

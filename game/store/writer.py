@@ -1,5 +1,5 @@
-"""Writing beside the window's thread: a disk that takes its time keeps nothing from being drawn, and what could not be
-written is tried again."""
+"""Writing outside the window's thread: a slow disk does not stop the drawing, and what could not be written is tried
+again."""
 
 from __future__ import annotations
 
@@ -13,29 +13,29 @@ from typing import Literal, NamedTuple
 from game.store.files import StoreError
 
 LEAVE_SECONDS = 3.0
-"""How long a game that is left waits for what is still to be written of it."""
+"""Seconds that leaving a game waits for what is still to be written of it."""
 
 END_SECONDS = 10.0
-"""How long the program waits for that when it ends."""
+"""Seconds that the end of the program waits for that."""
 
 LOOK_SECONDS = 0.05
-"""How often the window looks whether something has been written."""
+"""Seconds between two looks of the window for what was written."""
 
 FIRST_SECONDS = 1.0
-"""After how long something that could not be written is tried again; every time that is in vain it is twice as long."""
+"""Seconds until something that could not be written is tried again; they double with every failure."""
 
 MOST_SECONDS = 30.0
-"""The longest time after which it is tried again."""
+"""The longest such pause, in seconds."""
 
 PASSING = frozenset(
     f"store.{what}"
     for what in ("cannot_write", "cannot_read", "cannot_delete", "cannot_set_aside", "cannot_keep", "busy", "in_use")
 ) | {"store.too_many_games"}
-"""What may be well again by itself, or by what somebody does elsewhere."""
+"""Failures that may pass by themselves, or by what somebody does elsewhere."""
 
 
 def is_passing(failure: StoreError) -> bool:
-    """Whether what went wrong may go well when it is tried again."""
+    """Whether a failed write may succeed when it is tried again."""
     return failure.key in PASSING
 
 
@@ -44,16 +44,16 @@ def _nothing() -> None:
 
 
 Until = Literal["left", "end", "later"]
-"""How long something can be made up for that is owed: until it is left what it is of, until the program ends, or later
-still, since another start of the program does it by itself."""
+"""Until when a write that is owed can be made up for: until the game or page is left, until the program ends, or later
+still, because the next start of the program does it by itself."""
 
 Heard = Callable[[StoreError, bool], None]
-"""Hears, in the asker's thread, what went wrong when something could not be written, and once more when it is written
-after all: then the second is true."""
+"""Called in the asker's thread with what went wrong when a write failed, and once more when it has succeeded after all:
+then the second argument is true."""
 
 
 class Job(NamedTuple):
-    """What is to be written, what is done in the asker's thread once it is, and which later job makes it needless."""
+    """What is to be written, what the asker's thread does afterwards, and the key by which a later job replaces it."""
 
     work: Callable[[], None]
     then: Callable[[], None]
@@ -61,7 +61,7 @@ class Job(NamedTuple):
 
 
 class _Part:
-    """One thing to be written of what is owed, and what is done in the asker's thread once it is."""
+    """One thing to be written, and what is done in the asker's thread afterwards."""
 
     def __init__(self, work: Callable[[], object], then: Callable[[], None]) -> None:
         self.work = work
@@ -69,32 +69,32 @@ class _Part:
 
 
 class _Debt:
-    """What is still to be written under one key, in this order."""
+    """What is still to be written under one key, in order."""
 
     def __init__(self, heard: Heard, until: Until) -> None:
         self.heard = heard
         self.until = until
         self.parts: list[_Part] = []
         self.failure: StoreError | None = None
-        """What went wrong when it was tried last; None where nothing has."""
+        """What went wrong at the last try; None where nothing has."""
         self.pause = FIRST_SECONDS
         self.due: float | None = None
-        """When it is tried again, by the window's clock; None while it is being tried, or waiting would not help."""
+        """When it is tried again, by the window's clock; None during a try, or if waiting would not help."""
 
     def settle(self, done: list[Callable[[], None]]) -> None:
-        """Write what is owed, and note what comes after it. Raises StoreError at what cannot be written."""
+        """Write what is owed, and note what is to be done afterwards. Raises StoreError at what cannot be written."""
         while parts := self.parts:
             part = parts[0]
             part.work()
-            # Something newer may have taken its place meanwhile, or all of it was forgiven.
+            # It may have been replaced or forgiven meanwhile.
             with contextlib.suppress(ValueError):
                 self.parts.remove(part)
             done.append(part.then)
 
 
 class Writer(ABC):
-    """Does one thing after the other, in the order in which they were asked for, and remembers what is owed: what
-    should be kept and could not be written yet."""
+    """Does jobs in the order in which they were asked for, and remembers what is owed: what should be kept and could
+    not be written yet."""
 
     def __init__(self) -> None:
         self._debts: dict[Hashable, _Debt] = {}
@@ -103,27 +103,27 @@ class Writer(ABC):
     @property
     @abstractmethod
     def is_busy(self) -> bool:
-        """Whether something has not been done yet, or not been told of. What waits to be tried again is neither."""
+        """Whether a job is not done, or its end not reported yet. What waits to be tried again does not count."""
 
     @property
     def is_late(self) -> bool:
-        """Whether somebody has waited in vain for what is still being written."""
+        """Whether somebody has already waited in vain for what is still being written."""
         return False
 
     @abstractmethod
     def do(self, work: Callable[[], None], then: Callable[[], None] = _nothing, key: Hashable = None) -> None:
-        """Let something be written, then something be done by whoever calls `tick`.
+        """Have something written, and then something done by whoever calls `tick`.
 
-        What was asked for last and has not been begun is left out where it has the same key.
+        It replaces the last job asked for, if that has the same key and has not been begun.
         """
 
     @abstractmethod
     def wait(self, seconds: float) -> bool:
-        """Wait until all is written, but no longer than that; whether it is."""
+        """Wait until all is written, at most so many seconds; whether it is."""
 
     def tick(self, now: float = 0.0) -> None:
-        """Time has come to `now` seconds: do what comes after what has been written, and try again what is due; raises
-        what went wrong and was not foreseen."""
+        """Let the time be `now` seconds: do what follows the finished jobs, and try again what is due; raises
+        unforeseen errors."""
         self._now = max(now, self._now)
         self._hear_all()
         for key, debt in [*self._debts.items()]:
@@ -147,9 +147,9 @@ class Writer(ABC):
         adds: bool = False,
         until: Until = "end",
     ) -> None:
-        """Let something be written that must not be lost: while `work` raises StoreError it is owed, and tried again.
+        """Have something written that must not be lost: while `work` raises StoreError it is owed, and tried again.
 
-        It takes the place of what is owed under the same key, or `adds` to that. It can be made up for `until` then.
+        It replaces what is owed under the same key or, if it `adds`, follows it. It can be made up for until `until`.
         """
         debt = self._debts.setdefault(key, _Debt(heard, until))
         part = _Part(work, then)
@@ -178,7 +178,7 @@ class Writer(ABC):
         self.do(settle, hear, ("owed", key))
 
     def _hear(self, key: Hashable, debt: _Debt, error: Exception | None) -> None:
-        """One try has come to its end."""
+        """Take in the end of one try."""
         before = debt.failure
         if isinstance(error, StoreError):
             debt.failure = error
@@ -202,8 +202,8 @@ class Writer(ABC):
         return debt is not None and bool(debt.parts)
 
     def lost(self, until: Until) -> list[Hashable]:
-        """Under which keys something is owed that is lost then: what is left where all is left, or at the end also what
-        waiting may save."""
+        """The keys of what will be lost now if it stays owed: what holds only until it is left; at the end of the
+        program also what waiting may still save."""
         found = [key for key, debt in self._debts.items() if debt.until == "left"]
         if until == "end":
             ends = [(key, debt.failure) for key, debt in self._debts.items() if debt.until == "end"]
@@ -211,26 +211,26 @@ class Writer(ABC):
         return found
 
     def failures(self, keys: Collection[Hashable]) -> list[StoreError]:
-        """What went wrong last with what is owed under these keys."""
+        """The last failures of what is owed under these keys."""
         debts = [self._debts[key] for key in keys if key in self._debts]
         return [debt.failure for debt in debts if debt.failure is not None]
 
     def try_again(self, keys: Collection[Hashable] | None = None) -> None:
-        """Try now what could not be written, and soon again: what is owed under these keys, or all."""
+        """Try what is owed under these keys, or all of it, now, and again soon if it fails."""
         for key, debt in [*self._debts.items()]:
             if debt.failure is not None and (keys is None or key in keys):
                 debt.pause = FIRST_SECONDS
                 self._try(key, debt)
 
     def forgive(self, keys: Collection[Hashable]) -> None:
-        """Nothing is owed under these keys any more."""
+        """Drop what is owed under these keys."""
         for key in keys:
             debt = self._debts.pop(key, None)
             if debt is not None:
                 debt.parts = []
 
     def next_due(self, now: float) -> float | None:
-        """In how many seconds something is to be tried again; None where nothing is."""
+        """Seconds until something is tried again; None if nothing is."""
         dues = [debt.due for debt in self._debts.values() if debt.due is not None]
         return max(0.0, min(dues) - now) if dues else None
 
@@ -253,7 +253,7 @@ class AtOnce(Writer):
         return True
 
 
-class Beside(Writer):
+class WriterThread(Writer):
     """Writes in a thread of its own, which ends with the program."""
 
     def __init__(self) -> None:
@@ -272,7 +272,7 @@ class Beside(Writer):
 
     @property
     def is_late(self) -> bool:
-        """Whether somebody has waited in vain for what is still being written."""
+        """Whether somebody has already waited in vain for what is still being written."""
         return self._waited_in_vain and (self._works or bool(self._waiting))
 
     def do(self, work: Callable[[], None], then: Callable[[], None] = _nothing, key: Hashable = None) -> None:
@@ -291,8 +291,8 @@ class Beside(Writer):
             self._do_next()
 
     def _do_next(self) -> None:
-        # A call of its own, so that nobody holds on to what was written, and to the table that asked for it, while
-        # there is nothing to do.
+        # A call of its own, so that no variable holds on to what was written, and to its table, while there is nothing
+        # to do.
         with self._changed:
             self._changed.wait_for(lambda: self._waiting)
             job = self._waiting.popleft()
@@ -316,7 +316,7 @@ class Beside(Writer):
 
 
 def _outcome(job: Job) -> Callable[[], None]:
-    """Do the work; what is to be done after it, which is to raise where that went wrong."""
+    """Do the work; returns what is to be done afterwards, which raises if the work failed."""
     try:
         job.work()
     except Exception as error:

@@ -15,15 +15,16 @@ allowed; its receiver gets the answer. Calling either makes a *frame*, plain dat
     def challenged(table, attacker, choice): ...
 
 Frames are tuples of a name and numbers, words or further frames, so a game in the middle of a nested effect can be
-copied, saved, shown and tested. A reaction window is a question that carries the frame it guards as an argument. An
-*aside* is a question that stands at all times, to every seat.
+copied, saved, shown and tested. A *window*, in which one may react, is a question that carries the frame it guards as
+an argument. An *aside* is a question that stands at all times, to every seat.
 """
 
 from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Iterable
-from typing import Any, Concatenate, Generic, ParamSpec, Protocol
+from enum import Enum
+from typing import Any, Concatenate, Generic, ParamSpec, Protocol, overload
 
 from game.table.choices import READY, SEALED, Choice, Offers, is_taking_back
 
@@ -52,23 +53,36 @@ class Step(Generic[P]):
         return (self.name, *args)
 
 
+class Open(Enum):
+    """How much of a question lies open to all, and so before whom it is asked at a shared screen."""
+
+    NOTHING = "nothing"
+    """Only the asked seat can tell what could be tried: it alone is asked."""
+    OFFERS = "offers"
+    """What could be tried, and why not, is the same for somebody who sees nobody's cards, but one wants to see one's
+    own for it: only where there is one answer is it given before all."""
+    ALL = "all"
+    """As with OFFERS, and open things are enough to choose by: it is asked before all."""
+
+
 class Question:
     """What the kernel asks of every kind of question. Offers are computed, never stored."""
 
     name: str
+    open: Open = Open.NOTHING
     is_window: bool = False
-    is_public: bool = False
-    """Whether it can be answered from what lies open to all, so that everybody may look on."""
-    lies_open: bool = False
-    """Whether all that could be tried lies open to all, though whoever is asked wants to see their own cards for it:
-    everybody may look on where there is nothing to decide."""
     seals: bool = False
     parameters: tuple[str, ...] = ()
     annotations: tuple[str, ...] = ()
     first_argument: int = 2
 
+    @property
+    def is_public(self) -> bool:
+        """Whether it can be answered from what lies open to all, so that everybody may look on."""
+        return self.open is Open.ALL
+
     def arguments(self, frame: Frame) -> dict[str, Any]:
-        """The frame's arguments by the names they have in the rules, for the sentence that asks."""
+        """The frame's arguments by their names in the rules, for the sentence that asks."""
         return dict(zip(self.parameters, frame[self.first_argument :], strict=True))
 
     def asked(self, frame: Frame) -> tuple[int, ...]:
@@ -98,16 +112,13 @@ class Ask(Question, Generic[P]):
     def __init__(
         self,
         offer: Callable[Concatenate[Any, int, P], Offers],
-        *,
+        open: Open = Open.NOTHING,
         is_window: bool = False,
-        is_public: bool = False,
-        lies_open: bool = False,
     ) -> None:
         self.name = offer.__name__
         self.offer: Callable[..., Offers] = offer
+        self.open = open
         self.is_window = is_window
-        self.is_public = is_public
-        self.lies_open = lies_open
         self.parameters, self.annotations = _parameters_of(offer, 2)
         self.receiver: Callable[..., None] | None = None
         self.__doc__ = offer.__doc__
@@ -137,11 +148,11 @@ class Ask(Question, Generic[P]):
         return True
 
 
-class Gather(Question, Generic[P]):
+class Simultaneous(Question, Generic[P]):
     """A question to one or several seats at once, each picking one thing after another and then READY.
 
     Picks stay sealed until every seat is ready; until then a seat may take its own back. The frame holds the asked
-    seats and their picks so far. A parameter called `n` is how many are picked at the most: so it is told.
+    seats and their picks so far. A parameter called `n` is the most that can be picked: its sentence says so.
     """
 
     seals = True
@@ -171,7 +182,7 @@ class Gather(Question, Generic[P]):
         return tuple([seats[place] for place, picks in enumerate(frame[2]) if not picks or picks[-1] != READY])
 
     def is_being_picked(self, frame: Frame) -> bool:
-        """Whether a seat that has begun to pick is not ready yet."""
+        """Whether a seat has begun to pick and is not ready yet."""
         return any(picks and picks[-1] != READY for picks in frame[2])
 
     def picks(self, frame: Frame, seat: int) -> Picks:
@@ -234,7 +245,7 @@ class Gather(Question, Generic[P]):
 
 
 def _parameters_of(offer: Callable[..., Offers], first: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The names of a question's own arguments, and their kinds as they are written in the rules."""
+    """The names of a question's own arguments, and their types as the rules write them."""
     own = list(inspect.signature(offer).parameters.values())[first:]
     return tuple([one.name for one in own]), tuple([str(one.annotation) for one in own])
 
@@ -249,7 +260,7 @@ class Book:
         self.words: dict[str, frozenset[str]] = {}
 
     def allow(self, argument: str, words: Iterable[str]) -> None:
-        """Say which words there are for an argument of steps and questions, to judge frames that come from outside."""
+        """Say which words an argument of steps and questions can have, to judge frames from outside."""
         self.words[argument] = frozenset(words)
 
     def step(self, run: Callable[Concatenate[Any, P], None]) -> Step[P]:
@@ -259,36 +270,34 @@ class Book:
         self.steps[step.name] = run
         return step
 
-    def ask(self, offer: Callable[Concatenate[Any, int, P], Offers]) -> Ask[P]:
-        """Decorates a question to one seat: what it could try, and why not."""
-        return self._add_ask(Ask(offer))
+    @overload
+    def ask(self, offer: Callable[Concatenate[Any, int, P], Offers]) -> Ask[P]: ...
 
-    def public(self, offer: Callable[Concatenate[Any, int, P], Offers]) -> Ask[P]:
-        """Decorates a question to one seat that can be answered from what lies open to all.
+    @overload
+    def ask(
+        self, *, open: Open = ..., is_window: bool = ...
+    ) -> Callable[[Callable[Concatenate[Any, int, P], Offers]], Ask[P]]: ...
 
-        What could be tried, and why not, is the same for somebody who sees nobody's cards; where people share a screen
-        it is asked before all of them.
+    def ask(
+        self, offer: Callable[..., Offers] | None = None, *, open: Open = Open.NOTHING, is_window: bool = False
+    ) -> Any:
+        """Decorates a question to one seat: what it could try, and why not.
+
+        `open` says what of it lies open to all. A window is a reaction: PASS must be offered, and the frame that it
+        guards is among the arguments.
         """
-        return self._add_ask(Ask(offer, is_public=True))
 
-    def open(self, offer: Callable[Concatenate[Any, int, P], Offers]) -> Ask[P]:
-        """Decorates a question to one seat of which all that could be tried lies open to all, but for which one wants
-        to see one's own cards: only where there is one answer is it given before all."""
-        return self._add_ask(Ask(offer, lies_open=True))
+        def asks(offer: Callable[..., Offers]) -> Ask[...]:
+            question = Ask(offer, open, is_window)
+            self._add(question)
+            return question
 
-    def window(self, offer: Callable[Concatenate[Any, int, P], Offers]) -> Ask[P]:
-        """Decorates a reaction window: PASS must be offered, and the guarded frame is among its arguments."""
-        return self._add_ask(Ask(offer, is_window=True))
+        return asks if offer is None else asks(offer)
 
-    def public_window(self, offer: Callable[Concatenate[Any, int, P], Offers]) -> Ask[P]:
-        """Decorates a reaction window that can be answered from what lies open to all."""
-        return self._add_ask(Ask(offer, is_window=True, is_public=True))
-
-    def gather(self, offer: Callable[Concatenate[Any, int, Picks, P], Offers]) -> Gather[P]:
+    def simultaneous(self, offer: Callable[Concatenate[Any, int, Picks, P], Offers]) -> Simultaneous[P]:
         """Decorates a question to several seats, answered by picks that stay sealed until all are ready."""
-        question = Gather(offer)
-        self._check_new(question.name)
-        self.questions[question.name] = question
+        question = Simultaneous(offer)
+        self._add(question)
         return question
 
     def aside(self, offer: Callable[[Any, int], Offers]) -> Ask[[]]:
@@ -303,10 +312,9 @@ class Book:
         self.asides = question
         return question
 
-    def _add_ask(self, question: Ask[P]) -> Ask[P]:
+    def _add(self, question: Question) -> None:
         self._check_new(question.name)
         self.questions[question.name] = question
-        return question
 
     def _check_new(self, name: str) -> None:
         assert name not in self.steps and name not in self.questions, f"{name} is already in the book"

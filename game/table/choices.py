@@ -17,20 +17,20 @@ from typing import Any, Final, NamedTuple
 Choice = tuple[Any, ...]
 
 READY: Final[Choice] = ("say", "ready")
-"""Ends a seat's picks in a gathering question."""
+"""Ends a seat's picks in a simultaneous move."""
 
 PASS: Final[Choice] = ("say", "pass")
 """Declines a reaction window."""
 
 SEALED: Final[Choice] = ("say", "sealed")
-"""Stands in a view for another seat's picks, which nobody else may see yet."""
+"""Stands in a view for another seat's picks, still secret."""
 
 CONCEDE: Final[Choice] = ("aside", "concede")
 """Gives the game up, where a game lets anybody do that."""
 
 
 class Refusal(NamedTuple):
-    """Why something cannot be done: a message key and what its sentence speaks of."""
+    """Why something cannot be done: a message key and the arguments of its sentence."""
 
     key: str
     args: tuple[tuple[str, Any], ...] = ()
@@ -41,7 +41,7 @@ Offers = dict[Choice, Refusal | None]
 
 
 def refuse(key: str, **args: Any) -> Refusal:
-    """A refusal with named arguments (`who`, `whom`, `card`, `type`, `n`, as in `facts.Announced`)."""
+    """A refusal with named arguments (`who`, `whom`, `card`, `type`, `n`, as in `events.Announced`)."""
     return Refusal(key, tuple(args.items()))
 
 
@@ -68,13 +68,13 @@ def card_of(choice: Choice) -> int | None:
 
 
 DEEPEST = 16
-"""How deep lists may lie within each other in a choice or a frame that comes from outside."""
+"""How deep lists in a choice or a frame from outside may be nested."""
 
 
 def frozen(value: Any, depth: int = DEEPEST) -> Any:
     """Lists made tuples, all the way down: what JSON gave back becomes a choice or a frame again.
 
-    Raises ValueError for lists that lie too deep within each other.
+    Raises ValueError for lists nested too deep.
     """
     if not isinstance(value, (list, tuple)):
         return value

@@ -1,23 +1,23 @@
 """Who has legitimately learned which card, kept up to date as cards move.
 
 A seat *sees* a card where its zone, or the way it is turned, shows it the face. It *knows* a card it does not see when
-it has followed it there. When a card moves unseen out of a zone, a seat that knew cards there can no longer tell which
-of them it was: those become *rumours*, each with the zones it may be in. A rumour that is left with one place is
-knowledge again. Nothing here depends on what the seat could not have noticed: worlds that look alike stay alike.
+it has followed it there. When a card leaves a zone unseen, a seat that knew cards there cannot tell which of them left:
+those become *rumours*, each with the zones it may be in. A rumour with one place left is knowledge again. Nothing here
+depends on what the seat could not have noticed: worlds that look alike stay alike.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.table.facts import Zone
+from game.table.events import Zone
 from game.table.state import Clue, State
 
 Rooms = dict[tuple[int, Zone], int]
-"""(seat, zone) -> how many cards there the seat could not name, counted once while many rumours ask for it."""
+"""(seat, zone) -> how many cards there the seat could not name, counted once for many rumours."""
 
 ENOUGH = 2
-"""Whether a seat could name all cards of a zone, all but one, or fewer, is told after so many that it could not."""
+"""Unnamed cards of a zone are counted up to this: all that matters is whether there are none, one or more."""
 
 
 def followed(table: State, card: int, source: Zone, target: Zone, witnesses: int, after: int) -> None:
@@ -34,7 +34,7 @@ def followed(table: State, card: int, source: Zone, target: Zone, witnesses: int
     concerned = [zones for zones in rumours.values() if source in zones] if before else []
     if blind and (known or knew or concerned):
         _lose_track(table, card, source, target, blind, knew)
-    # Where the card has come to there is no less room than before.
+    # The card's new zone has no less room than before.
     if concerned or len(rumours) > before:
         _forget_rumours(table, card, witnesses)
         narrow(table, source)
@@ -43,8 +43,8 @@ def followed(table: State, card: int, source: Zone, target: Zone, witnesses: int
 
 
 def followed_all(table: State, cards: Sequence[int], source: Zone, target: Zone) -> bool:
-    """Keep knowledge as all these cards move: where nothing is turned or rumoured, and everybody sees them on the way
-    or nothing is known of any. False where they have to be followed one by one."""
+    """Keep knowledge as all these cards move, if nothing is turned or rumoured, and everybody sees them on the way or
+    nobody knows any. Else False: they have to be followed one by one."""
     eyes, everyone, known = table.config.eyes, table.config.everyone, table.known
     before, after = eyes[source], eyes[target]
     if before & after == everyone:
@@ -59,7 +59,7 @@ def followed_all(table: State, cards: Sequence[int], source: Zone, target: Zone)
 
 
 def _lose_track(table: State, card: int, source: Zone, target: Zone, blind: int, knew: int) -> None:
-    """Blind seats cannot tell which card left the source: all they knew there may be in either zone."""
+    """Blind seats cannot tell which card left the source: all that they knew there may be in either zone."""
     known = table.known
     lying = table.zones[source]
     held = [] if known.keys().isdisjoint(lying) else [other for other in lying if other in known]
@@ -110,7 +110,7 @@ def learned(table: State, cards: Sequence[int], zone: Zone, eyes: int) -> None:
 
 
 def shuffled(table: State, zone: Zone) -> None:
-    """After a shuffle the cards known in an ordered zone are known to be in it, but not where, unless one sees them."""
+    """After a shuffle, cards known in an ordered zone are known to be in it but not where, unless one sees them."""
     if zone not in table.config.ordered:
         return
     hidden_from = table.config.everyone & ~table.config.eyes[zone]
@@ -158,7 +158,7 @@ def narrow(table: State, touched: Zone | None = None) -> None:
 
 
 def _tells_something(table: State, zone: Zone) -> bool:
-    """Whether what lies in a zone, without clues, strikes it out of a rumour or settles one: seldom, so ask first."""
+    """Whether a zone's cards, without clues, strike it out of a rumour or settle one: seldom, so ask first."""
     rooms: dict[int, int] = {}
     for (seat, _), zones in table.rumours.items():
         if zone in zones:
@@ -171,7 +171,7 @@ def _tells_something(table: State, zone: Zone) -> bool:
 
 
 def _could_hold(table: State, seat: int, zone: Zone, card: int, clues: Sequence[Clue], rooms: Rooms) -> bool:
-    """Whether a card that the seat could not name lies in this zone, and may be this one."""
+    """Whether this zone has a card that the seat could not name and that may be this one."""
     room = rooms.get((seat, zone))
     if room is None:
         room = rooms[seat, zone] = unnamed(table, seat, zone) if clues else _nearly_named(table, seat, zone)
@@ -183,7 +183,7 @@ def _could_hold(table: State, seat: int, zone: Zone, card: int, clues: Sequence[
 
 
 def _settles(table: State, seat: int, zone: Zone) -> bool:
-    """Whether knowing the zone is knowing the card: always in a zone without places, else if only one is unnamed."""
+    """Whether knowing the zone is knowing the card: always in a zone without places, else if one card is unnamed."""
     return zone not in table.config.ordered or _nearly_named(table, seat, zone) == 1
 
 
@@ -197,7 +197,7 @@ def unnamed(table: State, seat: int, zone: Zone) -> int:
 
 
 def _nearly_named(table: State, seat: int, zone: Zone) -> int:
-    """How many cards of a zone the seat could not name, counted no further than is enough."""
+    """How many cards of a zone the seat could not name, counted no further than needed."""
     if table.config.eyes[zone] >> seat & 1:
         return 0
     known, shown, count = table.known, table.shown, 0

@@ -1,14 +1,14 @@
 """Why not: the one function that judges anything a player could try, with a reason that names the obstacle.
 
-What the present question speaks of is judged by the question itself. For anything else each question has a sentence of
-its own, `<game>.otherwise.<question>`, that says what it wants.
+What the present question speaks of is judged by the question itself. For anything else each question has a sentence,
+`<game>.otherwise.<question>`, that says what it wants.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from game.table.agenda import Gather
+from game.table.agenda import Simultaneous
 from game.table.choices import DEEPEST, Choice, Refusal, is_aside, is_taking_back, refuse
 from game.table.table import Table
 
@@ -21,7 +21,7 @@ def why_not(table: Table, seat: int, choice: Choice) -> Refusal | None:
     if not _is_well_formed(choice):
         return refuse("refuse.not_an_answer")
     frame = table.agenda[-1]
-    if isinstance(question, Gather) and question.can_take_back(frame, seat, choice):
+    if isinstance(question, Simultaneous) and question.can_take_back(frame, seat, choice):
         return None
     if is_taking_back(choice):
         return refuse("refuse.nothing_to_take_back")
@@ -41,7 +41,7 @@ def _is_well_formed(choice: Choice) -> bool:
 
 
 def _is_plain(parts: tuple[Any, ...], depth: int = DEEPEST) -> bool:
-    """Whether all parts are ints, words, or tuples of them that lie in each other no deeper than so."""
+    """Whether all parts are ints, words, or tuples of them, nested no deeper than this."""
     for part in parts:
         kind = type(part)
         if kind is tuple:
@@ -54,6 +54,6 @@ def _is_plain(parts: tuple[Any, ...], depth: int = DEEPEST) -> bool:
 
 def _not_asked(table: Table, seat: int) -> Refusal:
     question = table.question
-    if isinstance(question, Gather) and seat in table.agenda[-1][1]:
+    if isinstance(question, Simultaneous) and seat in table.agenda[-1][1]:
         return refuse("refuse.you_are_ready", who=seat)
     return refuse("refuse.not_your_turn", who=table.asked()[0])

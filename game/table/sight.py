@@ -1,4 +1,4 @@
-"""The one place where secrets are removed: facts as a seat may be told them, the view, and worlds that fit a view.
+"""The one place where secrets are removed: events as a seat may be told them, the view, and worlds that fit a view.
 
 In a view a hidden card shows only its back: `hidden(back)`, a negative number. In a zone without places the cards that
 the seat can name come first, so that nothing can be read from where a hidden card lay.
@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from random import Random
 
-from game.table.facts import Announced, Answered, Fact, Moved, Revealed, Turned, Zone
+from game.table.events import Announced, Answered, Event, Moved, Revealed, Turned, Zone
 from game.table.state import Clue
 from game.table.table import Table
 
@@ -27,24 +27,24 @@ def hidden(back: int) -> int:
     return -1 - back
 
 
-def redact(fact: Fact, seat: int) -> Fact:
-    """The fact as this seat may be told it."""
-    return _told_to(fact, 1 << seat)
+def redact(event: Event, seat: int) -> Event:
+    """The event as this seat may be told it."""
+    return _told_to(event, 1 << seat)
 
 
-def public(fact: Fact, seats: int) -> Fact:
-    """The fact as it may be told aloud at a table of so many seats: with what every one of them has seen."""
-    return _told_to(fact, (1 << seats) - 1)
+def public(event: Event, seats: int) -> Event:
+    """The event as it may be told aloud at a table of so many seats: with what every one of them has seen."""
+    return _told_to(event, (1 << seats) - 1)
 
 
-def _told_to(fact: Fact, readers: int) -> Fact:
-    """The fact with only what all the readers saw."""
-    if not isinstance(fact, Moved | Turned | Revealed | Answered | Announced):
-        return fact
-    is_seen = fact.seen_by & readers == readers
+def _told_to(event: Event, readers: int) -> Event:
+    """The event with only what all the readers saw."""
+    if not isinstance(event, Moved | Turned | Revealed | Answered | Announced):
+        return event
+    is_seen = event.seen_by & readers == readers
     seen_by = readers if is_seen else 0
-    # Every fact is told to every seat, and `replace` looks up by name what stands here.
-    match fact:
+    # Every event is told to every seat: writing this out spares the lookups of `replace`.
+    match event:
         case Moved(card, source, target, at):
             return Moved(card if is_seen else None, source, target, at, seen_by)
         case Turned(card, zone, eyes):
@@ -74,15 +74,15 @@ class View:
     seat: int
     table: Table
     lies_before: int = 0
-    """Before whom the table lies where nobody's eyes are on it."""
+    """The seat before which the table lies, where nobody looks at it."""
 
     @property
     def near(self) -> int:
-        """The seat at the near side: whose view it is, and at a stranger's whoever it lies before. It opens nothing."""
+        """The seat at the near side: the viewer, or before a stranger whoever it lies before. It opens no cards."""
         return self.seat if self.seat >= 0 else self.lies_before
 
     def laid_before(self, seat: int) -> View:
-        """The same table, at the near side of which this seat sits where it is a stranger's."""
+        """The same table; before a stranger, this seat sits at the near side."""
         return self if seat == self.near or self.seat >= 0 else replace(self, lies_before=seat)
 
     def determinise(self, random: Random) -> Table:
@@ -91,7 +91,7 @@ class View:
         return determinise(self, random)
 
     def hidden_places(self, zone: Zone, back: int = 0) -> list[HiddenPlace]:
-        """Where in a zone cards with this back lie of which the seat knows nothing, not even where they may have come
+        """The places in a zone of cards with this back about which the seat knows nothing, not even where they may come
         from."""
         if any(zone in zones for zones in self.table.rumours.values()):
             return []
@@ -132,7 +132,7 @@ def _sees(table: Table, card: int, bit: int) -> bool:
 
 
 def _masked_zone(table: Table, zone: Zone, cards: tuple[int, ...], bit: int) -> tuple[int, ...]:
-    """The cards of a zone that this seat does not see into, as it knows them."""
+    """The cards of a zone that this seat does not see into, as the seat knows them."""
     everyone, eyes, backs = table.config.everyone, table.config.eyes[zone], table.config.backs
     shown, known = table.shown, table.known
     told = (
@@ -149,7 +149,7 @@ def _masked_zone(table: Table, zone: Zone, cards: tuple[int, ...], bit: int) -> 
 
 
 def unseen(view: View) -> dict[int, list[int]]:
-    """Back -> the cards with that back which the seat cannot place, in order of their numbers."""
+    """Back -> the cards with that back that the seat cannot place, by number."""
     placed = {card for cards in view.table.zones.values() for card in cards if card >= 0}
     pools: dict[int, list[int]] = {}
     for card, back in enumerate(view.table.config.backs):
@@ -159,7 +159,7 @@ def unseen(view: View) -> dict[int, list[int]]:
 
 
 def determinise(view: View, random: Random) -> Table:
-    """See `View.determinise`. Rumours are honoured: a card whose track was lost is put in one of its possible zones."""
+    """See `View.determinise`. Rumours are honoured: a card whose track was lost goes to one of its possible zones."""
     world = view.table.copy()
     world.seed = random.getrandbits(62)
     if world.agenda and (question := world.question):
@@ -177,8 +177,8 @@ def determinise(view: View, random: Random) -> Table:
 
 
 def _place_by_clue(world: Table, pools: dict[int, list[int]], clue: Clue) -> None:
-    """Name a hidden card about which something can be concluded: the first of its pool that fits, and that may be there
-    as far as its track is known."""
+    """Name a hidden card about which a clue tells something: the first of its pool that fits, and that its track allows
+    there."""
     held = world.zones[clue.zone]
     back = -1 - held[clue.place]
     if back < 0:
@@ -213,7 +213,7 @@ def _filled(
 def _place_rumours(world: Table, pools: dict[int, list[int]], random: Random) -> Places:
     """Choose a zone for each rumoured card, likelier where more cards with its back lie, and take it out of its pool.
 
-    A crowd of rumours could fill a zone up before its turn; such a try is thrown away and made again.
+    Many rumours could fill a zone before a card's turn; such a try is thrown away and made again.
     """
     backs = world.config.backs
     rumours = {key[1]: zones for key, zones in world.rumours.items() if key[1] in pools[backs[key[1]]]}

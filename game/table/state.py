@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, Protocol, Self
 
 from game.table.agenda import Book, Frame
 from game.table.chance import Fate
-from game.table.facts import Fact, Zone
+from game.table.events import Event, Zone
 
 Counter = tuple[Any, ...]
 """A counter's key: its name, then the seat or card it stands on: `("done", 1)`."""
@@ -26,7 +26,7 @@ class Clue(NamedTuple):
 
 
 class Rules(Protocol):
-    """What a table asks of the rules by which it is played."""
+    """What a table asks of its rules."""
 
     @property
     def key(self) -> str:
@@ -38,7 +38,7 @@ class Rules(Protocol):
 
     @property
     def clues(self) -> Callable[[Any], Sequence[Clue]]:
-        """What the rules and what lies open tell about cards that lie hidden."""
+        """What the rules and open things tell about hidden cards."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -57,13 +57,13 @@ class GameConfig:
 
 
 class State:
-    """One game's state. Equality and copies cover everything but the setting, the fact sink and a forced fate."""
+    """One game's state. Equality and copies cover everything but the setting, the event sink and a forced fate."""
 
     __slots__ = (
         "agenda",
         "config",
         "counters",
-        "facts",
+        "events",
         "fate",
         "known",
         "outcome",
@@ -84,9 +84,9 @@ class State:
         self.shown: dict[int, int] = {}
         """Card -> further seats that see its face where it lies."""
         self.rumours: dict[tuple[int, int], tuple[Zone, ...]] = {}
-        """(seat, card) -> the zones it may be in, for a card whose track the seat has lost."""
+        """(seat, card) -> the zones it may be in, for a card of which the seat has lost track."""
         self.outcome: tuple[tuple[int, ...], tuple[int, ...]] | None = None
-        self.facts: list[Fact] | None = None
+        self.events: list[Event] | None = None
         self.fate: Fate | None = None
 
     def copy(self) -> Self:
@@ -101,7 +101,7 @@ class State:
         twin.shown = self.shown.copy()
         twin.rumours = self.rumours.copy()
         twin.outcome = self.outcome
-        twin.facts = None
+        twin.events = None
         twin.fate = None
         return twin
 
@@ -122,7 +122,7 @@ class State:
         return isinstance(other, State) and self._parts() == other._parts()
 
     def _parts(self) -> tuple[Any, ...]:
-        """As `state`, in whatever order things stand, the quickest to compare first."""
+        """As `state`, in any order, with the quickest parts to compare first."""
         return self.agenda, self.seed, self.outcome, self.zones, self.counters, self.known, self.shown, self.rumours
 
     def __hash__(self) -> int:
@@ -136,7 +136,7 @@ class State:
         raise KeyError(card)
 
     def find(self, card: int) -> Zone | None:
-        """The zone a card lies in; None for a card that lies nowhere, or where a viewer sees only its back."""
+        """The zone a card lies in; None for a card that lies nowhere, or of which a viewer sees only the back."""
         try:
             return self.where(card)
         except KeyError:

@@ -1,7 +1,7 @@
 """The state of every game: cards in zones, counters, an agenda, a seed, and who knows what.
 
 `copy()` is a few shallow dict copies, because every value inside is immutable. Cards move only through the table's own
-verbs, so every change can report itself as a fact and knowledge is kept in one place.
+verbs, so every change can report itself as an event and knowledge is kept in one place.
 """
 
 from __future__ import annotations
@@ -10,9 +10,9 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from game.table import chance, knowledge
-from game.table.agenda import Frame, Gather, Question
+from game.table.agenda import Frame, Question, Simultaneous
 from game.table.choices import READY, Choice, Offers, card_of, is_aside, is_taking_back
-from game.table.facts import (
+from game.table.events import (
     Announced,
     Answered,
     Asked,
@@ -47,8 +47,8 @@ class Table(State):
             frame = agenda[-1]
             step = steps.get(frame[0])
             if step is None:
-                if self.facts is not None:
-                    self.facts.append(Asked(self.asked(), frame[0]))
+                if self.events is not None:
+                    self.events.append(Asked(self.asked(), frame[0]))
                 return
             self.agenda = agenda[:-1]
             step(self, *frame[1:])
@@ -85,8 +85,8 @@ class Table(State):
         return asides.offer(self, seat) if asides is not None and is_there else {}
 
     def answer(self, seat: int, choice: Choice) -> None:
-        """Give a legal answer for an asked seat, or an aside for any, and run on to the next question. The caller
-        vouches for it."""
+        """Give a legal answer for an asked seat, or an aside for any, and run on to the next question. Legality is not
+        checked."""
         book = self.config.ruleset.book
         if is_aside(choice):
             assert book.asides is not None
@@ -95,20 +95,20 @@ class Table(State):
         else:
             question = book.questions[self.agenda[-1][0]]
         frame = self.agenda[-1]
-        if self.facts is not None:
-            self.facts.append(Answered(seat, frame[0], choice, self._witnesses_of_answer(question, seat, choice)))
+        if self.events is not None:
+            self.events.append(Answered(seat, frame[0], choice, self._witnesses_of_answer(question, seat, choice)))
         if is_taking_back(choice):
-            assert isinstance(question, Gather)
+            assert isinstance(question, Simultaneous)
             question.take_back(self, frame, seat, choice[1:])
             return
         if question.receive(self, frame, seat, choice):
             self.advance()
 
     def seal(self, seat: int, picks: Sequence[Choice]) -> None:
-        """Take several legal picks for an asked seat at once, silently; READY is still to come."""
+        """Take several legal picks of an asked seat at once, silently; READY is still to come."""
         if picks:
             question = self.question
-            assert isinstance(question, Gather)
+            assert isinstance(question, Simultaneous)
             question.seal(self, self.agenda[-1], seat, tuple(picks))
 
     def _witnesses_of_answer(self, question: Question, seat: int, choice: Choice) -> int:
@@ -134,9 +134,9 @@ class Table(State):
             witnesses |= self.shown.pop(card, 0)
         if before & after != self.config.everyone:
             knowledge.followed(self, card, source, target, witnesses, after)
-        if self.facts is not None:
+        if self.events is not None:
             place_now = None if target not in self.config.ordered else len(there) if at is None else at
-            self.facts.append(Moved(card, source, target, place_now, witnesses | self.known.get(card, 0)))
+            self.events.append(Moved(card, source, target, place_now, witnesses | self.known.get(card, 0)))
 
     def move_all(self, source: Zone, target: Zone) -> None:
         """Move every card of a zone, first to last, to the end of another."""
@@ -147,7 +147,7 @@ class Table(State):
         if not cards:
             return
         if (
-            self.facts is not None
+            self.events is not None
             or self.shown
             or self.rumours
             or not knowledge.followed_all(self, cards, source, target)
@@ -160,21 +160,21 @@ class Table(State):
         self.zones[target] = (*self.zones[target], *cards)
 
     def show(self, card: int, zone: Zone, eyes: int) -> None:
-        """Turn a card so that further seats see it for as long as it stays in this zone."""
+        """Turn a card so that further seats see it while it stays in this zone."""
         self.shown[card] = self.shown.get(card, 0) | eyes
         knowledge.learned(self, (card,), zone, eyes)
-        if self.facts is not None:
-            self.facts.append(Turned(card, zone, eyes, self.eyes_on(card)))
+        if self.events is not None:
+            self.events.append(Turned(card, zone, eyes, self.eyes_on(card)))
 
     def reveal(self, zone: Zone, eyes: int) -> None:
         """Let some seats look at all cards of a zone, once; they will remember them."""
         knowledge.learned(self, self.zones[zone], zone, eyes)
-        if self.facts is not None:
+        if self.events is not None:
             seen_by = eyes | self.config.eyes[zone]
-            self.facts.append(Revealed(self.zones[zone], zone, eyes, seen_by))
+            self.events.append(Revealed(self.zones[zone], zone, eyes, seen_by))
 
     def shuffle(self, zone: Zone) -> None:
-        """Put the cards of a zone in a random order. Nobody knows any more which lies where."""
+        """Put the cards of a zone in a random order that nobody knows."""
         cards = self.zones[zone]
         if self.fate is None:
             self.zones[zone], self.seed = chance.shuffled(self.seed, cards)
@@ -182,8 +182,8 @@ class Table(State):
             remaining = list(cards)
             self.zones[zone] = tuple([remaining.pop(self.fate.draw(len(remaining))) for _ in cards])
         knowledge.shuffled(self, zone)
-        if self.facts is not None:
-            self.facts.append(Shuffled(zone))
+        if self.events is not None:
+            self.events.append(Shuffled(zone))
 
     def roll(self, sides: int) -> int:
         """A random number from 0 to `sides - 1`."""
@@ -199,37 +199,37 @@ class Table(State):
             self.counters[counter] = value
         else:
             self.counters.pop(counter, None)
-        if self.facts is not None and before != value:
-            self.facts.append(Counted(counter[0], counter[1:], before, value))
+        if self.events is not None and before != value:
+            self.events.append(Counted(counter[0], counter[1:], before, value))
 
     def count(self, counter: Counter) -> int:
         """A counter's value, 0 if it was never set."""
         return self.counters.get(counter, 0)
 
     def announce(self, key: str, **args: Any) -> None:
-        """Say something to the whole table, by message key (see `facts.Announced`)."""
-        if self.facts is not None:
+        """Say something to the whole table, by message key (see `events.Announced`)."""
+        if self.events is not None:
             seen_by = self.config.everyone
             for card in [args["card"]] if "card" in args else args.get("cards", ()):
                 seen_by &= self.eyes_on(card) | self.known.get(card, 0)
-            self.facts.append(Announced(key, args, seen_by))
+            self.events.append(Announced(key, args, seen_by))
 
     def begin(self, scope: str, **args: Any) -> None:
         """Open a bracket: what follows until its end was caused by it."""
-        if self.facts is not None:
-            self.facts.append(Began(scope, args))
+        if self.events is not None:
+            self.events.append(Began(scope, args))
 
     def end(self, scope: str) -> None:
         """Close the innermost open bracket of this scope."""
-        if self.facts is not None:
-            self.facts.append(Ended(scope))
+        if self.events is not None:
+            self.events.append(Ended(scope))
 
     def finish(self, winners: Iterable[int], scores: Iterable[int]) -> None:
         """End the game: who shares the win, and every seat's score."""
         self.outcome = (tuple(winners), tuple(scores))
         self.agenda = ()
-        if self.facts is not None:
-            self.facts.append(Finished(*self.outcome))
+        if self.events is not None:
+            self.events.append(Finished(*self.outcome))
 
     def win_shares(self) -> list[float]:
         """Each seat's share of the win once the game is over; 0 for all where nobody has won."""
@@ -255,5 +255,5 @@ class Table(State):
         return self.eyes_on(card) | self.known.get(card, 0)
 
     def knows(self, seat: int, card: int) -> bool:
-        """Whether a seat sees a card or remembers that this is the card that lies there."""
+        """Whether a seat sees a card, or remembers that it is the card there."""
         return bool(self.knowers(card) >> seat & 1)

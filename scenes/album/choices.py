@@ -74,7 +74,7 @@ class Pills(Choosing):
         surface.blit(words, words.get_rect(center=rect.center))
 
 
-class Signs(Choosing):
+class SignChoice(Choosing):
     """The signs, of which one may be chosen, and put away by being pressed again."""
 
     between = 1

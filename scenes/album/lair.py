@@ -22,7 +22,7 @@ from scenes.album.pages import Entry
 from scenes.app import App
 from scenes.controls import Controls
 from scenes.games.registry import game_name, presentation
-from scenes.games.shelf import Sign, family_sign
+from scenes.games.shelf import AlbumSign, family_sign
 from scenes.journey.stops import title_of
 from scenes.medallions import medallion, way_of
 from scenes.page_widgets import Lines, SetText
@@ -35,7 +35,7 @@ SIGN, BESIDE = 30, 8
 class Kin(Widget):
     """Of which family somebody is who was not met, with its sign."""
 
-    def __init__(self, app: App, sign: Sign, words: str) -> None:
+    def __init__(self, app: App, sign: AlbumSign, words: str) -> None:
         super().__init__(app.ui, None, words, on_paper=True)
         self.app = app
         self.sign = sign

@@ -22,7 +22,7 @@ from scenes.album.pictures import corner_of, portrait_of, silhouette_of
 from scenes.app import App
 from scenes.controls import Controls
 from scenes.games.registry import game_name
-from scenes.games.shelf import Page
+from scenes.games.shelf import AlbumPage
 from scenes.menus.statistics import FigureLabel
 from scenes.menus.unfinished import day_told
 from scenes.page_widgets import draw_rule
@@ -34,10 +34,10 @@ UNMET_SHAPE, UNMET_TALLEST = 0.62, 270
 else to see."""
 
 
-class Portrait(Widget):
+class LeafPortrait(Widget):
     """The creature large in a frame of brass, or its outline on bare paper; until that is painted, a question mark."""
 
-    def __init__(self, app: App, page: Page, *, is_met: bool) -> None:
+    def __init__(self, app: App, page: AlbumPage, *, is_met: bool) -> None:
         super().__init__(app.ui, None, on_paper=True)
         self.app = app
         self.page = page
@@ -70,7 +70,7 @@ class Portrait(Widget):
         surface.blit(drawn, drawn.get_rect(center=room.center))
 
 
-class Rule(Widget):
+class EngravedRule(Widget):
     """An engraved line."""
 
     def __init__(self, ui: Ui) -> None:
@@ -84,11 +84,15 @@ class Rule(Widget):
 
 
 def leaf(
-    app: App, one: Entry, known: Acquaintance | None, person: Person | None, look_closer: Callable[[str, Page], None]
+    app: App,
+    one: Entry,
+    known: Acquaintance | None,
+    person: Person | None,
+    look_closer: Callable[[str, AlbumPage], None],
 ) -> Widget:
     """All of a creature's page, below each other; its cards are looked at closely by `look_closer`."""
     ui, words, page = app.ui, app.words, one.page
-    parts: list[Widget] = [Portrait(app, page, is_met=known is not None)]
+    parts: list[Widget] = [LeafPortrait(app, page, is_met=known is not None)]
     if known is None:
         title = Label(ui, words.say("album.unmet_title"), "heading", align="center", on_paper=True)
         return Column(ui, [*parts, title, *lair(app, one, person or Person("?"))], gap=10)
@@ -96,14 +100,14 @@ def leaf(
         Label(ui, page.title(words), "heading", align="center", on_paper=True),
         Label(ui, words.say("album.lore", lore=page.line(words)), "body", align="center", on_paper=True, soft=True),
         _figures(app, known),
-        Rule(ui),
+        EngravedRule(ui),
         *_cards(app, one, look_closer),
         Label(ui, where_met(app, known), "small", align="center", on_paper=True, soft=True),
     ]
     return Column(ui, parts, gap=8)
 
 
-def _cards(app: App, one: Entry, look_closer: Callable[[str, Page], None]) -> list[Widget]:
+def _cards(app: App, one: Entry, look_closer: Callable[[str, AlbumPage], None]) -> list[Widget]:
     """The creature's card in each game, and the button that prints them."""
     shown = [(game, of) for game, of in one.games if of.card is not None]
     if not shown:

@@ -11,7 +11,7 @@ from game.stage.widgets.base import Label, Widget
 from game.stage.widgets.choice import ChoiceItem
 from game.stage.widgets.layout import Grid, Row
 from game.store.people import Acquaintance
-from scenes.album.choices import Pills, Signs
+from scenes.album.choices import Pills, SignChoice
 from scenes.album.feats_page import feats_page
 from scenes.album.own import OWN, OwnCreatures, is_own, no_own
 from scenes.album.pages import FILTERS, Entry, Filter, acquaintance, shown, signs_of
@@ -33,7 +33,7 @@ MADE = Acquaintance(1, is_new=False)
 
 
 @dataclass
-class Place:
+class AlbumPlace:
     """Where somebody is in the album, and what they look for."""
 
     chosen: Entry | None
@@ -58,7 +58,12 @@ class LeftPage:
     """Makes what stands on it, tells `choose` which creature was pressed, and `changed` that others are shown."""
 
     def __init__(
-        self, app: App, place: Place, own: OwnCreatures, choose: Callable[[Entry], None], changed: Callable[[], None]
+        self,
+        app: App,
+        place: AlbumPlace,
+        own: OwnCreatures,
+        choose: Callable[[Entry], None],
+        changed: Callable[[], None],
     ) -> None:
         self.app = app
         self.place = place
@@ -126,7 +131,7 @@ class LeftPage:
         signs = [ChoiceItem(one.icon, say(one.name), hint=say(one.name)) for one in signs_of(place.tab)]
         row: list[Widget] = [pills]
         if signs:
-            row.append(Signs(ui, self.app.pictures, signs, place.sign, self._choose_sign))
+            row.append(SignChoice(ui, self.app.pictures, signs, place.sign, self._choose_sign))
         return Row(ui, row, gap=GAP)
 
     def _sticker(self, one: Entry) -> Widget:

@@ -10,12 +10,12 @@ from game.stage.widgets.layout import Column, Row
 from game.store.files import StoreError
 from scenes import routes
 from scenes.album.cards import CardFace
-from scenes.album.leaf import Portrait, Rule
+from scenes.album.leaf import EngravedRule, LeafPortrait
 from scenes.album.pages import Entry
 from scenes.app import App
 from scenes.controls import Controls
 from scenes.games.registry import PRESENTATIONS, game_name, presentation
-from scenes.games.shelf import Page
+from scenes.games.shelf import AlbumPage
 from scenes.page_widgets import EmptyPage
 from scenes.printing.order import Wanted
 from scenes.workbench.shelf import Shelf
@@ -61,12 +61,12 @@ def is_own(one: Entry) -> bool:
     return bool(one.page.called)
 
 
-def own_leaf(app: App, one: Entry, look_closer: Callable[[str, Page], None]) -> Widget:
+def own_leaf(app: App, one: Entry, look_closer: Callable[[str, AlbumPage], None]) -> Widget:
     """All of such a creature's page, below each other."""
     ui, words, page = app.ui, app.words, one.page
     line, (game, _) = page.line(words), one.games[0]
     parts: list[Widget] = [
-        Portrait(app, page, is_met=True),
+        LeafPortrait(app, page, is_met=True),
         Label(ui, page.title(words), "heading", align="center", on_paper=True),
     ]
     if line:
@@ -74,7 +74,7 @@ def own_leaf(app: App, one: Entry, look_closer: Callable[[str, Page], None]) -> 
         parts.append(Label(ui, told, "body", align="center", on_paper=True, soft=True))
     made = words.say("album.own.made", game=game_name(words, game))
     parts += [
-        Rule(ui),
+        EngravedRule(ui),
         Row(ui, [CardFace(app, game, page, look_closer), *_prints(app, game, page)], gap=16, across="center"),
         Label(ui, made, "small", align="center", on_paper=True, soft=True),
         _to_workshop(app, game),
@@ -82,7 +82,7 @@ def own_leaf(app: App, one: Entry, look_closer: Callable[[str, Page], None]) -> 
     return Column(ui, parts, gap=8)
 
 
-def _prints(app: App, game: str, page: Page) -> list[Widget]:
+def _prints(app: App, game: str, page: AlbumPage) -> list[Widget]:
     """The button that prints its card."""
     kind = next((kind for kind in presentation(game).decks if kind.alone is not None), None)
     if kind is None or kind.alone is None:

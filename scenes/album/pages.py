@@ -10,7 +10,7 @@ from typing import Literal
 from game.store.people import Acquaintance, Person
 from game.words import Words
 from scenes.games.registry import PRESENTATIONS
-from scenes.games.shelf import Page, Sign, family_sign
+from scenes.games.shelf import AlbumPage, AlbumSign, family_sign
 
 Filter = Literal["all", "met", "unmet", "new"]
 FILTERS: Sequence[Filter] = ("all", "met", "unmet", "new")
@@ -20,15 +20,15 @@ FILTERS: Sequence[Filter] = ("all", "met", "unmet", "new")
 class Entry:
     """A page with the games in which its creature appears, by key with the page that each game lends."""
 
-    page: Page
-    games: tuple[tuple[str, Page], ...]
+    page: AlbumPage
+    games: tuple[tuple[str, AlbumPage], ...]
 
     @property
     def key(self) -> str:
         """Under which it is kept."""
         return self.page.key
 
-    def signs(self, game: str) -> tuple[Sign, ...]:
+    def signs(self, game: str) -> tuple[AlbumSign, ...]:
         """By which a game files it; among the creatures of all games, its family."""
         if game:
             return next((page.signs for key, page in self.games if key == game), ())
@@ -42,7 +42,7 @@ class Entry:
 @cache
 def entries() -> tuple[Entry, ...]:
     """All pages, in the order of the games; a creature of several games is on one."""
-    found: dict[str, list[tuple[str, Page]]] = {}
+    found: dict[str, list[tuple[str, AlbumPage]]] = {}
     for game, shown in PRESENTATIONS.items():
         for page in shown.own_shelf():
             found.setdefault(page.key, []).append((game, page))
@@ -80,7 +80,7 @@ def _passes(person: Person | None, words: Words, one: Entry, chosen: Filter, sou
 
 
 @cache
-def signs_of(game: str = "") -> tuple[Sign, ...]:
+def signs_of(game: str = "") -> tuple[AlbumSign, ...]:
     """The signs by which a game files its creatures, or by which those of all games are filed."""
     return tuple(dict.fromkeys([sign for one in entries() if one.is_of(game) for sign in one.signs(game)]))
 

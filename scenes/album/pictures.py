@@ -10,7 +10,7 @@ from game.stage.cards.cut_outs import figure_svg
 from game.stage.cards.faces import picture
 from game.stage.geometry import Size
 from scenes.app import App
-from scenes.games.shelf import Page
+from scenes.games.shelf import AlbumPage
 
 SHADE = (92, 74, 52)
 CORNER = 0.06
@@ -24,7 +24,7 @@ def corner_of(size: Size) -> int:
     return round(min(size[0], ROUNDEST * size[1]) * CORNER)
 
 
-def portrait_of(app: App, page: Page, size: Size) -> pygame.Surface | None:
+def portrait_of(app: App, page: AlbumPage, size: Size) -> pygame.Surface | None:
     """The creature in its habitat; None until it is painted. Its corners are cut in the window's thread: the painter's
     cache is nobody else's."""
     paint, corner = app.ui.paint, corner_of(size)
@@ -34,12 +34,12 @@ def portrait_of(app: App, page: Page, size: Size) -> pygame.Surface | None:
     return paint.cache.get(("album", page.key, size), lambda: paint.rounded(square, corner))
 
 
-def silhouette_of(app: App, page: Page, size: Size) -> pygame.Surface | None:
+def silhouette_of(app: App, page: AlbumPage, size: Size) -> pygame.Surface | None:
     """What is known of a creature that was not met: its outline; None until it is painted."""
     return app.painted(("silhouette", page.key, size), lambda: _shadow(page, size))
 
 
-def _shadow(page: Page, size: Size) -> pygame.Surface:
+def _shadow(page: AlbumPage, size: Size) -> pygame.Surface:
     markup = page.cut_out(size) if page.cut_out is not None else figure_svg(_drawn_from(page), size)
     drawn = picture(markup, size).copy()
     drawn.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
@@ -47,6 +47,6 @@ def _shadow(page: Page, size: Size) -> pygame.Surface:
     return drawn
 
 
-def _drawn_from(page: Page) -> CreatureSpec:
+def _drawn_from(page: AlbumPage) -> CreatureSpec:
     assert page.spec is not None, "who has no outline of their own is a creature"
     return page.spec

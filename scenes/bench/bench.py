@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from game.stage.drawing.paint import PanelStyle
 from game.stage.drawing.theme import Tint
@@ -22,50 +22,50 @@ WIDE = 1120
 """From so many units of text on, three parts stand beside each other."""
 
 
-def _nothing() -> None:
-    """Nobody listens."""
-
-
 def numbered(words: Words, name: str, n: int) -> str:
     """A name with a number behind it, where others have the name already."""
     return unisolated(words.say("decks.numbered", name=name, n=n))
+
+
+class BenchPage(Protocol):
+    """The page on which a bench stands."""
+
+    def remake(self) -> None:
+        """Make the page anew, because something on it has come or gone."""
+
+    def retitle(self) -> None:
+        """Let the head of the page follow what was typed in; the field stays."""
+
+    def save(self) -> None:
+        """Keep what is made on disk, finished or not."""
+
+    def stepped(self) -> None:
+        """A step was taken, or one was taken back, and is shown."""
 
 
 MadeBy = TypeVar("MadeBy", bound=Draft[Any])
 
 
 class Bench(Generic[MadeBy]):
-    """What is made on a bench and how things stand there. Its scene says how the page is made anew and saved."""
+    """What is made on a bench and how things stand there."""
 
     def __init__(
         self,
         app: App,
+        page: BenchPage,
         draft: MadeBy,
         unnamed: str = "decks.unnamed",
         numbered: Callable[[Words, str, int], str] = numbered,
     ) -> None:
-        """Make this, which is called by the text `unnamed` where it has no name; `numbered` names one more like it."""
+        """Make `draft`, called by the text `unnamed` where it has no name; `numbered` names one more like it."""
         self.app = app
+        self.page = page
         self.draft = draft
         self.unnamed = unnamed
         self.numbered = numbered
         self.carry = Carry()
         self.remark = ""
         """Why the last step was refused; empty where it was not."""
-        self.remake: Callable[[], None] = _nothing
-        """Makes the page anew, because something on it has come or gone."""
-        self.retitle: Callable[[], None] = _nothing
-        """Lets the head of the page follow what was typed in; the field stays."""
-        self.save: Callable[[], None] = _nothing
-        """Keeps what is made on disk, finished or not."""
-        self.on_step: Callable[[], None] = _nothing
-        """Hears of every step, also of one that is taken back, when it is shown."""
-        self.on_pointer: Callable[[], None] = _nothing
-        """Hears when the pointer has moved and something on the page has followed it."""
-        self.on_draw: Callable[[], None] = _nothing
-        """Hears before the page is drawn."""
-        self.on_saved: Callable[[], None] = _nothing
-        """Hears when what is made was saved."""
         self.shows_save = False
         """Whether a part shows the way to save, so that the head need not."""
         self._rolls: dict[str, ScrollColumn] = {}
@@ -79,13 +79,13 @@ class Bench(Generic[MadeBy]):
     def after(self, refusal: str, said: str = "") -> None:
         """Show how things stand now and why something was refused; else tell what was changed, if there are words."""
         self.remark = refusal
-        self.remake()
+        self.page.remake()
         if refusal:
             self.app.sound.play("refused")
             self.app.tell(refusal, "refusal", urgent=True)
         elif said:
             self.app.tell(said, "note", urgent=True)
-        self.on_step()
+        self.page.stepped()
 
     def undo(self) -> None:
         """Take the last step back."""
@@ -104,7 +104,7 @@ class Bench(Generic[MadeBy]):
     def rename(self, written: str) -> None:
         """Call what is made by what was typed."""
         self.draft.name = written
-        self.retitle()
+        self.page.retitle()
 
     # -- parts -------------------------------------------------------------------------------------------------------
 
@@ -150,7 +150,7 @@ class Bench(Generic[MadeBy]):
         """The way to keep what is made."""
         self.shows_save = True
         make, words = Controls(self.app.ui, zone, on_paper=on_paper).button, self.app.words.say("decks.bench.save")
-        return make("save", words, self.save, style="primary", icon="save", is_wordless=is_wordless)
+        return make("save", words, self.page.save, style="primary", icon="save", is_wordless=is_wordless)
 
     def sheet_foot(self) -> Widget:
         """The way to keep a deck, at the foot of its sheet of paper."""

@@ -7,11 +7,14 @@ from typing import Any, Protocol
 
 from game.stage.widgets.base import Widget
 from game.store.decks import KeptDeck
-from scenes.bench.bench import Bench
+from scenes.bench.bench import Bench, BenchPage
 
 
 class Editor(Protocol):
     """What makes something on a bench: the parts it takes, and how what is made is called, judged and written."""
+
+    bench: Bench[Any]
+    """What it works on."""
 
     game: str
     kind: str
@@ -19,10 +22,6 @@ class Editor(Protocol):
 
     first: Hashable
     """What has the focus when the bench is entered."""
-
-    @property
-    def bench(self) -> Bench[Any]:
-        """What it works on."""
 
     def heading(self) -> str:
         """What stands above the bench."""
@@ -39,8 +38,26 @@ class Editor(Protocol):
     def written(self) -> str:
         """What is made as its text, finished or not."""
 
-    def opened(self, kept: KeptDeck) -> Editor:
-        """An editor like this one of what is kept there. Raises OptionError where that cannot be read."""
+    def opened(self, page: BenchPage, kept: KeptDeck) -> Editor:
+        """An editor like this one, on that page, of what is kept. Raises OptionError where that cannot be read."""
 
     def problems_told(self) -> list[str]:
         """What keeps it from being played, one sentence each."""
+
+    # -- what it may want to hear --------------------------------------------------------------------------------------
+
+    def stepped(self) -> None:
+        """A step was taken, or one was taken back, and is shown."""
+        return
+
+    def pointed(self) -> None:
+        """The pointer has moved, and something on the page has followed it."""
+        return
+
+    def follow(self) -> None:
+        """The page is about to be drawn."""
+        return
+
+    def saved(self) -> None:
+        """What is made was saved."""
+        return

@@ -15,7 +15,7 @@ def _stay() -> None:
     """Nowhere to go."""
 
 
-class Saving:
+class EditorSaving:
     """Saves what an editor makes. `go_on_with` is called with what another window has saved, where the player wants
     that; it raises StoreError where it cannot be read."""
 
@@ -42,7 +42,7 @@ class Saving:
         except StoreError as error:
             self.app.report(error)
             return False
-        self.bench.on_saved()
+        self.editor.saved()
         found = editor.problems_told()
         key = "decks.bench.saved_unfinished" if found else "decks.bench.saved"
         self.app.note(self.app.words.say(key, name=escape(self.bench.called()), why=" ".join(found)))
@@ -86,7 +86,7 @@ class Saving:
         draft.name = next(name for name in names if name.casefold() not in taken)
         draft.file = None
         if self._is_saved():
-            bench.remake()
+            bench.page.remake()
             go()
 
     def _take(self, theirs: KeptDeck) -> None:

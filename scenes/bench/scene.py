@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pygame
@@ -12,12 +13,13 @@ from game.stage.widgets.base import Widget
 from game.store.decks import KeptDeck
 from scenes import routes
 from scenes.app import App
+from scenes.bench.bench import BenchPage
 from scenes.bench.draft import Draft
 from scenes.bench.editor import Editor
-from scenes.bench.head import BenchHead
-from scenes.bench.saving import Saving
+from scenes.bench.head import BenchHead, HeadParts
+from scenes.bench.saving import EditorSaving
 from scenes.border import admitted
-from scenes.pages import PageScene
+from scenes.pages import Made, PageScene
 from scenes.printing.order import Wanted
 
 MARGIN = 16
@@ -25,16 +27,17 @@ GAP = 12
 
 
 class EditorScene(PageScene):
-    """A bench on which an editor makes something that is kept."""
+    """A bench on which an editor makes something that is kept; `make` makes the editor for this page."""
 
-    def __init__(self, app: App, editor: Editor) -> None:
+    head_parts: HeadParts
+
+    def __init__(self, app: App, make: Callable[[BenchPage], Editor]) -> None:
         super().__init__(app)
-        self.editor = editor
+        self.editor = editor = make(self)
         self.bench = editor.bench
         self.first = editor.first
         self.head = BenchHead(editor.bench, editor.heading, self.back, self.print)
-        self.saving = Saving(editor, self._go_on_with)
-        self.bench.remake, self.bench.retitle, self.bench.save = self.remake, self._retitle, self.saving.save
+        self.saving = EditorSaving(editor, self._go_on_with)
 
     @property
     def draft(self) -> Draft[Any]:
@@ -48,26 +51,36 @@ class EditorScene(PageScene):
 
     # -- the page ----------------------------------------------------------------------------------------------------
 
-    def widgets(self) -> list[Widget]:
-        self._parts = self.bench.made(self.editor.parts)
-        return [*self.head.widgets(), *self._parts, *self.editor.above()]
+    def made(self) -> Made:
+        parts = self.bench.made(self.editor.parts)
+        self.head_parts = head = self.head.made()
+        return Made([*head, *parts, *self.editor.above()], partial(self._arrange, head, parts))
 
-    def arrange(self, rect: pygame.Rect) -> None:
+    def _arrange(self, head: HeadParts, parts: list[Widget], rect: pygame.Rect) -> None:
         ui = self.app.ui
         margin, gap = ui.px(MARGIN), ui.px(GAP)
         room = rect.inflate(-2 * margin, -2 * margin)
-        top = self.head.layout(room, gap)
+        top = self.head.layout(head, room, gap)
         left = room.left
-        for part, width in zip(self._parts, self.editor.widths(room.width, gap), strict=True):
+        for part, width in zip(parts, self.editor.widths(room.width, gap), strict=True):
             part.layout(pygame.Rect(left, top, width, room.bottom - top))
             left += width + gap
 
-    def _retitle(self) -> None:
-        self.head.follow()
+    def retitle(self) -> None:
+        """Let the head follow what was typed in."""
+        self.head.follow(self.head_parts)
         self.lay_out_again()
 
+    def save(self) -> None:
+        """Keep what is made on disk, finished or not."""
+        self.saving.save()
+
+    def stepped(self) -> None:
+        """A step was taken."""
+        self.editor.stepped()
+
     def draw(self, surface: pygame.Surface) -> None:
-        self.bench.on_draw()
+        self.editor.follow()
         super().draw(surface)
 
     # -- inputs ------------------------------------------------------------------------------------------------------
@@ -81,7 +94,7 @@ class EditorScene(PageScene):
             return True
         if super().handle(given):
             if isinstance(given, PointerMoved):
-                bench.on_pointer()
+                self.editor.pointed()
             return True
         if isinstance(given, KeyPressed) and not self.app.ui.modals and given.action in ("undo", "redo"):
             (bench.undo if given.action == "undo" else bench.redo)()
@@ -104,5 +117,5 @@ class EditorScene(PageScene):
 
     def _go_on_with(self, theirs: KeptDeck) -> None:
         """Make what another window has saved, in place of this."""
-        opened = admitted(theirs.path.name, lambda: self.editor.opened(theirs))
-        self.app.scenes.replace(EditorScene(self.app, opened))
+        name, opened = theirs.path.name, self.editor.opened
+        self.app.scenes.replace(EditorScene(self.app, lambda page: admitted(name, lambda: opened(page, theirs))))

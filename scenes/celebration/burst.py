@@ -16,7 +16,7 @@ MILLISECONDS = 1100
 SPARK = 18
 
 
-class Burst(Part):
+class CelebrationBurst(Part):
     """Goes off once begun; not with reduced motion, nor with motion off."""
 
     def __init__(self, app: App, seed: int = 3) -> None:

@@ -17,7 +17,7 @@ PIECE = 12
 
 
 @dataclass(frozen=True)
-class Piece:
+class ConfettiPiece:
     """One piece: where it falls across the window, how soon, how far it sways, its size, turn and colour."""
 
     across: float
@@ -28,11 +28,11 @@ class Piece:
     colour: int
 
 
-def pieces(seed: int = 5) -> list[Piece]:
+def pieces(seed: int = 5) -> list[ConfettiPiece]:
     """All the pieces."""
     chance = Random(seed)
     return [
-        Piece(
+        ConfettiPiece(
             chance.random(),
             0.5 * chance.random(),
             chance.uniform(0.006, 0.03),
@@ -75,7 +75,12 @@ class Confetti(Widget):
             self._draw_piece(surface, piece, (x, y), colours[piece.colour], piece.turn + 7 * fallen)
 
     def _draw_piece(
-        self, surface: pygame.Surface, piece: Piece, at: tuple[float, float], colour: tuple[int, int, int], turn: float
+        self,
+        surface: pygame.Surface,
+        piece: ConfettiPiece,
+        at: tuple[float, float],
+        colour: tuple[int, int, int],
+        turn: float,
     ) -> None:
         side = self.ui.px(PIECE) * piece.size
         wide, high = side * (0.25 + 0.75 * abs(math.cos(turn))), side * 0.55

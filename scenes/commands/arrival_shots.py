@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.match.record import Seat
-from game.store.nights import Ended, Night
+from game.store.nights import Night, NightGame
 from game.store.people import Person
 from game.store.statistics import Tally
 from scenes.games.registry import PRESENTATIONS, presentation
@@ -48,5 +48,7 @@ def _night(app: Menagerie) -> None:
     from scenes.arrivals.nights import receive_night
 
     players = [Seat("Ada", "person", 3), Seat("Ben", "person", 8), Seat(WHO, "person", 5)]
-    night = Night(players, list(PRESENTATIONS)[:3], ended=[Ended([2, 1, 3], [4, 9, 1]), Ended([1, 3, 2], [5, 1, 2])])
+    night = Night(
+        players, list(PRESENTATIONS)[:3], ended=[NightGame([2, 1, 3], [4, 9, 1]), NightGame([1, 3, 2], [5, 1, 2])]
+    )
     receive_night(app, Path("night-20261128-201500-00c0ffee.night.json"), night)

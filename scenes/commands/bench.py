@@ -109,7 +109,7 @@ def model_figures(game: Ruleset, seats: int = SEATS) -> dict[str, float]:
 
 
 def _new_table(game: Ruleset, seed: int, seats: int) -> Table:
-    people = [Seat() for _ in range(max(game.fewest, min(seats, game.most)))]
+    people = [Seat() for _ in range(game.seats_near(seats))]
     return Match(game, people, game.usual_options(), seed, 0).table
 
 

@@ -165,7 +165,7 @@ def _at_table(app: Menagerie) -> None:
     for _ in range(SOME_ANSWERS):
         if not match.is_over:
             seat = match.table.asked()[0]
-            match.answer(seat, match.ruleset.advice.rollout_policy(match.table, seat, random))
+            match.answer(seat, match.ruleset.advice.habit(match.table, seat, random))
     app.scenes.push(scene := TableScene(app, match))
     scene.tools.striving.show()
 
@@ -281,5 +281,5 @@ def _played(app: Menagerie, station: Station | None = None) -> Iterator[Match]:
         match, random = match_of(dealt, NAME, PORTRAIT, app.words), Random(seed)
         while not match.is_over:
             seat = match.table.asked()[0]
-            match.answer(seat, match.ruleset.advice.rollout_policy(match.table, seat, random))
+            match.answer(seat, match.ruleset.advice.habit(match.table, seat, random))
         yield match

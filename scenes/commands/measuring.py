@@ -71,9 +71,9 @@ def moving_frames_ms(app: Menagerie, scene: TableScene, frames: int) -> tuple[li
         scene.board.draw_ahead()
     known: list[float] = []
     while len(known) < frames:
-        if not scene.board.is_busy:
+        if not scene.board.story.is_busy:
             _come_to_rest(app, scene)
-            scene.board.show(scene.match.view(flips // 2 % 2))
+            scene.board.story.show(scene.match.view(flips // 2 % 2))
             flips += 1
         (new if flips <= FLIPS_WITH_NEW_CARDS else known).append(_frame_ms(app, scene))
     app.scenes.pop()
@@ -86,7 +86,7 @@ def _come_to_rest(app: Menagerie, scene: TableScene) -> None:
         _frame_ms(app, scene)
 
 
-class Telling(NamedTuple):
+class TellingTime(NamedTuple):
     """How long the processor takes for a frame while a game is told from its beginning, with all that is shown of it:
     banners, terms on their way, cards that turn up for the first time; and for the first frame of each framing."""
 
@@ -94,7 +94,7 @@ class Telling(NamedTuple):
     firsts: list[float]
 
 
-def telling_frames_ms(app: Menagerie, ruleset: Ruleset, frames: int) -> Telling:
+def telling_frames_ms(app: Menagerie, ruleset: Ruleset, frames: int) -> TellingTime:
     """What it takes, in milliseconds, to tell a game for so many frames."""
     match = started(ruleset, ruleset.most, seed=5, people=ruleset.most)
     scene = TableScene(app, match)
@@ -106,24 +106,24 @@ def telling_frames_ms(app: Menagerie, ruleset: Ruleset, frames: int) -> Telling:
     _frame_ms(app, scene)
     told: list[float] = []
     firsts: list[float] = []
-    framing = scene.board.framing.key
+    framing = scene.board.places.layout.framing.key
     while len(told) < frames:
         far = len(match.history) + 1
         play_on(match, 5, lambda match, far=far: len(match.history) >= far)  # type: ignore[misc]
         scene.pane.play(match.story(len(match.history), 0), match.view(0))
-        while scene.board.is_busy and len(told) < frames:
+        while scene.board.story.is_busy and len(told) < frames:
             began = time.perf_counter()
             took = _frame_ms(app, scene)
             # As in a window: what is made beside its thread is made while that rests until the next frame.
             time.sleep(max(0.0, began + FRAME_SECONDS - time.perf_counter()))
-            if scene.board.framing.key != framing:
-                framing = scene.board.framing.key
+            if scene.board.places.layout.framing.key != framing:
+                framing = scene.board.places.layout.framing.key
                 firsts.append(took)
-            if scene.board.is_busy:
+            if scene.board.story.is_busy:
                 told.append(took)
         _come_to_rest(app, scene)
     app.scenes.pop()
-    return Telling(told, firsts)
+    return TellingTime(told, firsts)
 
 
 def blit_ms(app: Menagerie) -> float:

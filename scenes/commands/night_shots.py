@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.match.record import Seat
-from game.store.nights import Ended, Memory, Night, begin
+from game.store.nights import Night, NightGame, NightMemory, begin
 from scenes import routes
 from scenes.games.registry import PRESENTATIONS, game_name
 
@@ -65,10 +65,14 @@ def _night(games: list[str], ended: int) -> Night:
         Seat("Wren", "person", 8),
         Seat("Fern", "steady", 2),
     ]
-    memories = [Memory("blow", 0, 2, 0.4, 5), Memory("luck", 1, 1, 0.2, 3), Memory("close", 0, 1, 0.9, 9)]
+    memories = [
+        NightMemory("blow", 0, 2, 0.4, 5),
+        NightMemory("luck", 1, 1, 0.2, 3),
+        NightMemory("close", 0, 1, 0.9, 9),
+    ]
     outcomes = [
-        Ended([2, 1, 3, 4], [7, 9, 4, 1]),
-        Ended([1, 3, 2, 4], [3, 1, 2, 0], memories),
-        Ended([1, 2, 4, 3], [9, 8, 2, 5]),
+        NightGame([2, 1, 3, 4], [7, 9, 4, 1]),
+        NightGame([1, 3, 2, 4], [3, 1, 2, 0], memories),
+        NightGame([1, 2, 4, 3], [9, 8, 2, 5]),
     ]
     return Night(players, games[:GAMES], True, True, outcomes[:ended])

@@ -28,7 +28,7 @@ def started(ruleset: Ruleset, seats: int, seed: int, people: int = 1) -> Match:
 
 def some_seats(ruleset: Ruleset) -> int:
     """Three players, or as near to that as the game allows."""
-    return min(max(ruleset.fewest, 3), ruleset.most)
+    return ruleset.seats_near(3)
 
 
 def late(ruleset: Ruleset, seats: int) -> Match:
@@ -85,4 +85,4 @@ def play_on(match: Match, seed: int, until: Callable[[Match], bool], whims: floa
         if random.random() < whims:
             match.answer(seat, random.choice(match.table.choices(seat)))
         else:
-            match.answer(seat, match.ruleset.advice.rollout_policy(match.table, seat, random))
+            match.answer(seat, match.ruleset.advice.habit(match.table, seat, random))

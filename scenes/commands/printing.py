@@ -86,7 +86,7 @@ def _for_a_person(words: Words, options: argparse.Namespace) -> int:
     refuse_no_name(output)
     if os.path.lexists(output) and not options.force:
         raise CannotPrint("print.exists", file=str(output))
-    printed = Printed(_order(words, options))
+    printed = PrintedOrder(_order(words, options))
     print(_begun(words, printed), flush=True)
     for done in printed.steps():
         if sys.stderr.isatty():
@@ -97,7 +97,7 @@ def _for_a_person(words: Words, options: argparse.Namespace) -> int:
     return printed.pages
 
 
-def _begun(words: Words, printed: Printed) -> str:
+def _begun(words: Words, printed: PrintedOrder) -> str:
     """How many pages it comes to, and how there would be fewer."""
     fewer = [words.say("print.fewer")] if printed.is_for_many else []
     return " ".join([words.say("print.begun", n=printed.pages), *fewer])
@@ -136,7 +136,7 @@ def _for_a_window(name: str) -> int:
     try:
         order = msgspec.json.decode(sys.stdin.buffer.read(), type=Order)
         words = Words(order.language)
-        printed = Printed(order)
+        printed = PrintedOrder(order)
         for done in printed.steps():
             _tell(Report(done, printed.pages))
         path = _kept(name, printed.finished())
@@ -161,7 +161,7 @@ def _tell(report: Report) -> None:
 # -- printing ----------------------------------------------------------------------------------------------------------
 
 
-class Printed:
+class PrintedOrder:
     """An order that is being printed. Raises CannotPrint where nothing is wanted."""
 
     def __init__(self, order: Order) -> None:

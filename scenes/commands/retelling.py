@@ -54,8 +54,8 @@ def told(match: Match, words: Words) -> list[str]:
     look = presentation(match.ruleset.key).look
     config = match.table.config
     names = [seat.name or words.say("setup.default_name", n=place + 1) for place, seat in enumerate(match.seats)]
-    teller = Teller(words, match.ruleset, names, lambda card: look.name(words, config, card))
-    facts = [*match.opening, *(fact for entry in match.history for fact in entry.facts)]
+    teller = Teller(words, match.ruleset, names, lambda card: look.cards.name(words, config, card))
+    events = [*match.opening, *(event for entry in match.history for event in entry.events)]
     if not match.is_over:
-        facts = [match.told(fact, STRANGER) for fact in facts]
-    return [f"{match.ruleset.title}: {words.listed(names)}", *teller.facts(facts)]
+        events = [match.told(event, STRANGER) for event in events]
+    return [f"{match.ruleset.title}: {words.listed(names)}", *teller.events(events)]

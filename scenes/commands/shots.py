@@ -26,9 +26,10 @@ from game.session.emblems import Watch
 from game.stage.drawing.theme import PALETTES
 from game.store.people import Person, change_person
 from game.table.choices import frozen
-from game.table.facts import Announced, Fact
+from game.table.events import Announced, Event
 from game.words import PSEUDO, Words
 from scenes.commands.arrival_shots import arrival_shots
+from scenes.commands.great_places import go_to_hit, searched, told
 from scenes.commands.headless import go_headless, left, scratch_home
 from scenes.commands.journey_shots import album_shots, gate_shots, station_shots, with_somebody
 from scenes.commands.night_shots import night_shots
@@ -39,7 +40,7 @@ from scenes.games.registry import presentation
 
 if TYPE_CHECKING:
     from game.session.play_session import Happening
-    from game.session.puzzles import Place
+    from game.session.puzzles import PuzzlePlace
     from game.session.review.coach import Coach
     from game.session.review.hindsight import Hindsight
     from scenes.menagerie import Menagerie
@@ -305,7 +306,7 @@ def _mishap(app: Menagerie) -> None:
 
 
 def _around(ruleset: Ruleset) -> Iterator[Shot]:
-    from game.session.puzzles import Place, puzzles_of
+    from game.session.puzzles import PuzzlePlace, puzzles_of
     from scenes import routes
 
     key = ruleset.key
@@ -324,7 +325,7 @@ def _around(ruleset: Ruleset) -> Iterator[Shot]:
         yield Shot(f"{key}-lesson", _above_title(lambda app: routes.to_lesson(app, ruleset)))
     yield Shot(f"{key}-replay", _above_title(lambda app: _replay(app, ruleset)))
     if first := next(iter(puzzles_of(key)), None):
-        place = Place(key, first.key)
+        place = PuzzlePlace(key, first.key)
         yield Shot(f"{key}-puzzle", _above_title(lambda app: routes.to_puzzle(app, place)))
         yield Shot(f"{key}-puzzle-solved", _above_title(partial(_solved_puzzle, place=place)), seconds=9)
     yield Shot(f"{key}-results", lambda app: _results(app, ruleset), seconds=12)
@@ -356,7 +357,7 @@ def _printing(app: Menagerie, game: str) -> None:
         sleep(0.002)
 
 
-def _solved_puzzle(app: Menagerie, place: Place) -> None:
+def _solved_puzzle(app: Menagerie, place: PuzzlePlace) -> None:
     """A puzzle after its right answer."""
     from game.session.puzzles import puzzle_at
     from scenes.play.puzzle.scene import puzzle_scene
@@ -480,7 +481,10 @@ def _tables(ruleset: Ruleset) -> Iterator[Shot]:
     for question in ruleset.book.questions:
         yield Shot(f"{key}-asks-{question.replace('_', '-')}", table(partial(asking, ruleset, question)))
     yield Shot(f"{key}-table-log", table(partial(late, ruleset, ruleset.most), lambda scene: scene.log.toggle()))
-    for moment in presentation(key).look.staged:
+    story = presentation(key).look.story
+    for kind in story.great:
+        yield Shot(f"{key}-moment-{kind.replace('_', '-')}", partial(_great, ruleset, kind), seconds=0)
+    for moment in [word for word in story.staged if word not in story.great]:
         yield Shot(f"{key}-moment-{moment}", partial(_staged, ruleset, moment), seconds=0)
     few = some_seats(ruleset)
     yield Shot(f"{key}-table-menu", table(partial(late, ruleset, few), lambda scene: scene.tools.open_menu()))
@@ -513,6 +517,14 @@ def _show_emblem(scene: TableScene) -> None:
     scene.emblems.show(scene.state.watch.signs[-1])
 
 
+def _great(ruleset: Ruleset, kind: str, app: Menagerie) -> bool:
+    """A table where a great moment hits; False where no game that is tried comes to one."""
+    place = searched(ruleset.key, ruleset.fewest).place_of(kind)
+    if place is not None:
+        go_to_hit(app, told(app, place))
+    return place is not None
+
+
 def _staged(ruleset: Ruleset, moment: str, app: Menagerie) -> bool:
     """A table at the height of a moment, in the first game that comes to it; False where none of those tried does, or
     nothing is staged because nothing moves."""
@@ -523,7 +535,7 @@ def _staged(ruleset: Ruleset, moment: str, app: Menagerie) -> bool:
         match, random = scene.match, Random(seed)
         while not match.is_over:
             seat = match.table.asked()[-1]
-            choice = ruleset.advice.rollout_policy(match.table, seat, random)
+            choice = ruleset.advice.habit(match.table, seat, random)
             if _is_brought_to(app, scene, moment, scene.session.answer(seat, choice)):
                 return True
     return False
@@ -532,8 +544,7 @@ def _staged(ruleset: Ruleset, moment: str, app: Menagerie) -> bool:
 def _is_brought_to(app: Menagerie, scene: TableScene, moment: str, happening: Happening) -> bool:
     """Tell a story up to the height of a moment; whether it comes to it."""
     pane, staging = scene.pane, scene.pane.staging
-    told = [one for one in happening.story if _word(one.fact) == moment and (staged := staging.of(one)) and staged.acts]
-    if not told:
+    if not any(_word(one.event) == moment and (staged := staging.of(one)) and staged.acts for one in happening.story):
         return False
     pane.show(happening.story[0].view, at_once=True)
     scene.showing.play(happening)
@@ -545,9 +556,9 @@ def _is_brought_to(app: Menagerie, scene: TableScene, moment: str, happening: Ha
     return False
 
 
-def _word(fact: Fact) -> str:
+def _word(event: Event) -> str:
     """The last word of what is announced."""
-    return fact.word if isinstance(fact, Announced) else ""
+    return event.word if isinstance(event, Announced) else ""
 
 
 HEIGHT = 0.6

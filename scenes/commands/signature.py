@@ -58,7 +58,7 @@ def marks(rules: Ruleset, seats: int, seed: int) -> Iterator[str]:
         yield _mark(table, seat, _searched(table, seat, seed) if decisions % SEARCH_EVERY == searched_at else None)
         choices = table.choices(seat)
         if random.random() < HABIT:
-            choice = rules.advice.rollout_policy(table, seat, random)
+            choice = rules.advice.habit(table, seat, random)
         else:
             choice = choices[int(random.random() * len(choices))]
         table.answer(seat, choice)

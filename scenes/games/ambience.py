@@ -10,10 +10,9 @@ from random import Random
 import pygame
 
 from game.art.drawings import drawing
-from game.stage.board.arrangement import Area
 from game.stage.board.framing import Ambient, Stirring
 from game.stage.cards.faces import picture
-from game.stage.geometry import Size
+from game.stage.geometry import Area, Size
 
 
 def ambient(name: str, area: Area, stirs: Stirring, *, is_before: bool = False) -> Ambient:

@@ -1,4 +1,4 @@
-"""What of a player's place on the table bears signs of who they are: their face, and what it says around it."""
+"""Where on the table signs of a player hang: at their face, and around what is written beside it."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from game.table.sight import View
 
 
 class Badge(NamedTuple):
-    """Where a player's face is, what must not be covered of what is written beside it, the line on which the lower rim
-    of their plate lies, around which place of that line beads are strung, if not below the face, and what is covered
-    only where there is no other room; in pixels."""
+    """Where a player's signs may go, in pixels: the face, the writing beside it that must not be covered, the line of
+    the plate's lower rim, where on it beads hang if not below the face, and what is covered only where there is no
+    other room."""
 
     face: pygame.Rect
     told: tuple[pygame.Rect, ...]
@@ -23,7 +23,7 @@ class Badge(NamedTuple):
 
 
 def badge(ui: Ui, view: View, seat: int, plate: pygame.Rect) -> Badge:
-    """Of a plate at whose left end the portrait stands; one that is higher than wide has it at the top."""
+    """The badge of a plate: its portrait stands at the left end, or at the top where it is higher than wide."""
     del ui, view, seat
     side = min(plate.size)
     return Badge(pygame.Rect(*plate.topleft, side, side), (plate,), plate.bottom)

@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 import pygame
 
 from game.art.backs import BackDesign
-from game.rulesets.ruleset import Ruleset
-from game.stage.board.arrangement import Area, box_around, enclosing
+from game.rulesets.ruleset import Ruleset, ruleset_of
+from game.stage.board.arrangement import box_around, enclosing
 from game.stage.board.board import Board
 from game.stage.board.delegate import BoardDelegate
 from game.stage.board.framing import BARE
 from game.stage.board.layout import Key, Layout, ZonePlace
 from game.stage.drawing.surfaces import plate
 from game.stage.drawing.theme import Tint
-from game.stage.geometry import Size
-from game.table.facts import Zone
+from game.stage.geometry import Area, Size
+from game.stage.telling import Teller
+from game.table.events import Zone
 from game.table.sight import view
 from game.table.state import Counter
 from game.table.table import Table
 from scenes.games.figures import Kit, Still
-from scenes.games.table_look import TableLook, Written
+from scenes.games.table_look import TableLook
+from scenes.games.thing import Now, Thing, Who
 
 MARGIN = 14.0
 """Units of the plate around what is shown."""
@@ -44,15 +46,15 @@ def _unsigned(place: ZonePlace) -> ZonePlace:
 
 
 @dataclass(frozen=True)
-class Part:
-    """What is to be seen of a table: zones, and fixtures by the first parts of their keys.
+class PartOfTable:
+    """What is to be seen of a table: zones, and things, one by one or all of a kind.
 
-    It lies as on the game's own table of so many units, as large as the width allows, but at most `most` times as large
-    as there. `names` are texts under zones and fixtures. A seat of -1 sees what everybody sees.
+    It lies as on the game's own table, as large as the width allows, at most `most` times as large as there. `names`
+    are texts under zones and things. A seat of -1 sees what everybody sees.
     """
 
     zones: Sequence[Zone] = ()
-    fixtures: Sequence[Key] = ()
+    things: Collection[Thing | type[Thing]] = ()
     names: Mapping[Key, str] = field(default_factory=dict)
     seat: int = -1
     most: float = 0.75
@@ -69,7 +71,7 @@ class TablePart(Still):
         tint: Tint,
         back: BackDesign,
         table: Table,
-        part: Part,
+        part: PartOfTable,
         further_backs: Sequence[BackDesign] = (),
     ) -> None:
         super().__init__(kit.ui, None)
@@ -82,8 +84,8 @@ class TablePart(Still):
         self.view = view(table, part.seat)
         whole = look.layout(self.view, *part.table, 1.0)
         zones = {zone: _unsigned(whole.zones[zone]) for zone in part.zones}
-        fixtures = [one for one in whole.fixtures if any(one.key[: len(key)] == key for key in part.fixtures)]
-        self.whole = replace(whole, zones=zones, seats={}, fixtures=tuple(fixtures), line=None, framing=BARE)
+        things = {one: area for one, area in whole.things.items() if one in part.things or type(one) in part.things}
+        self.whole = replace(whole, zones=zones, things=things, line=None, framing=BARE)
         self.box = self._bounds().grown(MARGIN)
 
     def wants(self, width: int) -> Size:
@@ -105,7 +107,7 @@ class TablePart(Still):
 
     def _bounds(self) -> Area:
         """The smallest area around all that lies there."""
-        boxes = [fixture.area for fixture in self.whole.fixtures]
+        boxes = [*self.whole.things.values()]
         for zone, place in self.whole.zones.items():
             spots = place.arrangement.places(len(self.view.table.zones[zone]), place.area, place.card)
             boxes += [box_around(spot, place.card) for spot in spots]
@@ -114,12 +116,12 @@ class TablePart(Still):
     def _drawn(self, size: Size) -> pygame.Surface:
         layout = self.placed(size)
         board = Board(self.ui, lambda width, height: layout, self._delegate(), size)
-        board.show(self.view, at_once=True)
+        board.story.show(self.view, at_once=True)
         board.settle()
         surface = pygame.Surface(size, pygame.SRCALPHA)
         board.draw(surface)
         for key, words in self.part.names.items():
-            place = board.place_of(key)
+            place = board.places.of(key)
             assert place is not None, f"{key} is not in this part of the table"
             name = self.ui.text.fit(words, "label", self.ui.look.palette.text, place.width)
             surface.blit(name, name.get_rect(midtop=place.midbottom))
@@ -128,19 +130,20 @@ class TablePart(Still):
 
     def _delegate(self) -> BoardDelegate:
         ui, pictures, seen = self.ui, self.kit.pictures, self.view
+        config = seen.table.config
+        teller = Teller(ui.words, ruleset_of(config), [""] * config.seats, lambda card: "")
+        now = Now(
+            seen, teller, lambda seat: Who(seat, "", seat), count=lambda counter: seen.table.counters.get(counter, 0)
+        )
         return BoardDelegate(
-            face=lambda card, size: self.look.face(pictures, seen.table.config, card, size),
+            face=lambda card, size: self.look.cards.face(pictures, seen.table.config, card, size),
             back=lambda kind, size: pictures.faces.back(self.backs[min(kind, len(self.backs) - 1)], size),
             backdrop=lambda size: plate(size, self.tint.under(ui.look.palette)),
             appearances={
-                name: shown.at(ui, pictures, seen.table.config) for name, shown in self.look.appearances.items()
+                name: shown.at(ui, pictures, seen.table.config) for name, shown in self.look.cards.appearances.items()
             },
             seen_between=pictures.faces.seen_between,
-            bare=lambda name, size: self.look.bare(ui, pictures, name, size),
+            bare=lambda name, size: self.look.cards.bare(ui, pictures, name, size),
             label=lambda key: "",
-            fixture=lambda key, values, size: (
-                pictures.portrait(key[2], min(size))
-                if key[1] == "portrait"
-                else self.look.fixture(ui, pictures, seen, key, values, size, Written(lambda place: ""))
-            ),
+            thing=lambda thing, size: thing.draw(ui, pictures, now, size) if isinstance(thing, Thing) else None,
         )

@@ -20,7 +20,7 @@ from scenes.bench.bench import numbered
 from scenes.bench.glance import Glance
 from scenes.bench.widgets import told
 from scenes.games.gateway import Gateway
-from scenes.games.shelf import Page
+from scenes.games.shelf import AlbumPage
 from scenes.picture_cache import Pictures
 from scenes.scene import Scene
 
@@ -32,7 +32,7 @@ Draw = Callable[[Ui, pygame.Surface, Any, pygame.Rect], None]
 class DeckKind:
     """A kind of deck that every player of a game brings.
 
-    Decks are open: as the values of an option they stand in the setting of the match, for everybody to know.
+    Decks are open: they are values of an option of the match, which everybody knows.
     """
 
     ready_made: tuple[str, ...]
@@ -68,12 +68,12 @@ class DeckKind:
     gateway: Gateway | None = None
     """What is seen of it in the workshop; without one, the game's own place."""
     ours: tuple[str, ...] = ()
-    """Those of them that stand beside the published ones of a game and are ours."""
+    """Those of them that are ours, beside the published ones."""
     key: str = ""
     """Tells the kinds of one game apart, on disk and in words: `<game>.decks.<key>` names it."""
     option: str = "decks"
-    """The option that it is the value of, one deck for each seat: a ready-made one's key, or a text. Empty for what
-    lies on the shelf only to go into decks."""
+    """The option whose value it is, one deck for each seat: a ready-made one's key, or a text. Empty for what is no
+    deck, but only goes into decks."""
     sealed: Callable[[str], str] = str
     """What is written as a text to send."""
     sent_lines: Callable[[str], list[str]] = str.splitlines
@@ -81,29 +81,29 @@ class DeckKind:
     picture: Callable[[App, Any], pygame.Surface] | None = None
     """A picture of it to send; None where there is none."""
     agreed: Callable[[Ui, Any, Mapping[str, Any]], Glance] | None = None
-    """How a deck stands by what is agreed on in a match with these options; None where that changes nothing."""
+    """How a deck stands under the options of a match; None where they change nothing."""
     played: Callable[[Any, str, Mapping[str, Any]], Any] = field(default=lambda deck, entry, options: deck)
-    """A deck, given as this value of its option, as it is played in a match with these options."""
+    """The deck that an option's value means, as it is played in a match with these options."""
     titles: str = "deck.{key}"
     """Where the name of a ready-made one stands among the texts of its game."""
     owned: Callable[[Words, Any], Any] = field(default=lambda words, deck: deck)
     """A ready-made one as a player's own."""
     searched: Callable[[Words, Any], str] | None = None
-    """The words in which one is looked for by its text, where there are so many that one must look for them."""
+    """The words by which one is found in a search, where there are many."""
     wording: str = ""
-    """Where its own words stand for what `decks` says of all kinds."""
+    """Where its own words stand that replace those `decks` has for all kinds."""
     by_chance: str = ""
-    """What the option is given where chance chooses among the ready-made; empty where it never does."""
+    """The option's value for a ready-made deck drawn by chance; empty where there is no such."""
     to_suit: str = ""
-    """What it is given where the game finds a ready-made one that suits what else a seat brings, as it does at first;
-    empty where each seat has another ready-made one at first."""
+    """The option's value, and the usual one, for a ready-made deck that suits what else a seat brings; empty where each
+    seat has another ready-made one at first."""
     shared_by: str = ""
     """The option with which everybody plays the first seat's deck; empty where there is none."""
     longest_name: int = 30
-    creatures: Callable[[Any], Sequence[Page]] = field(default=lambda deck: ())
+    creatures: Callable[[Any], Sequence[AlbumPage]] = field(default=lambda deck: ())
     """The creatures of a player's own making in one, as pages of the album."""
     alone: Callable[[Any], Any] | None = None
-    """The design of one of these creatures as a deck, as it goes to whoever prints it; None where there are none."""
+    """One of these creatures as a deck, for printing; None where there are none."""
     numbered: Callable[[Words, str, int], str] = field(default=numbered)
     """A name with a number behind it, where others have the name already."""
     told: Callable[[Words, Refusal | None], str] = field(default=told)
@@ -119,7 +119,7 @@ class DeckKind:
         return self.sealed(self.write(deck))
 
     def brought(self, words: Words, game: str, entry: str, options: Mapping[str, Any]) -> Any:
-        """The deck that stands in a match with these options as the value of its own. Raises OptionError."""
+        """The deck that a match with these options is played with. Raises OptionError."""
         is_ready_made = entry in self.ready_made
         deck = self.made(entry, self.title(words, game, entry)) if is_ready_made else self.read(entry)
         return self.played(deck, entry, options)

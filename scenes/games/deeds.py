@@ -1,4 +1,4 @@
-"""Stories in pieces: what one deed brings about is one piece, and can be told in one go."""
+"""Stories cut into deeds: what one deed brings about can be told in one go."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.match.story import Told
 
 
 def deeds(story: Iterable[Told], goes_on: Callable[[Told, Told], bool]) -> Iterator[list[Told]]:
-    """The story in pieces; `goes_on` says whether something belongs to the deed that begins so."""
+    """The story cut into deeds; `goes_on` says whether something still belongs to the deed with this beginning."""
     piece: list[Told] = []
     for told in story:
         if piece and not goes_on(piece[0], told):

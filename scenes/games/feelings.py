@@ -1,4 +1,4 @@
-"""Whom a fact moves, and what their faces show then: how games say it."""
+"""Whom an event moves, and what their faces show then: how games say it."""
 
 from __future__ import annotations
 
@@ -6,50 +6,49 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from game.art.parts.expressions import GLOATING, PLEASED
-from game.table.facts import Announced, Fact
+from game.table.events import Announced, Event
 
-Feelings = Callable[[Fact], Mapping[int, str]]
-"""Given a fact, the seats that it moves, each with one of `expressions.EXPRESSIONS`."""
+Feelings = Callable[[Event], Mapping[int, str]]
+"""Given an event, the seats that it moves, each with one of `expressions.EXPRESSIONS`."""
 
 
-def unmoved(fact: Fact) -> dict[int, str]:
+def unmoved(event: Event) -> dict[int, str]:
     """Nothing moves anybody."""
     return {}
 
 
-def nobody(fact: Fact) -> int | None:
+def nobody(event: Event) -> int | None:
     """Nobody missed anything by a hair."""
     return None
 
 
 @dataclass(frozen=True)
 class Noticed:
-    """What is worth a word at a table: the announcements, by their last word, of what somebody has brought off, where
-    not all that pleases is; and who has missed something by a hair, or got away by one."""
+    """What deserves a word at a table: feats, by the last words of their announcements (without any, whatever pleases),
+    and whoever has missed or escaped something by a hair."""
 
     admired: frozenset[str] = frozenset()
-    near: Callable[[Fact], int | None] = nobody
+    near: Callable[[Event], int | None] = nobody
 
-    def admires(self, fact: Fact, expression: str) -> bool:
-        """Whether somebody whom a fact moves to this expression has brought something off."""
+    def admires(self, event: Event, expression: str) -> bool:
+        """Whether an event that moves somebody to this expression is a feat of theirs."""
         if not self.admired:
             return expression == PLEASED
-        return expression in (PLEASED, GLOATING) and isinstance(fact, Announced) and fact.word in self.admired
+        return expression in (PLEASED, GLOATING) and isinstance(event, Announced) and event.word in self.admired
 
 
 def by_words(table: Mapping[str, Mapping[str, str]]) -> Feelings:
-    """Announcements move those whom they name: by the last word of the key, by the argument that names one or several,
-    an expression."""
+    """Announcements move those whom they name: last word of the key -> argument that names them -> expression."""
 
-    def moved(fact: Fact) -> dict[int, str]:
-        if not isinstance(fact, Announced):
+    def moved(event: Event) -> dict[int, str]:
+        if not isinstance(event, Announced):
             return {}
-        roles = table.get(fact.word, {})
-        return {seat: expression for role, expression in roles.items() for seat in _named(fact, role)}
+        roles = table.get(event.word, {})
+        return {seat: expression for role, expression in roles.items() for seat in _named(event, role)}
 
     return moved
 
 
-def _named(fact: Announced, role: str) -> tuple[int, ...]:
-    named = fact.args.get(role)
+def _named(event: Announced, role: str) -> tuple[int, ...]:
+    named = event.args.get(role)
     return named if isinstance(named, tuple) else () if named is None else (named,)

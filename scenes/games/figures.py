@@ -36,10 +36,10 @@ WHOLE_FACE = 220
 """Pixels of width from which on a face shows all that it has."""
 
 LEAST_FACE, MOST_FACE, USUAL_FACE = 150, 244, 238
-"""How many units wide a card with pins is at the least and at the most, and how wide one is that letters are for."""
+"""How many units wide a card with pins is at the least, at the most, and for letters of the usual size."""
 
 PIN_REACH = 32
-"""Units at each side of a card that pins have for themselves; a third of that from what it points at a pin begins."""
+"""Units beside a card that belong to its pins; a pin begins a third of that away from what it points at."""
 
 
 class Still(Widget):
@@ -49,7 +49,7 @@ class Still(Widget):
         return []
 
 
-class Shown(Still):
+class ShownPicture(Still):
     """A picture: a square of so many pixels, or as wide as can be and as high as `proportion` says for a width of 1."""
 
     def __init__(self, ui: Ui, picture: Picture, side: int = 0, proportion: float = 1.0) -> None:
@@ -66,10 +66,10 @@ class Shown(Still):
         surface.blit(drawn, drawn.get_rect(center=self.rect.center))
 
 
-class Beside(Container):
+class SignBeside(Container):
     """A sign with words beside it, perhaps on a colour."""
 
-    def __init__(self, sign: Shown, words: Label, colour: str = "") -> None:
+    def __init__(self, sign: ShownPicture, words: Label, colour: str = "") -> None:
         super().__init__(sign.ui, [sign, words])
         self.sign = sign
         self.words = words
@@ -99,7 +99,9 @@ class Steps(Column):
     """Signs with words on a line of brass, from the first to the last."""
 
     def draw(self, surface: pygame.Surface) -> None:
-        first, last = (end.sign.rect.center for end in (self.children[0], self.children[-1]) if isinstance(end, Beside))
+        first, last = (
+            end.sign.rect.center for end in (self.children[0], self.children[-1]) if isinstance(end, SignBeside)
+        )
         pygame.draw.line(surface, self.ui.look.palette.brass, first, last, self.ui.px(3))
         super().draw(surface)
 
@@ -169,7 +171,7 @@ def whole_face(ui: Ui, pictures: Pictures, face: Picture, size: Size) -> pygame.
 
 
 def as_in_figures(ui: Ui, pictures: Pictures) -> AbstractContextManager[None]:
-    """Within this, what stands on cards is so large that it can be read on the small ones of figures."""
+    """Within this, the writing on the small cards of figures is large enough to be read."""
     return pictures.faces.drawn_smaller(min(1.0, ui.px(USUAL_FACE) / WHOLE_FACE))
 
 
@@ -216,14 +218,16 @@ class Kit:
 
     def gallery(self, pictures: Sequence[Picture], proportion: float = 0.79, columns: int = 2, gap: float = 10) -> Grid:
         """Pictures in columns."""
-        return Grid(self.ui, [Shown(self.ui, rounded(self.ui, one), 0, proportion) for one in pictures], columns, gap)
+        return Grid(
+            self.ui, [ShownPicture(self.ui, rounded(self.ui, one), 0, proportion) for one in pictures], columns, gap
+        )
 
     def rows(
         self, rows: Iterable[tuple[Picture, str]], role: Role = "body", grown: float = 1.3, colour: str = ""
     ) -> list[Widget]:
-        """Signs with words beside them; the signs are so much higher than a line of the text."""
+        """Signs with words beside them; each sign is so many times as high as a line of text."""
         side = round(self.ui.text.height(role) * grown)
-        return [Beside(Shown(self.ui, sign, side), self.words(text, role), colour) for sign, text in rows]
+        return [SignBeside(ShownPicture(self.ui, sign, side), self.words(text, role), colour) for sign, text in rows]
 
     def named(self, prefix: str, signs: Mapping[str, Picture], grown: float = 1.4) -> list[Widget]:
         """Signs with the words that stand under their names in the texts."""
@@ -236,7 +240,7 @@ class Kit:
     def sum(self, terms: Iterable[Picture], total: str) -> Row:
         """Signs one after the other, and what they come to."""
         side = round(self.ui.text.size("body") * 1.55)
-        return Row(self.ui, [*[Shown(self.ui, term, side) for term in terms], self.words(total, "number")], 4)
+        return Row(self.ui, [*[ShownPicture(self.ui, term, side) for term in terms], self.words(total, "number")], 4)
 
     def pinned(self, face: Picture, proportion: float, pins: Mapping[str, tuple[float, float]]) -> Widget:
         """A card with numbered pins, and what each pin points at."""
@@ -258,7 +262,7 @@ class Kit:
         return draw
 
     def pins_on(self, frame: CardFrame, pins: Pins, place: int = 0) -> dict[str, tuple[float, float]]:
-        """Where on a card with that frame the pins point, as shares; of a slot with several places, at this one."""
+        """Where on a card with that frame the pins point, as shares; in a slot with several places, at this one."""
         areas = {pin: (frame.slots[slot][place], across) for pin, (slot, across) in pins.items()}
         return {
             pin: ((left + across * width) / frame.units[0], (top + height / 2) / frame.units[1])

@@ -16,7 +16,7 @@ from game.stage.geometry import Size
 from scenes.games.place_painting import darken_down, shine
 
 LEAST = 160
-"""Pixels that the shorter side of a picture has at the least while it is painted."""
+"""Pixels that the shorter side of a picture has at least while it is painted."""
 
 FEET = 276 / SIDE
 """Where a creature's feet are on its field, as a share of the height."""
@@ -39,16 +39,16 @@ class Gateway(msgspec.Struct, frozen=True):
 
 
 def _not_too_small(paint: Callable[[Size], pygame.Surface], size: Size) -> pygame.Surface:
-    """A small picture is made from a larger one: nobody paints bricks that are less than a pixel."""
+    """Makes a small picture from a larger one: nobody paints bricks of less than a pixel."""
     share = LEAST / min(size)
     if share <= 1:
         return paint(size)
     return pygame.transform.smoothscale(paint((round(size[0] * share), round(size[1] * share))), size)
 
 
-class Standing(msgspec.Struct, frozen=True):
-    """A creature that stands somewhere: its middle as a share of the width; its feet and its height as shares of a
-    surface that is as high as it is usually for its width."""
+class GateCreature(msgspec.Struct, frozen=True):
+    """A creature that stands somewhere: its middle as a share of the width, its feet and height as shares of the height
+    that a surface so wide usually has."""
 
     spec: CreatureSpec
     x: float
@@ -64,7 +64,7 @@ class Standing(msgspec.Struct, frozen=True):
         surface.blit(drawn, (round(self.x * width - side / 2), round(height - (1 - self.foot) * usual - side * FEET)))
 
 
-def standing(*figures: Standing) -> Callable[[Size], pygame.Surface]:
+def standing(*figures: GateCreature) -> Callable[[Size], pygame.Surface]:
     """Paints these on nothing, the last one before all others."""
 
     def painted(size: Size) -> pygame.Surface:
@@ -89,7 +89,7 @@ def _passage(size: Size) -> pygame.Surface:
     return surface
 
 
-PLAIN = Gateway(_passage, standing(Standing(CreatureSpec("magic", 2, 2), 0.5, 0.92, 0.68)))
+PLAIN = Gateway(_passage, standing(GateCreature(CreatureSpec("magic", 2, 2), 0.5, 0.92, 0.68)))
 
 
 def plain_gateway() -> Gateway:

@@ -1,4 +1,4 @@
-"""Drawings that are kept: each is made once for all that it is told."""
+"""Drawings that are kept: each is made once for the same arguments."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Told = ParamSpec("Told")
 
 
 def kept(draw: Callable[Concatenate[Ui, Told], pygame.Surface]) -> Callable[Concatenate[Ui, Told], pygame.Surface]:
-    """A drawing that is made once in each language for what it is told besides the tools, and shared from then on."""
+    """A drawing that is made once in each language for its arguments other than the tools, and shared from then on."""
 
     @wraps(draw)
     def shared(ui: Ui, /, *told: Told.args, **how: Told.kwargs) -> pygame.Surface:

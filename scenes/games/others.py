@@ -1,4 +1,4 @@
-"""What is between others: whoever waits for them is to follow it, and need not study it."""
+"""What happens between others: those who wait for them should be able to follow it, and need not study it."""
 
 from __future__ import annotations
 
@@ -6,5 +6,5 @@ from game.table.sight import View
 
 
 def is_between_others(view: View, *seats: int) -> bool:
-    """Whether the one who looks plays, and none of these seats is theirs."""
+    """Whether the viewer plays, and none of these seats is theirs."""
     return view.seat >= 0 and view.seat not in seats

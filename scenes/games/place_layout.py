@@ -8,15 +8,15 @@ from dataclasses import replace
 import pygame
 
 from game.stage.board.appearance import FACE
-from game.stage.board.arrangement import Area, PileSpread
+from game.stage.board.arrangement import PileSpread
 from game.stage.board.framing import Framing, Rooms
 from game.stage.board.layout import Layout, ZonePlace
 from game.stage.drawing.backdrops import Backdrop
-from game.table.facts import Zone
+from game.stage.geometry import Area
+from game.table.events import Zone
 from game.table.sight import View
-from scenes.games import place_measures
 from scenes.games.table_layout import LARGE_TEXT, TableLayout, hit_width
-from scenes.games.tallies import Tally
+from scenes.games.tallies import PileTally
 
 BEAM = 0.074
 """How high the beam at the top is, as a share of the window; in a high one less."""
@@ -29,17 +29,17 @@ PHASES_LEFT = 14.0
 BESIDE_PANEL = 10.0
 
 LEAST_NEWS, NEWS_ABOVE = 0.1, 0.022
-"""How far from the left a question is at the least that has the news beside it, as a share of the window's width; and
-how high the news are above one that has not, as a share of its height."""
+"""From where on a question has the news beside it, in window widths from the left; and how high the news stand above a
+question that begins further left, as a share of the window's height."""
 
 LEAST_TOOLS, TOOLS_GROWTH = 355.0, 105.0
 """The units that the tools need at the least, and by how much more where text is twice as large."""
 
 OUT_OF_SIGHT = (60.0, 84.0)
-"""How large cards are that are beyond the picture."""
+"""How large cards beyond the picture are."""
 
 TOOL, TOOL_GROWTH, AROUND_TOOLS = 18.0, 23.0, 6.0
-"""How high tools are: so much, and so much more where text is twice as large; and what is free around small ones."""
+"""How high tools are, how much more where text is twice as large, and what is free around small ones."""
 
 BESIDE_NEWS = 10.0
 """Units between the news in the beam and what stands beside them."""
@@ -77,21 +77,21 @@ class PlaceLayout(TableLayout):
         return self.beam.height / self.height
 
     def backdrop(self, paint: Callable[..., pygame.Surface], *seen: Hashable, **how: Hashable) -> Backdrop:
-        """The backdrop on which these things are seen: `paint` is given them, how many pixels high the beam is, and the
-        size, and then how it is to be painted."""
+        """The backdrop on which these things are seen: `paint` gets them, the beam's height in pixels, the size, and
+        how it is to be painted."""
         beam = self.beam_share
         known = paint.__module__, paint.__name__, *seen, *how.values(), beam
         return Backdrop(known, lambda size: paint(*seen, round(beam * size[1]), size, **how))
 
-    def area(self, share: place_measures.Area) -> Area:
+    def area(self, share: Area) -> Area:
         """A share of the window, in units."""
-        return within_part(Area(0, 0, self.width, self.height), share)
+        return share.scaled(self.width, self.height)
 
     # -- the beam ------------------------------------------------------------------------------------------------------
 
     def rooms(self, question: Area, news: Area, panel: Area | None = None) -> Rooms:
-        """Where the page has room: the beam's ends, and for the question, the news and the panel what is given; for
-        that otherwise all between the beam and the question."""
+        """Where the page has room: the ends of the beam, and what is given for question, news and panel; without a
+        panel, all between beam and question."""
         beam = self.beam
         phases = Area(PHASES_LEFT, beam.top, self.phases_right - PHASES_LEFT, beam.height)
         tools = Area(self.tools_left, beam.top, self.width - 6 - self.tools_left, beam.height)
@@ -99,7 +99,7 @@ class PlaceLayout(TableLayout):
         return Rooms(question, phases, news, tools, panel or usual)
 
     def news_at(self, question: Area, high: float) -> Area:
-        """Room for the news, so high, beside the question; above it where that is as wide as the window."""
+        """Room so high for the news beside the question; above a question that is as wide as the window."""
         left = self.width * 0.01
         if question.left >= self.width * LEAST_NEWS:
             return Area(left, question.top, question.left - 2 * left, high)
@@ -126,7 +126,7 @@ class PlaceLayout(TableLayout):
     def tally(self, zone: Zone, icon: str, area: Area, *, whose: int | None = None, opens: bool = True) -> None:
         """A pile as a sign with its number."""
         cards = self.table.zones[zone]
-        said = Tally(icon, len(cards))
+        said = PileTally(icon, len(cards))
         self.says |= dict.fromkeys([card for card in cards if card >= 0], said)
         can_open = opens and any(card >= 0 for card in cards)
         self.zones[zone] = ZonePlace(
@@ -141,17 +141,18 @@ class PlaceLayout(TableLayout):
         )
 
     def place_elsewhere(self, middle: Area) -> None:
-        """Every zone that has no place comes from and goes to the plate of whose it is, or the middle."""
+        """Every zone without a place comes from and goes to its owner's plate, or the middle."""
+        plates = self.plates
         for zone in self.table.zones:
             if zone not in self.zones:
                 owner = zone[1] if len(zone) > 1 else None
-                spot = middle if owner is None else self.plates.get(owner, middle)
+                spot = middle if owner is None else plates.get(owner, middle)
                 self.out_of_sight([zone], spot, owner)
 
     def out_of_sight(
         self, zones: Iterable[Zone], area: Area, whose: int | None = None, appearance: str = FACE, say: Hashable = None
     ) -> None:
-        """Zones that are beyond the picture, in this direction: what goes there leaves it, as what it is there."""
+        """Put zones beyond the picture in this direction: what goes there leaves it, looking as it does there."""
         for zone in zones:
             self.zones[zone] = ZonePlace(
                 area, PileSpread(), OUT_OF_SIGHT, whose, is_off_table=True, appearance=appearance, say=say
@@ -159,7 +160,7 @@ class PlaceLayout(TableLayout):
 
 
 def tools_height(text: float) -> float:
-    """How high a beam is at the least, in units, so that the tools have room in it at this size of text."""
+    """The least height of a beam in units in which the tools have room at this size of text."""
     return max(hit_width(text) + AROUND_TOOLS, TOOL + TOOL_GROWTH * text)
 
 
@@ -185,18 +186,3 @@ class LowBeamLayout(PlaceLayout):
         """What happened last stands in the middle of the beam."""
         left = self.phases_right + BESIDE_NEWS
         return Area(left, self.beam.top, self.tools_left - left - BESIDE_NEWS, self.beam.height)
-
-
-def inset(area: Area, units: float) -> Area:
-    """An area that is smaller by so much on every side."""
-    return Area(area.left + units, area.top + units, area.width - 2 * units, area.height - 2 * units)
-
-
-def within_part(area: Area, part: place_measures.Area) -> Area:
-    """A part of an area."""
-    return Area(
-        area.left + part.left * area.width,
-        area.top + part.top * area.height,
-        (part.right - part.left) * area.width,
-        (part.bottom - part.top) * area.height,
-    )

@@ -8,9 +8,11 @@ from functools import partial
 
 import pygame
 
+from game.stage.acts.light import Dusk
+from game.stage.acts.words import Ribbon
 from game.stage.drawing.theme import Colour
 from game.stage.geometry import Size
-from game.stage.moments import Dusk, Moment, Ribbon, Share
+from game.stage.moments import Moment, Share
 
 EVERYWHERE: Share = (0.0, 0.0, 1.0, 1.0)
 """All of the window."""
@@ -18,8 +20,8 @@ EVERYWHERE: Share = (0.0, 0.0, 1.0, 1.0)
 
 @dataclass(frozen=True)
 class Herald:
-    """Says what happens on a game's ribbons, which are `painted` in a colour, and stand there unless told otherwise;
-    `dims` is how the light sinks so deep meanwhile."""
+    """Says what happens on a game's ribbons, `painted` in a colour, at a usual place; `dims` is how far the light sinks
+    meanwhile."""
 
     painted: Callable[[Colour, Size], pygame.Surface]
     where: Share

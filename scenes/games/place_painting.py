@@ -24,10 +24,10 @@ INK = "#2a1a24"
 """What the shade of a seat's colour is mixed with."""
 
 LIGHTS_KEPT = 32
-"""So many colours of light are kept small, of 9 KB each: the fireflies of one meadow are all alike."""
+"""How many colours of light are kept small, 9 KB each: the fireflies of a meadow are all alike."""
 
 Stop = tuple[float, int]
-"""Where along a wash, from 0 to 1, and how thick it is there, from 0 to 255."""
+"""A place along a wash, from 0 to 1, and how thick it is there, from 0 to 255."""
 
 
 def lay(surface: pygame.Surface, drawn: Drawing, area: pygame.Rect) -> None:
@@ -126,8 +126,7 @@ def thickness(stops: Sequence[Stop], at: float) -> int:
 
 
 def covered(size: Size, stops: Sequence[Stop], wander: Sequence[float]) -> pygame.Surface:
-    """A white mask that goes across by its stops; each of its rows is moved by one of the `wander`, in shares of the
-    width."""
+    """A white mask across by its stops; `wander` moves each row, in shares of the width."""
     width = 48
     small = pygame.Surface((width, len(wander)), pygame.SRCALPHA)
     for y, moved in enumerate(wander):

@@ -15,7 +15,7 @@ from game.art.svg import Rectangle, gradient, inset, path, rectangle, whole
 from game.rulesets import ruleset
 from game.rulesets.phrases import Printed, spelled
 from game.rulesets.ruleset import ruleset_of
-from game.stage.cards.contents import Line, RulesText
+from game.stage.cards.contents import RulesText, SlotLine
 from game.stage.cards.faces import Contents
 from game.stage.cards.frame import CardFrame
 from game.stage.cards.names import LEADING, MOST_ROOM, Name, name_room
@@ -79,8 +79,8 @@ def face(pictures: Pictures, config: GameConfig, card: int, size: Size) -> pygam
 
 
 def name_band(title: str, width: float, text_scale: float) -> int:
-    """The height of a name's place in units; since there is no picture, smaller cards than others have one too, as long
-    as its letters can be read there."""
+    """The height of a name's place in units; plain cards have no picture, so small ones have one too while it can be
+    read."""
     least = least_letters(text_scale) * LEADING / width
     small = least if least <= MOST_ROOM else 0.0
     return ceil((name_room(title, width, _NAME_WIDTH / WIDTH, text_scale) or small) * WIDTH)
@@ -93,11 +93,11 @@ def contents(title: str, values: Sequence[tuple[str, str]], text: Sequence[str])
         [(called, value)] = values
         return {
             "name": [Name(title)],
-            "value": [Line(value, NAME, 0.9)],
-            "caption": [Line(called, share=0.72, colour=SOFT_INK)],
+            "value": [SlotLine(value, NAME, 0.9)],
+            "caption": [SlotLine(called, share=0.72, colour=SOFT_INK)],
             "text": [told],
         }
-    rows = [Line(f"{called}: {value}", share=0.72, colour=SOFT_INK) for called, value in values]
+    rows = [SlotLine(f"{called}: {value}", share=0.72, colour=SOFT_INK) for called, value in values]
     return {"name": [Name(title)], "line": rows, "text": [told]}
 
 
@@ -135,7 +135,7 @@ def standing(teller: Teller, view: View) -> str:
 
 
 def _counted(teller: Teller, view: View, on: tuple[str, ...], *subject: int) -> list[str]:
-    """Everything that is declared to be counted there and counts something now, each with what it is called."""
+    """What is declared to be counted there and counts something now, each with its name."""
     kinds = [kind for kind in ruleset_of(view.table.config).counters if kind.on == on]
     counts = [(kind.name, view.table.count((kind.name, *subject))) for kind in kinds]
     return [f"{teller.term(name)} {count}" for name, count in counts if count]

@@ -11,10 +11,12 @@ from typing import NamedTuple
 
 from game.rulesets.ruleset import ruleset_of
 from game.rulesets.zones import Eyes, ZoneKind
-from game.stage.board.arrangement import PROPORTION, Area, Arrangement, FanSpread, PileSpread, RowSpread
+from game.stage.board.arrangement import PROPORTION, Arrangement, FanSpread, PileSpread, RowSpread
 from game.stage.board.layout import Layout, ZonePlace
-from game.table.facts import Zone
+from game.stage.geometry import Area
+from game.table.events import Zone
 from game.table.sight import View
+from scenes.games.plain_plate import PlainPlate
 from scenes.games.table_corner import table_corner
 from scenes.games.table_layout import RIM, TableLayout, question_room
 
@@ -22,6 +24,13 @@ PLATE_HEIGHT = 66.0
 MIDDLE_TOP = 246.0
 LINE = 26.0
 """The height of the line that tells what is counted for all."""
+
+OPPONENTS_TOP, OPPONENTS_HEIGHT, WIDEST_CELL, CELL_MARGIN = 50.0, 190.0, 620.0, 6.0
+"""Where opponents begin, how high they are, how wide one's share is at the most, and what is free at either side of
+it."""
+
+COLUMN, OWN_PLATE = 92.0, 204.0
+"""The width of the column of buttons at the right edge, and of the near player's plate at the usual size of text."""
 
 HAND_TOP = 588.0
 GAP = 12.0
@@ -37,14 +46,14 @@ SMALL_FAN = FanSpread(bow=6, left_on_top=True)
 
 
 class DeclaredZone(NamedTuple):
-    """A zone with its kind: as the rules declare it, also where a replay opens what is hidden."""
+    """A zone with its kind as the rules declare it, even where a replay opens what is hidden."""
 
     zone: Zone
     kind: ZoneKind
 
     @property
     def owner(self) -> int | None:
-        """The seat whose it is, None for what is the table's."""
+        """The seat that owns it, None for what is the table's."""
         return self.kind.owner(self.zone)
 
     @property
@@ -59,7 +68,7 @@ class DeclaredZone(NamedTuple):
 
     @property
     def share(self) -> float:
-        """What it takes of the width that it shares with others."""
+        """What it takes of the width shared with others."""
         return PILE_SHARE if self.is_pile else SPREAD_SHARE
 
 
@@ -78,7 +87,7 @@ class PlainTable(TableLayout):
         rules = ruleset_of(config)
         self.declared_zones = [DeclaredZone(zone, kind) for kind in rules.zones for zone in kind.keys(config.seats)]
         self.counts_for_all = any(not kind.on for kind in rules.counters)
-        """Whether something is counted that is nobody's, so that there must be room to tell it."""
+        """Whether anything counted belongs to nobody, so that room is needed to tell it."""
 
     def layout(self) -> Layout:
         """Everything in its place, in a corner of a table."""
@@ -93,21 +102,40 @@ class PlainTable(TableLayout):
             if declared.owner is None or (declared.owner == self.near and not declared.is_held)
         ]
         self._place_near(held)
-        self.place_opponents()
+        for place, seat in enumerate(self.others):
+            self._place_opponent(seat, self._cell(place))
         self._place_between(between)
 
     def _place_near(self, held: Sequence[DeclaredZone]) -> None:
         """The plate at the left, what the near player holds between it and the column of buttons, which may be long."""
-        self.plates[self.near] = Area(RIM, self.height - 128, self.own_plate, 112)
-        beside = RIM + self.own_plate + GAP
-        end = self.middle_left + self.across
+        wide = self.grown(OWN_PLATE)
+        self.put(PlainPlate(self.near), Area(RIM, self.height - 128, wide, 112))
+        beside = RIM + wide + GAP
+        end = self._middle_left + self._across
         room = Area(beside, HAND_TOP, end - beside, self.height - HAND_TOP - 6)
         for declared, area in shared_out(held, room):
             self._lay(declared, area, HAND_WIDTH, HAND_FAN)
 
-    def place_opponent(self, seat: int, cell: Area) -> None:
+    @property
+    def _across(self) -> float:
+        """The width of what lies in the middle: beside it there is room for the column of buttons."""
+        return self.width - RIM - COLUMN - RIM
+
+    @property
+    def _middle_left(self) -> float:
+        """Where what lies in the middle begins: as far from the left as it ends from the right."""
+        return (self.width - self._across) / 2
+
+    def _cell(self, place: int) -> Area:
+        """The share of the top row of the opponent in this place, counted from the left."""
+        count, room = len(self.others), self.width - 2 * RIM
+        share = min(room / count, WIDEST_CELL)
+        left = RIM + (room - share * count) / 2 + share * place
+        return Area(left, OPPONENTS_TOP, share, OPPONENTS_HEIGHT).inset(CELL_MARGIN, 0)
+
+    def _place_opponent(self, seat: int, cell: Area) -> None:
         """The plate, and below it all that is theirs."""
-        self.plates[seat] = cell._replace(height=PLATE_HEIGHT)
+        self.put(PlainPlate(seat), cell._replace(height=PLATE_HEIGHT))
         below = Area(cell.left, cell.top + PLATE_HEIGHT + 4, cell.width, cell.height - PLATE_HEIGHT - 4)
         owned = [declared for declared in self.declared_zones if declared.owner == seat]
         for declared, area in in_rows(owned, below):
@@ -117,8 +145,8 @@ class PlainTable(TableLayout):
         """What is the table's and what the near player has open, in as many rows as it takes."""
         height = HAND_TOP - question_room(self.text) - MIDDLE_TOP - 6
         if self.counts_for_all:
-            self.line = Area(self.middle_left, MIDDLE_TOP - LINE, self.across, LINE)
-        for declared, area in in_rows(declared_zones, Area(self.middle_left, MIDDLE_TOP, self.across, height)):
+            self.line = Area(self._middle_left, MIDDLE_TOP - LINE, self._across, LINE)
+        for declared, area in in_rows(declared_zones, Area(self._middle_left, MIDDLE_TOP, self._across, height)):
             self._lay(declared, area, OPEN_WIDTH, RowSpread())
 
     def _lay(self, declared: DeclaredZone, area: Area, width: float, spread: Arrangement) -> None:

@@ -12,7 +12,7 @@ from game.art.backs import BackDesign
 from game.rulesets import ruleset
 from game.rulesets.ruleset import Ruleset
 from game.stage.drawing.theme import Tint
-from game.stage.sounds.score import Mood, evening_in_key_of
+from game.stage.sounds.score import MusicMood, evening_in_key_of
 from game.stage.widgets.base import Ui, Widget
 from game.table.sight import View
 from scenes.games.gateway import Gateway, plain_gateway
@@ -53,7 +53,7 @@ def _no_lesson_figure(name: str, ui: Ui, pictures: Pictures, view: View, teacher
 
 
 @dataclass(frozen=True, eq=False)
-class Showing:
+class PlayedShowing:
     """What a game shows once it is played, read about or taught, and not before."""
 
     look: TableLook = field(default_factory=_plain_table)
@@ -69,8 +69,8 @@ class Showing:
     at_the_end: str = ""
     """The sentence for the time after the last question."""
     gist: Callable[[Kit], Sequence[Picture]] = _no_gist
-    """A picture for each of the few sentences, `<game>.gist.1` and so on, that tell somebody new what the game is: what
-    one wants, what one does, how it ends. Without them it is not told so shortly."""
+    """A picture for each of the few sentences `<game>.gist.1` and so on, which tell a newcomer what one wants, what one
+    does, and how it ends. Without them there is no short introduction."""
 
     @property
     def has_figures(self) -> bool:
@@ -83,24 +83,24 @@ class Presentation:
     """Everything that a game shows and sounds like. Only its key must be there."""
 
     key: str
-    showing: Callable[[], Showing] = Showing
+    showing: Callable[[], PlayedShowing] = PlayedShowing
     """Imports what it takes to play it; called when that is first needed."""
     tint: Tint = field(default_factory=Tint)
     """The colour of the plates on which its things lie where it is read of and made."""
     own_back: BackDesign | None = None
-    own_mood: Mood | None = None
+    own_mood: MusicMood | None = None
     own_gateway: Callable[[], Gateway] = plain_gateway
     """Imports what it takes to see it through its gate at the title; called when that is painted."""
     own_quarter: Callable[[], Quarter] = plain_quarter
-    """Imports what its part of the journey's map is; called when that is looked at."""
+    """Imports its part of the journey's map; called when that is looked at."""
     hardness: int = 2
-    """How much there is to know before its first game, as those see it who made it: from 1 to 3."""
+    """How much there is to know before its first game, in its makers' eyes: from 1 to 3."""
     own_shelf: Shelf = no_shelf
     """Imports and makes the pages that it lends the album."""
     own_printing: Callable[[], Printing] = _plain_printing
     """Imports what it puts on paper; called when it is printed."""
     has_felts: bool = True
-    """Whether its cards may be bound in other felts: not where players are told apart by them."""
+    """Whether its cards may have other felts: not where these tell players apart."""
     further_backs: tuple[BackDesign, ...] = ()
     """What the second, third … kind of back looks like, where a game tells its decks apart; else all look alike."""
 
@@ -110,7 +110,7 @@ class Presentation:
         return ruleset(self.key)
 
     @cached_property
-    def shown(self) -> Showing:
+    def shown(self) -> PlayedShowing:
         """What it shows once it is played."""
         return self.showing()
 
@@ -157,12 +157,12 @@ class Presentation:
     @property
     def has_sums(self) -> bool:
         """Whether anything is added up before everybody's eyes."""
-        return self.look.reckons is not _plain_table().reckons
+        return self.look.standing.reckons is not _plain_table().standing.reckons
 
     @property
     def has_banners(self) -> bool:
-        """Whether anything that is told stands as a banner until it is read."""
-        return bool(self.look.deeds | self.look.outcomes)
+        """Whether any announcement stands as a banner until it is read."""
+        return bool(self.look.story.deeds | self.look.story.outcomes)
 
     @property
     def back(self) -> BackDesign:
@@ -192,7 +192,7 @@ class Presentation:
         return self.own_printing()
 
     @property
-    def mood(self) -> Mood:
+    def mood(self) -> MusicMood:
         """What its music is like."""
         return self.own_mood or evening_in_key_of(self.key)
 

@@ -1,4 +1,4 @@
-"""What a game puts on paper: how large its cards are, which of them lie, and what else there is to cut out."""
+"""What a game puts on paper: how large its cards are, which are wider than high, and what else there is to cut out."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Printing:
 
     size: Measure = CARD
     face: Face | None = None
-    """A card's face with its rules in words, where it is another than at the table."""
+    """A card's face with its rules in words, where that is not the table's face."""
     lies: Callable[[Any], bool] = _upright
     """Which designs are wider than high."""
     things: Callable[[Pictures, int], Sequence[Piece]] = _nothing
@@ -43,7 +43,7 @@ class Printing:
 
     @property
     def has_things(self) -> bool:
-        """Whether there is anything to cut out but cards."""
+        """Whether there is anything but cards to cut out."""
         return self.things is not _nothing
 
 

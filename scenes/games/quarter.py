@@ -1,7 +1,7 @@
 """A game's quarter on the map of the journey: its ground, its path, what stands and who walks there.
 
-Places are told in units of the map, which is 1500 wide and 1080 high: near is below, far is above. A quarter says where
-on it it lies; nobody else knows.
+Places are told in units of the map, which is 1500 wide and 1080 high: near is below, far is above. Each quarter alone
+knows where it lies.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ STEM = "#e6dcc4"
 Point = tuple[float, float]
 
 
-class Thing(NamedTuple):
+class GroundThing(NamedTuple):
     """A drawing that stands on the ground: its foot, how large it is, and its paint, by the name of that material."""
 
     name: str
@@ -53,15 +53,15 @@ class Walker(NamedTuple):
 
 
 class Quarter(msgspec.Struct, frozen=True):
-    """A quarter of the map. Things and walkers stand before each other as their feet do."""
+    """A quarter of the map. Of things and walkers, those with lower feet stand before the others."""
 
     ground: str
     """The drawing of the ground, in units of the map."""
     path: Sequence[Point]
-    """Where its stations are, from the first to the last; of more or fewer stations the path is the same."""
+    """Where its stations are, from the first to the last; the path stays the same with more or fewer stations."""
     plate: Point
     """The middle of the plate with its name."""
-    things: Sequence[Thing] = ()
+    things: Sequence[GroundThing] = ()
     walkers: Sequence[Walker] = ()
     origin: Point = (0, 0)
     """Where the drawing of the ground stands."""
@@ -71,9 +71,9 @@ class Quarter(msgspec.Struct, frozen=True):
     """How one comes to the first station from outside of the map."""
 
 
-def rows(name: str, paint: str, *places: tuple[float, float, float], material: str = "paint") -> list[Thing]:
+def rows(name: str, paint: str, *places: tuple[float, float, float], material: str = "paint") -> list[GroundThing]:
     """The same thing at several places, each with how large it is in hundredths."""
-    return [Thing(name, x, y, size / 100, paint, material) for x, y, size in places]
+    return [GroundThing(name, x, y, size / 100, paint, material) for x, y, size in places]
 
 
 PLAIN = Quarter(

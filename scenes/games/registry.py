@@ -37,6 +37,13 @@ def game_short(words: Words, game: str) -> str:
     return words.say(key) if words.has(key) else game_name(words, game)
 
 
+def game_seats(words: Words, game: str) -> str:
+    """How many can play a game."""
+    least, most = GAMES[game].fewest, GAMES[game].most
+    exactly = words.say("title.seats_exactly", n=least) if least == most else ""
+    return exactly or words.say("title.seats", least=least, most=most)
+
+
 def game_line(words: Words, game: str) -> str:
     """What a game is about, in one line; empty where it does not say."""
     key = f"games.{game}.line"

@@ -1,4 +1,4 @@
-"""What a game lends the album: the pages of its creatures, how they are called and drawn, and their cards."""
+"""What a game lends the album: the pages of its creatures, their names and pictures, and their cards."""
 
 from __future__ import annotations
 
@@ -16,26 +16,25 @@ from game.words import Words
 from scenes.picture_cache import Pictures
 
 
-class Sign(NamedTuple):
+class AlbumSign(NamedTuple):
     """A sign by which creatures are found in the album: its icon, and the message key of what it means."""
 
     icon: str
     name: str
 
 
-def family_sign(family: str) -> Sign:
+def family_sign(family: str) -> AlbumSign:
     """That of one of the sixteen families."""
-    return Sign(family, f"album.family.{family}.name")
+    return AlbumSign(family, f"album.family.{family}.name")
 
 
 @dataclass(frozen=True)
-class Page:
+class AlbumPage:
     """A creature in the album. Equal keys are the same page, in whichever games it appears.
 
-    `name` and `lore` are message keys, `family` the one that it is drawn from, `spec` what it is drawn from, or `drawn`
-    draws it and `cut_out` its outline; `signs` are those by which its game files it. `card` is the design of its card,
-    None where it has no card of its own. Who has a name of their own, by a player or by rule, has it in
-    `called`, and what a player says of it in `told`.
+    `name` and `lore` are message keys, `family` and `spec` are what it is drawn from, or `drawn` draws it and `cut_out`
+    its outline; `signs` are those by which its game files it. `card` is the design of its card, None where it has none.
+    A name of its own, by a player or by rule, is in `called`, what a player says of it in `told`.
     """
 
     key: str
@@ -46,7 +45,7 @@ class Page:
     drawn: Callable[[Size], str] | None = field(default=None, compare=False)
     cut_out: Callable[[Size], str] | None = field(default=None, compare=False)
     card: Any = None
-    signs: tuple[Sign, ...] = ()
+    signs: tuple[AlbumSign, ...] = ()
     called: str | Phrase = ""
     told: str = ""
 
@@ -71,10 +70,10 @@ class Page:
         return words.say(self.lore) if self.lore else self.told
 
 
-Shelf = Callable[[], Sequence[Page]]
+Shelf = Callable[[], Sequence[AlbumPage]]
 """Imports and makes the pages of a game, in their order."""
 
 
-def no_shelf() -> Sequence[Page]:
+def no_shelf() -> Sequence[AlbumPage]:
     """A game without creatures of its own."""
     return ()

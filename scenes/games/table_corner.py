@@ -1,4 +1,4 @@
-"""A corner of a table by lamplight: the place of a game that has moved in nowhere.
+"""A corner of a table by lamplight: the place of a game that has none of its own.
 
 Wood, an inlay of slate-blue leather with a tooled border, light from above left. It is painted in whatever thread asks
 for it.
@@ -10,12 +10,11 @@ import pygame
 
 from game.art.drawings import drawing
 from game.art.svg import gradient, rectangle, sheet
-from game.stage.board.arrangement import Area
 from game.stage.board.framing import Framing
 from game.stage.cards.faces import picture
 from game.stage.drawing.backdrops import Backdrop
 from game.stage.drawing.surfaces import grained, light, wood
-from game.stage.geometry import Size
+from game.stage.geometry import Area, Size
 from scenes.games.ambience import hazy
 from scenes.games.place_measures import unit
 from scenes.games.place_painting import darken_across, darken_down, shine

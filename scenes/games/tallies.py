@@ -12,15 +12,15 @@ from scenes.games.table_layout import LARGE_TEXT
 from scenes.games.table_look import Shown
 
 
-class Tally(NamedTuple):
+class PileTally(NamedTuple):
     """What a pile says: its icon, and how many cards lie there."""
 
     icon: str
     n: int
 
 
-def draw_tally(ui: Ui, said: Tally, size: Size) -> pygame.Surface:
-    """A pile as its icon with its number: beside it, else below it, else alone, as there is room."""
+def draw_tally(ui: Ui, said: PileTally, size: Size) -> pygame.Surface:
+    """A pile's icon with its number: beside it, else below it, else the number alone, as there is room."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
     palette, whole = ui.look.palette, surface.get_rect()
     colour = palette.text if said.n else palette.text_dim
@@ -50,20 +50,20 @@ def draw_tally(ui: Ui, said: Tally, size: Size) -> pygame.Surface:
 
 
 LEAST_ICON = 12
-"""An icon smaller than that, in units, says nothing."""
+"""Below this size in units an icon says nothing."""
 
 
 def empty_tally(ui: Ui, name: str, size: Size) -> pygame.Surface | None:
     """The sign of an empty pile, by what the layout calls it; None for anything else."""
     if not name.startswith("tally "):
         return None
-    return draw_tally(ui, Tally(name.removeprefix("tally "), 0), size)
+    return draw_tally(ui, PileTally(name.removeprefix("tally "), 0), size)
 
 
 TALLY = Shown(
     lambda ui, pictures, config, card, size, said: draw_tally(ui, said, size),
     lambda ui, pictures, kind, size, said: draw_tally(ui, said, size),
-    Tally("cards", 0),
+    PileTally("cards", 0),
     stands=False,
     is_sign=True,
 )

@@ -9,7 +9,7 @@ import pygame
 from game.art.frames import BRASS
 from game.art.icons import INK, Tones
 from game.art.svg import Rectangle, circle, rectangle, whole
-from game.stage.cards.contents import Icon, Number
+from game.stage.cards.contents import Number, SlotIcon
 from game.stage.cards.faces import FaceMaker
 from game.stage.cards.frame import CardFrame, Slots
 from game.stage.geometry import Size
@@ -18,7 +18,7 @@ from game.stage.printing.sheets import Measure
 from scenes.picture_cache import Pictures
 
 TOKEN = Measure(16, 16)
-"""How large a token is: it lies well between two fingers, and on a card."""
+"""How large a token is: easy to hold between two fingers, and small enough for a card."""
 
 _UNITS = (100, 100)
 _ALONE: Rectangle = (21, 21, 58, 58)
@@ -35,7 +35,7 @@ def token(pictures: Pictures, icon: str, tones: Tones, copies: int, n: int = 0, 
 
 def _drawn(faces: FaceMaker, icon: str, tones: Tones, n: int, size: Size) -> pygame.Surface:
     number = [Number(str(n), share=0.92, edge=0.09)] if n else []
-    return faces.draw(_frame(tones, has_number=bool(n)), {"sign": [Icon(icon)], "number": number}, size)
+    return faces.draw(_frame(tones, has_number=bool(n)), {"sign": [SlotIcon(icon)], "number": number}, size)
 
 
 @lru_cache(maxsize=32)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 
 from game.session import journey
@@ -15,30 +16,22 @@ from scenes import routes
 from scenes.app import App
 from scenes.beginning import sit_down_at
 from scenes.games.registry import presentation
-from scenes.journey.stops import Stop
+from scenes.journey.stops import MapStop
 from scenes.known import is_known, learnt
 from scenes.menus.unfinished import go_on
 
 
+@dataclass(eq=False)
 class StationFoot:
     """What can be done at a station: to solve, or to play, and the lesson of its game. `why_not` says what is still to
     come before it; `remake` shows that something else waits there by now, `through` where a gate leads."""
 
-    def __init__(
-        self,
-        app: App,
-        stop: Stop,
-        person: Person,
-        why_not: str,
-        remake: Callable[[], None],
-        through: Callable[[], None],
-    ) -> None:
-        self.app = app
-        self.stop = stop
-        self.person = person
-        self.why_not = why_not
-        self.remake = remake
-        self.through = through
+    app: App
+    stop: MapStop
+    person: Person
+    why_not: str
+    remake: Callable[[], None]
+    through: Callable[[], None]
 
     def widgets(self) -> list[Widget]:
         """The buttons, what most people want first."""

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import partial
+from random import Random
 
 import pygame
 
 from game.art.canvas import SvgCanvas
-from game.art.svg import sheet
+from game.art.svg import group, sheet
 from game.session import journey
+from game.stage.cards.faces import picture
 from game.stage.drawing.theme import HIGH_CONTRAST
 from game.stage.geometry import Size
 from scenes.app import App
 from scenes.games.quarter import Point, Quarter
 from scenes.journey.land import line_through, things
-from scenes.journey.lie import Lie
-from scenes.journey.mist import drawn_away, mist, place_of
+from scenes.journey.lie import Lie, spread
 
 SAND = ((34.0, "#6a4a2c", 1.0), (28.0, "#d8b078", 1.0), (16.0, "#f2d6a0", 0.6))
 """How the path is drawn that was walked: how wide, in which colour, how thick."""
@@ -24,7 +25,49 @@ SAND = ((34.0, "#6a4a2c", 1.0), (28.0, "#d8b078", 1.0), (16.0, "#f2d6a0", 0.6))
 HALF_LIGHT = (128, 128, 128, 255)
 
 
-class Ground:
+BANKS, WISPS = 13, 3
+"""So many banks of mist lie along a path, each of so many wisps."""
+
+FLAT = 0.44
+"""How high a wisp is for a width of 1."""
+
+REACH, ACROSS, DOWN = (96.0, 170.0), 74.0, 46.0
+"""How far a wisp reaches, and how far from the path it lies at the most, in units."""
+
+COLOURS = ("#dfe4fa", "#b9c2ea", "#cfd2f2")
+THICK = 0.34
+DRIFTS = 150.0
+"""So many units it drifts aside while it draws away."""
+
+
+def place_of(quarter: Quarter, lie: Lie, window: Size) -> pygame.Rect:
+    """Where in a window the mist of a quarter lies."""
+    across, down = ACROSS + REACH[1], DOWN + REACH[1] * FLAT
+    corners = [lie.at((x + dx, y + dy)) for x, y in quarter.path for dx in (-across, across) for dy in (-down, down)]
+    left, top = (round(min(corner[axis] for corner in corners)) for axis in (0, 1))
+    right, bottom = (round(max(corner[axis] for corner in corners)) for axis in (0, 1))
+    return pygame.Rect(left, top, right - left, bottom - top).clip(pygame.Rect((0, 0), window))
+
+
+def mist(quarter: Quarter, lie: Lie, window: Size) -> pygame.Surface:
+    """The mist of a quarter, for its place in a window, on nothing."""
+    canvas, chance, place = SvgCanvas("m"), Random(quarter.ground), place_of(quarter, lie, window)
+    for x, y in spread(quarter.path, BANKS):
+        for _ in range(WISPS):
+            across, down = chance.uniform(-ACROSS, ACROSS), chance.uniform(-DOWN, DOWN)
+            at = lie.at((x + across, y + down))
+            radius = chance.uniform(*REACH) * lie.one
+            canvas.glow(at[0] - place.left, (at[1] - place.top) / FLAT, radius, chance.choice(COLOURS), THICK)
+    size = max(1, place.width), max(1, place.height)
+    return picture(sheet(size, size, canvas.definitions() + group(f"scale(1 {FLAT})", canvas.take_elements())), size)
+
+
+def drawn_away(lie: Lie, gone: float) -> tuple[int, int]:
+    """How far it has drifted, in pixels, when so much of it is gone."""
+    return round(DRIFTS * gone * lie.one), -round(DRIFTS * 0.2 * gone * lie.one)
+
+
+class MapGround:
     """Draws it below the stations, with sand on each piece of the path that was walked and mist on the quarters of some
     games."""
 

@@ -53,7 +53,7 @@ class StarCount(Widget):
         surface.blit(words, words.get_rect(midleft=(self.rect.left + self._star + self.ui.px(GAP), self.rect.centery)))
 
 
-class Head(Container):
+class JourneyHead(Container):
     """The rail, as wide as the window."""
 
     def __init__(

@@ -19,7 +19,7 @@ from game.stage.cards.faces import picture
 from game.stage.drawing.backdrops import Backdrop
 from game.stage.geometry import Size
 from scenes.games.place_painting import darken_across, darken_down, lay_at, shine_in
-from scenes.games.quarter import Point, Quarter, Thing, Walker
+from scenes.games.quarter import GroundThing, Point, Quarter, Walker
 from scenes.journey.lie import HIGH, Lie
 from scenes.park.evening import in_little, lay_sky
 
@@ -95,7 +95,7 @@ def line_through(points: Sequence[Point], lie: Lie) -> str:
 def things(quarters: Sequence[Quarter], lie: Lie, size: Size) -> pygame.Surface:
     """What stands and walks on the map, on nothing, and the dusk at the window's edges."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
-    standing: list[Thing | Walker] = []
+    standing: list[GroundThing | Walker] = []
     for quarter in quarters:
         standing += [*quarter.things, *quarter.walkers]
     for one in sorted(standing, key=lambda one: one.y):
@@ -108,7 +108,7 @@ def things(quarters: Sequence[Quarter], lie: Lie, size: Size) -> pygame.Surface:
     return surface
 
 
-def _lay_thing(surface: pygame.Surface, thing: Thing, lie: Lie) -> None:
+def _lay_thing(surface: pygame.Surface, thing: GroundThing, lie: Lie) -> None:
     x, y = lie.at((thing.x, thing.y))
     lay_at(surface, drawing(thing.name, thing.colours), x, y, thing.scale * lie.one)
 

@@ -9,7 +9,7 @@ import pygame
 
 from game.art.backs import BackDesign
 from game.stage.drawing.text import UNWRAPPED
-from game.stage.focus import CHOSEN, PLAIN, Spot, State
+from game.stage.focus import CHOSEN, PLAIN, ControlState, Spot
 from game.stage.geometry import Size
 from game.stage.widgets.pressable import Pressable
 from game.stage.widgets.shades import draw_tint
@@ -27,7 +27,7 @@ from scenes.journey.medals import (
     draw_pill,
     draw_star,
 )
-from scenes.journey.stops import Stop, title_of
+from scenes.journey.stops import MapStop, title_of
 from scenes.menus.gate import draw_plate
 from scenes.park.wall import keystone
 
@@ -52,7 +52,7 @@ class StationMark(Pressable):
 
     is_wordless = True
 
-    def __init__(self, app: App, stop: Stop, said: str, on_press: Callable[[], None]) -> None:
+    def __init__(self, app: App, stop: MapStop, said: str, on_press: Callable[[], None]) -> None:
         super().__init__(app.ui, ("station", stop.station.name), said, on_press, zone="path")
         self.app = app
         self.stop = stop
@@ -122,7 +122,7 @@ class StationMark(Pressable):
         return self.is_hovered or (self.has_focus and self.ui.focus.visible)
 
     @property
-    def state(self) -> State:
+    def state(self) -> ControlState:
         return CHOSEN if self.is_chosen else PLAIN
 
     def spot(self, rect: pygame.Rect) -> Spot:

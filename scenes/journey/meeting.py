@@ -16,7 +16,7 @@ from scenes import routes
 from scenes.album.pages import Entry, entry_of
 from scenes.album.pictures import portrait_of, silhouette_of
 from scenes.app import App
-from scenes.journey.stops import Stop
+from scenes.journey.stops import MapStop
 from scenes.page_widgets import Lines, SetText, draw_rule
 
 FACE, EDGE, GAP = 36, 3, 8
@@ -26,10 +26,10 @@ MOST, STEP = 3, 0.72
 PAPER = (252, 248, 238)
 
 
-class Meeting(Pressable):
+class MeetingLine(Pressable):
     """Faces and a few words; pressed, the album opens at the first of them."""
 
-    def __init__(self, app: App, stop: Stop, person: Person) -> None:
+    def __init__(self, app: App, stop: MapStop, person: Person) -> None:
         unmet, met = to_be_met(person, stop.station)
         self.app = app
         self.unmet: Sequence[Entry] = _entries(unmet[:MOST])

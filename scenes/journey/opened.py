@@ -9,11 +9,11 @@ import pygame
 from game.session.journey import following
 from game.stage.drawing.text import escape
 from scenes.app import App
-from scenes.celebration.burst import Burst
-from scenes.journey.stops import Stop, title_of
+from scenes.celebration.burst import CelebrationBurst
+from scenes.journey.stops import MapStop, title_of
 from scenes.journey.view import MapView
 from scenes.part import Part
-from scenes.present import Shown
+from scenes.present import MapShown
 
 SPARKS = 120
 """How far they fly from it, in units."""
@@ -24,10 +24,10 @@ class OpenedGate(Part):
 
     def __init__(self, app: App) -> None:
         self.app = app
-        self.burst = Burst(app)
+        self.burst = CelebrationBurst(app)
         self._name = ""
 
-    def tell(self, stops: Sequence[Stop], before: Shown) -> None:
+    def tell(self, stops: Sequence[MapStop], before: MapShown) -> None:
         """Tell of every gate that stands open now, and did not when the map was as `before`."""
         behind = [stop for stop in stops if stop.state == "behind"]
         for stop in [one for one in behind if one.station.is_gate and one.station.name not in before.walked]:
@@ -35,7 +35,7 @@ class OpenedGate(Part):
             if stops[stop.number - 2] in behind:
                 self._open(stop)
 
-    def _open(self, stop: Stop) -> None:
+    def _open(self, stop: MapStop) -> None:
         self._name = stop.station.name
         self.burst.begin()
         self.app.sound.play("game_won")

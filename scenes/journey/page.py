@@ -23,7 +23,7 @@ from scenes.app import App
 from scenes.emblem import EmblemLine, policy_of
 from scenes.games.registry import game_name, presentation
 from scenes.journey.medals import BRASS, GOLD, draw_crown, draw_hexagon, draw_medal, draw_star
-from scenes.journey.stops import Stop, title_of
+from scenes.journey.stops import MapStop, title_of
 from scenes.menus.gate import draw_plate, place_picture
 from scenes.page_widgets import Lines, draw_rule
 from scenes.park.wall import keystone
@@ -41,7 +41,7 @@ STAR, TWIST, MEDAL, CROWNED = 22, 32, 38, 46
 
 
 def station_widgets(
-    app: App, stop: Stop, total: int, person: Person, why_not: str = "", lasts: str = ""
+    app: App, stop: MapStop, total: int, person: Person, why_not: str = "", lasts: str = ""
 ) -> list[Widget]:
     """All that is told of a station, below each other; `why_not` says what still closes it, `lasts` how long a
     match there takes."""
@@ -50,7 +50,7 @@ def station_widgets(
     told: list[Widget] = [
         Label(ui, number, "label", align="center", on_paper=True, soft=True),
         PageTitle(ui, title_of(words, station)),
-        Waiting(app, stop),
+        StationWaiting(app, stop),
         *_lines(app, stop, person),
         *([Closed(ui, why_not)] if why_not else []),
     ]
@@ -59,11 +59,11 @@ def station_widgets(
     if station.stars:
         told.append(Label(ui, words.say("journey.stars.condition"), "small", on_paper=True, soft=True))
     goals = [journey.star_words(words, station, star) for star in station.stars]
-    told += [StarGoal(ui, goal, is_won=won) for goal, won in zip(goals, stop.stars, strict=True)]
+    told += [StationStar(ui, goal, is_won=won) for goal, won in zip(goals, stop.stars, strict=True)]
     return told
 
 
-def _lines(app: App, stop: Stop, person: Person) -> list[Widget]:
+def _lines(app: App, stop: MapStop, person: Person) -> list[Widget]:
     """Who waits there, or what one does at a gate."""
     ui, words, station = app.ui, app.words, stop.station
     line = station.line(words) if has_line(app, stop) else ""
@@ -84,12 +84,12 @@ def _known_for(app: App, key: str) -> Widget:
     return line
 
 
-def has_line(app: App, stop: Stop) -> bool:
+def has_line(app: App, stop: MapStop) -> bool:
     """Whether a sentence is told about a station."""
     return app.words.has(f"journey.{stop.station.game}.{stop.station.key}.line")
 
 
-def opponents_of(app: App, stop: Stop) -> str:
+def opponents_of(app: App, stop: MapStop) -> str:
     """Who sits at a station's table, with how well they play."""
     say = app.words.say
     named = [
@@ -99,7 +99,7 @@ def opponents_of(app: App, stop: Stop) -> str:
     return app.words.listed(named)
 
 
-def gate_sentence(app: App, stop: Stop, person: Person) -> str:
+def gate_sentence(app: App, stop: MapStop, person: Person) -> str:
     """How one passes a gate, and how often somebody has tried."""
     say, station = app.words.say, stop.station
     if stop.is_solved:
@@ -111,7 +111,7 @@ def gate_sentence(app: App, stop: Stop, person: Person) -> str:
     return f"{told} {say('map.gate.tried', n=tries, total=journey.TRIES)}" if tries else told
 
 
-def picture_of(app: App, stop: Stop, size: Size) -> pygame.Surface | None:
+def picture_of(app: App, stop: MapStop, size: Size) -> pygame.Surface | None:
     """Those who wait at a station, each at home, beside each other; a gate shows its game's place."""
     station, shown = stop.station, presentation(stop.station.game)
     if station.is_gate:
@@ -156,10 +156,10 @@ class PageTitle(Label):
         surface.blit(words, self.rect)
 
 
-class Waiting(Widget):
+class StationWaiting(Widget):
     """The picture of who waits at a station, in a frame of brass, with the game's emblem and its name below it."""
 
-    def __init__(self, app: App, stop: Stop) -> None:
+    def __init__(self, app: App, stop: MapStop) -> None:
         words, station = app.words, stop.station
         what = game_name(words, station.game)
         if not station.is_gate:
@@ -280,7 +280,7 @@ class TwistBlock(Widget):
         lines.draw(surface, left, self.rect.centery - lines.high(room) // 2, room)
 
 
-class StarGoal(Widget):
+class StationStar(Widget):
     """A star, and what it is won for."""
 
     def __init__(self, ui: Ui, goal: str, *, is_won: bool) -> None:
@@ -330,7 +330,7 @@ def next_treasure(app: App, person: Person, game: str) -> list[Widget]:
 class Following(Widget):
     """What comes next on the path: a few small medals on a line, each above its number."""
 
-    def __init__(self, app: App, stops: Sequence[Stop]) -> None:
+    def __init__(self, app: App, stops: Sequence[MapStop]) -> None:
         super().__init__(app.ui, None, app.words.say("map.then"), on_paper=True)
         self.app = app
         self.stops = list(stops)
@@ -365,7 +365,7 @@ class Following(Widget):
             surface.blit(number, number.get_rect(midtop=(place[0], middle + round(side * 0.54))))
         self._draw_last(surface, places[-1][0] + side // 2 + ui.px(10), middle)
 
-    def _draw_stop(self, surface: pygame.Surface, place: tuple[int, int], stop: Stop, side: int) -> None:
+    def _draw_stop(self, surface: pygame.Surface, place: tuple[int, int], stop: MapStop, side: int) -> None:
         station = stop.station
         if station.is_gate or stop.portrait is None:
             draw_hexagon(self.ui, surface, place, round(side * 0.84), is_solved=stop.state == "behind", is_dim=False)

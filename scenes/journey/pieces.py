@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
 
 from game.session.journey import quarters
@@ -10,24 +11,18 @@ from scenes.app import App
 from scenes.games.registry import presentation
 from scenes.journey.marks import QuarterPlate, StationMark
 from scenes.journey.roll import StationRow
-from scenes.journey.stops import Stop
+from scenes.journey.stops import MapStop
 
 
+@dataclass(eq=False)
 class Pieces:
     """Makes the stations as they stand for somebody, and the plates of their quarters. `choose` turns to the page of a
     station, `enter` comes nearer to the quarter of a game, at a station."""
 
-    def __init__(
-        self,
-        app: App,
-        stops: Sequence[Stop],
-        choose: Callable[[str], None],
-        enter: Callable[[str, str], None],
-    ) -> None:
-        self.app = app
-        self.stops = stops
-        self.choose = choose
-        self.enter = enter
+    app: App
+    stops: Sequence[MapStop]
+    choose: Callable[[str], None]
+    enter: Callable[[str, str], None]
 
     def marks(self, chosen: str) -> list[StationMark]:
         """The stations as they float above the map; the chosen one is lit."""
@@ -64,13 +59,13 @@ class Pieces:
         plate.is_here = any(stop.has_pin for stop in here)
         return plate
 
-    def _said(self, stop: Stop) -> str:
+    def _said(self, stop: MapStop) -> str:
         return stop.said(self.app.words, len(self.stops))
 
-    def _chooser(self, stop: Stop) -> Callable[[], None]:
+    def _chooser(self, stop: MapStop) -> Callable[[], None]:
         return partial(self.choose, stop.station.name)
 
 
-def _where_to(here: Sequence[Stop]) -> Stop:
+def _where_to(here: Sequence[MapStop]) -> MapStop:
     """Where one goes on in a quarter: the first station that is open and not done, else its last one."""
     return next((stop for stop in here if stop.state in ("next", "open")), here[-1])

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.stage.focus import CHOSEN, PLAIN, State
+from game.stage.focus import CHOSEN, PLAIN, ControlState
 from game.stage.geometry import Size
 from game.stage.widgets.pressable import Pressable
 from game.stage.widgets.scroll import ScrollColumn
@@ -14,7 +14,7 @@ from game.stage.widgets.shades import draw_tint
 from scenes.app import App
 from scenes.journey.marks import QuarterPlate
 from scenes.journey.medals import BRASS, GOLD, PEWTER, draw_crown, draw_hexagon, draw_medal, draw_star
-from scenes.journey.stops import Stop, title_of
+from scenes.journey.stops import MapStop, title_of
 
 MEDAL, EDGE, STAR = 44, 10, 20
 
@@ -22,7 +22,7 @@ MEDAL, EDGE, STAR = 44, 10, 20
 class StationRow(Pressable):
     """A station in the list: its medal, its title, and its stars."""
 
-    def __init__(self, app: App, stop: Stop, said: str, on_press: Callable[[], None]) -> None:
+    def __init__(self, app: App, stop: MapStop, said: str, on_press: Callable[[], None]) -> None:
         super().__init__(
             app.ui, ("station", stop.station.name), title_of(app.words, stop.station), on_press, zone="path"
         )
@@ -35,7 +35,7 @@ class StationRow(Pressable):
         return self.said
 
     @property
-    def state(self) -> State:
+    def state(self) -> ControlState:
         return CHOSEN if self.is_chosen else PLAIN
 
     def wants(self, width: int) -> Size:

@@ -19,7 +19,7 @@ State = Literal["behind", "next", "open", "near", "far"]
 
 
 @dataclass(frozen=True)
-class Stop:
+class MapStop:
     """A station on the map, with its number along the whole path and its stars."""
 
     station: Station
@@ -72,12 +72,12 @@ def _count(game: str) -> int:
     return len(journey.quarter(game))
 
 
-def stops_of(person: Person, after: Station | None = None) -> list[Stop]:
+def stops_of(person: Person, after: Station | None = None) -> list[MapStop]:
     """Every station as somebody sees it who was last at that one."""
     path, stood = the_path(), journey.stands_at(person, after)
     entered = {station.game for station in journey.stations() if journey.is_behind(person, station)}
     return [
-        Stop(
+        MapStop(
             station,
             at + 1,
             path[at],
@@ -100,6 +100,6 @@ def _state(person: Person, station: Station, stood: Station, entered: set[str]) 
     return "near" if station.game in entered else "far"
 
 
-def walked(stops: Sequence[Stop]) -> list[bool]:
+def walked(stops: Sequence[MapStop]) -> list[bool]:
     """Of each piece of the path, from a station to the next, whether it was walked."""
     return [stop.state == "behind" for stop in stops[:-1]]

@@ -16,7 +16,7 @@ from scenes.journey.marks import StationMark
 from scenes.journey.medals import draw_star, star_places
 from scenes.journey.view import MapView
 from scenes.part import Part
-from scenes.present import Present, Shown
+from scenes.present import MapShown, Present
 
 FLY_MS, STEP_MS, FILL_MS, HOP_MS, HOPS, MIST_MS = 520, 160, 500, 120, 3, 1600
 HOP_UNITS, ARCH, LARGER = 26.0, 0.22, 1.9
@@ -24,7 +24,7 @@ MOST_FILLED = 3
 """So many pieces of the path fill one after the other; of more, all at once."""
 
 
-class News(NamedTuple):
+class TravelNews(NamedTuple):
     """What has changed: stars by station and place among these, pieces of the path, from where the pin comes, and the
     games whose quarters were begun."""
 
@@ -37,15 +37,15 @@ class News(NamedTuple):
         return bool(self.stars or self.pieces or self.pin_from or self.begun)
 
 
-def shown_by(view: MapView, name: str) -> Shown:
+def shown_by(view: MapView, name: str) -> MapShown:
     """What somebody sees on the map."""
     stops = [mark.stop for mark in view.marks]
     pin = next((stop.station.name for stop in stops if stop.has_pin), "")
     behind = frozenset([stop.station.name for stop in stops if stop.state == "behind"])
-    return Shown(name, {stop.station.name: stop.stars for stop in stops}, behind, pin)
+    return MapShown(name, {stop.station.name: stop.stars for stop in stops}, behind, pin)
 
 
-def news(before: Shown, view: MapView) -> News:
+def news(before: MapShown, view: MapView) -> TravelNews:
     """What the map shows that it did not show before."""
     stars, filled = [], []
     for at, mark in enumerate(view.marks):
@@ -55,10 +55,10 @@ def news(before: Shown, view: MapView) -> News:
             filled.append(at)
     stood = next((mark.stop.point for mark in view.marks if mark.stop.station.name == before.pin), None)
     misty = {game for game in journey.quarters() if not any(name.startswith(f"{game}/") for name in _trodden(before))}
-    return News(stars, filled, stood if stood != view.goal else None, sorted(misty - set(view.ground.mists)))
+    return TravelNews(stars, filled, stood if stood != view.goal else None, sorted(misty - set(view.ground.mists)))
 
 
-def _trodden(before: Shown) -> frozenset[str]:
+def _trodden(before: MapShown) -> frozenset[str]:
     """The stations at which somebody was."""
     return before.walked | {before.pin}
 
@@ -71,11 +71,11 @@ class Travel(Part):
         self.begins_at = begins_at
         self.landed = landed
         self._view: MapView | None = None
-        self._news = News((), (), None)
+        self._news = TravelNews((), (), None)
         self._began = 0.0
         self._heard = 0
 
-    def show(self, view: MapView, present: Present, name: str) -> Shown | None:
+    def show(self, view: MapView, present: Present, name: str) -> MapShown | None:
         """Let come about on a map what somebody has won since they saw it last; what they saw then, where there is
         anything new."""
         before, now = present.shown, shown_by(view, name)
@@ -87,7 +87,7 @@ class Travel(Part):
         self.begin(view, some)
         return before
 
-    def begin(self, view: MapView, some: News) -> None:
+    def begin(self, view: MapView, some: TravelNews) -> None:
         """Show these on that map from now on; at once where nothing moves."""
         self._view, self._news, self._began, self._heard = view, some, self.ui.motion, 0
         self._show(0.0 if self._moves else self._length)

@@ -16,7 +16,7 @@ from game.stage.widgets.base import Container
 from scenes.app import App
 from scenes.games.quarter import Point, Quarter
 from scenes.journey.camera import MapCamera
-from scenes.journey.ground import Ground
+from scenes.journey.ground import MapGround
 from scenes.journey.land import land
 from scenes.journey.lie import Lie, lie_in, lie_near, pieces
 from scenes.journey.marks import LARGE_TEXT, LIFT, QuarterPlate, StationMark
@@ -58,7 +58,9 @@ class MapView(Container):
         portrait: int | None,
         near: str = "",
         camera: MapCamera | None = None,
+        draw_life: Callable[[pygame.Surface], None] = lambda surface: None,
     ) -> None:
+        """`draw_life` draws what stirs on the ground."""
         super().__init__(app.ui, [*plates, *marks])
         self.app = app
         self.camera = camera or MapCamera(app.ui)
@@ -71,7 +73,7 @@ class MapView(Container):
         self.walked = walked(stops)
         begun = {stop.station.game for stop in stops if stop.state in ("behind", "next")}
         misty = [game for game in journey.quarters() if game not in begun]
-        self.ground = Ground(app, self.quarters, self.pieces, stops[0].point, self.walked, misty)
+        self.ground = MapGround(app, self.quarters, self.pieces, stops[0].point, self.walked, misty)
         self.goal: Point | None = next((stop.point for stop in stops if stop.has_pin), None)
         """Where on the map one goes on."""
         self.pin_at = self.goal
@@ -82,8 +84,7 @@ class MapView(Container):
         """How high it is in the air, in units."""
         self.near = near
         """The game to whose quarter one has come nearer; empty for the whole map."""
-        self.draw_life: Callable[[pygame.Surface], None] = lambda surface: None
-        """Draws what stirs on the ground."""
+        self.draw_life = draw_life
         self.lies = Lie(0, 0, 1, 1)
 
     @staticmethod

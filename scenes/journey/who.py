@@ -48,7 +48,7 @@ class ParkGate(Widget):
             surface.blit(self.ui.paint.ring(self.rect.size, colour, self.ui.px(wide), self.ui.px(9)), self.rect)
 
 
-class Who:
+class WhoTravels:
     """A name and a creature; `begin` is called once somebody is kept under them."""
 
     def __init__(self, app: App, begin: Callable[[], None]) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.stage.drawing.markup import Piece, TextWord, words
+from game.stage.drawing.markup import TextPiece, TextWord, words
 from game.stage.drawing.text import Role
 from game.stage.drawing.theme import Colour
 from game.stage.widgets.base import Ui
@@ -102,7 +102,7 @@ class _Setter:
         wide = max((run.left + run.width for run in self.runs), default=0)
         return Flow(tuple(self.runs), wide, self.top + self.line, self.line)
 
-    def _put(self, piece: Piece) -> None:
+    def _put(self, piece: TextPiece) -> None:
         wide = self._piece_width(piece)
         if self.left and self.left + wide > self.width:
             self._break()
@@ -115,18 +115,18 @@ class _Setter:
         self.left = 0
         self.top += self.step
 
-    def _parts(self, piece: Piece) -> Iterator[Piece]:
+    def _parts(self, piece: TextPiece) -> Iterator[TextPiece]:
         """The piece, cut where it is wider than a whole line."""
         if piece.icon or self._piece_width(piece) <= self.width:
             yield piece
             return
         for letter in piece.text:
-            yield Piece(letter, piece.strong, piece.emphasis)
+            yield TextPiece(letter, piece.strong, piece.emphasis)
 
-    def _face(self, piece: Piece) -> Role:
+    def _face(self, piece: TextPiece) -> Role:
         return "strong" if piece.strong and self.role == "body" else self.role
 
-    def _piece_width(self, piece: Piece) -> int:
+    def _piece_width(self, piece: TextPiece) -> int:
         if piece.icon:
             return round(self.ui.text.size(self.role) * ICON_SHARE)
         return _width(self.ui, piece.text, self._face(piece))

@@ -17,7 +17,7 @@ from game.stage.widgets.scroll import ScrollBar, Scrolls
 from game.stage.widgets.shades import draw_tint
 from scenes.learn.rule_flow import IconMaker
 from scenes.learn.rule_layout import Placed, RuleLayout
-from scenes.learn.rule_text import Hit, Passage, RuleText
+from scenes.learn.rule_text import Finding, Passage, RuleText
 
 EDGE = 36
 NARROW_EDGE = 20
@@ -45,16 +45,18 @@ class Pages(Scrolls, Widget):
         figures: Mapping[str, Sequence[Widget]],
         icon: IconMaker,
         on_scroll: Callable[[str], None],
+        marked: str | None = None,
+        sought: str | None = None,
     ) -> None:
         super().__init__(ui, key, zone="pages", on_paper=True)
         self.book = book
         self.figures = figures
         self.icon = icon
         self.on_scroll = on_scroll
-        self.marked: str | None = None
-        self.sought: str | None = None
-        self.hits: dict[str, list[Hit]] = {}
-        self.current: Hit | None = None
+        self.marked = marked
+        self.sought = sought
+        self.hits: dict[str, list[Finding]] = {}
+        self.current: Finding | None = None
         self.scroll = ScrollBar(ui)
         self.laid = RuleLayout(ui)
         """Where everything lies in what is scrolled."""
@@ -84,7 +86,7 @@ class Pages(Scrolls, Widget):
             self.scroll.to(placed.rect.top - self._edge())
             self._told()
 
-    def show_hits(self, hits: Sequence[Hit], current: Hit | None) -> None:
+    def show_hits(self, hits: Sequence[Finding], current: Finding | None) -> None:
         """Mark what a search found, and go to the current one."""
         self.hits = {}
         for hit in hits:

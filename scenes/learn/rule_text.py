@@ -49,7 +49,7 @@ class Passage:
 
 
 @dataclass(frozen=True)
-class Hit:
+class Finding:
     """Where a search found its text: the passage, and the letters from `start` up to `end` of its searchable text."""
 
     key: str
@@ -85,17 +85,17 @@ class RuleText:
                 return above
         raise KeyError(key)
 
-    def hits(self, text: str) -> list[Hit]:
+    def hits(self, text: str) -> list[Finding]:
         """Every place where a text stands, whatever its case; none for an empty text."""
         wanted = " ".join(text.lower().split())
         return list(self._hits(wanted)) if wanted else []
 
-    def _hits(self, wanted: str) -> Iterator[Hit]:
+    def _hits(self, wanted: str) -> Iterator[Finding]:
         for passage in self.passages:
             searched = passage.searchable()
             start = searched.find(wanted)
             while start >= 0:
-                yield Hit(passage.key, start, start + len(wanted))
+                yield Finding(passage.key, start, start + len(wanted))
                 start = searched.find(wanted, start + len(wanted))
 
 

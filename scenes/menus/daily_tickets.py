@@ -62,8 +62,8 @@ def match_ticket(app: App, day: int) -> SmallTicket:
 
 
 def open_match(app: App, one: MatchOfTheDay) -> None:
-    """Sit down at the match of a day, as it is now, whatever another window has made of it since the ticket was made:
-    see how it went, go on with it or begin anew, or begin, where the game is new with its lesson."""
+    """Go to the match of a day as it stands now, which another window may have changed since the ticket was made: see
+    how it went; or go on with it or begin anew; or begin it, after its lesson where the game is new."""
     app.present.forget()
     kept = _waiting(app, one)
     if has_played_daily(app.present.person, one.day):

@@ -28,7 +28,7 @@ class GameSetup:
         self.app = app
         self.ruleset = ruleset
         last = app.settings.last_games.get(ruleset.key, LastGame())
-        self.places = SeatChoices(ruleset, app.words, app.settings, last.players, keepers(app))
+        self.places = SeatChoices(ruleset, app.words, app.settings, last.players, keepers(app), last.portraits)
         kinds = presentation(ruleset.key).brought
         self.choices = Choices(ruleset, [kind.option for kind in kinds])
         self.choices.restore(last.options)
@@ -36,6 +36,7 @@ class GameSetup:
         for seats in self.decks:
             seats.restore(last.decks.get(seats.kind.key, []))
         self.starter = BY_CHANCE
+        self._at_first = self._as_set_up()
 
     @property
     def seats(self) -> int:
@@ -88,14 +89,23 @@ class GameSetup:
 
     def remembered(self) -> Settings:
         """The settings with who plays here, and how this game was set up."""
-        settings = sat_down(self.app.settings, self.places.all, self.ruleset.key)
+        return self._kept_in(sat_down(self.app.settings, self.places.all, self.ruleset.key))
+
+    def remember_choices(self) -> None:
+        """Keep what has been chosen by now for the next time, even if nothing is dealt."""
+        if self._as_set_up() != self._at_first:
+            kept = self._kept_in(self.app.settings)
+            if kept != self.app.settings:
+                self.app.change(kept)
+
+    def _kept_in(self, settings: Settings) -> Settings:
         last_games = {**settings.last_games, self.ruleset.key: self._as_set_up()}
         return msgspec.structs.replace(settings, last_games=last_games)
 
     def _as_set_up(self) -> LastGame:
         players = [place.player for place in self.places.all]
         decks = {decks.kind.key: [_kept_key(key) for key in decks.keys[: self.seats]] for decks in self.decks}
-        return LastGame(players, self.choices.kept(), decks)
+        return LastGame(players, self.choices.kept(), decks, [place.portrait for place in self.places.all])
 
 
 def keepers(app: App) -> list[Known]:

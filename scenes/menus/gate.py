@@ -14,7 +14,7 @@ from game.stage.drawing.backdrops import dusk
 from game.stage.drawing.text import UNWRAPPED, Role
 from game.stage.drawing.theme import HIGH_CONTRAST, hexadecimal
 from game.stage.geometry import Size
-from game.stage.widgets.base import Ui
+from game.stage.widgets.base import HIT_UNITS, Ui
 from game.stage.widgets.pressable import Pressable
 from game.words import sentences
 from scenes.app import App
@@ -46,6 +46,8 @@ class Offer(msgspec.Struct, frozen=True):
     name: str
     line: str
     players: str
+    sitters: str = ""
+    """Who sits at the table that a press deals, where there was one before."""
     tag: str = ""
     is_unfinished: bool = False
 
@@ -90,8 +92,8 @@ class Approach:
 class Gate(Pressable):
     """A game: its gate is painted on the wall; here is who stands in it, the keystone and the plate.
 
-    It lies where its `place` says; in the plate stand its name and for how many it is, or, where it is looked at, what
-    it is about.
+    It lies where its `place` says; in the plate stand its name and who will play, or, where it is looked at, that a
+    press plays it, and what it is about.
     """
 
     def __init__(self, app: App, offer: Offer, number: int, on_press: Callable[[], None]) -> None:
@@ -101,13 +103,14 @@ class Gate(Pressable):
         self.digit = number + 1
         self.place: GatePlace | None = None
         self.keystone = 0
-        """How wide it is."""
+        """How wide the keystone is."""
         self.lamps: Sequence[tuple[int, int]] = ()
         """Where the lanterns at its sides hang, which are brighter where it is looked at."""
         self._approach = Approach(app.ui)
 
     def spoken(self) -> str:
-        return sentences([self.offer.name, self.offer.line, self.offer.players])
+        offer = self.offer
+        return sentences([offer.name, offer.line, offer.sitters or offer.players])
 
     @property
     def is_looked_at(self) -> bool:
@@ -130,7 +133,7 @@ class Gate(Pressable):
     def plate_height(self, width: int) -> int:
         """How high a plate so wide is with the name and one more line on it."""
         room = max(1, width - 2 * self._edge)
-        return self._lines(self._told, room).high(room) + 2 * self._edge
+        return self._high(self._lines(self._told, room), room) + 2 * self._edge
 
     @property
     def _edge(self) -> int:
@@ -138,15 +141,34 @@ class Gate(Pressable):
 
     @property
     def _told(self) -> str:
-        return self.offer.tag or self.offer.players
+        return self.offer.tag or self.offer.sitters or self.offer.players
 
-    def _lines(self, below: str, room: int) -> Lines:
-        """The name, larger where it fits on one line then, and what stands below it."""
+    def _lines(self, below: str, room: int, *, is_asked: bool = False) -> tuple[Lines, Lines]:
+        """The name, larger where it fits on one line then, with what a press does, and below that a line that leaves
+        room for the second control."""
         palette, name = self.ui.look.palette, self.offer.name
-        is_short = self.ui.text.measure(name, "subheading")[0] <= room
+        is_short = self.ui.text.measure(name, "subheading")[0] <= room and not is_asked
         role: Role = "subheading" if is_short else "name"
-        texts: list[SetText] = [(name, role, palette.text), (below, "small", palette.text_dim)]
-        return Lines(self.ui, texts, self.ui.px(1))
+        play = f"[icon:play] {self.app.words.say('title.play')}" if is_asked else ""
+        above: list[SetText] = [(name, role, palette.text), (play, "subheading", palette.brass_light)]
+        gap = self.ui.px(1)
+        return Lines(self.ui, above, gap), Lines(self.ui, [(below, "small", palette.text_dim)], gap)
+
+    @property
+    def _control(self) -> int:
+        """How much of a line's end the second control takes."""
+        return round(SEEN_SHARE * self.ui.px(HIT_UNITS))
+
+    def _beside(self, below: Lines, room: int) -> int:
+        """How wide a line may be that has the second control at its end, with as much room at its beginning where it is
+        short enough for that."""
+        control = self._control
+        widest = max([self.ui.text.measure(text, role)[0] for text, role, _ in below.texts])
+        return max(1, room - 2 * control if widest <= room - 2 * control else room - control)
+
+    def _high(self, lines: tuple[Lines, Lines], room: int) -> int:
+        above, below = lines
+        return above.high(room) + below.high(self._beside(below, room)) + self.ui.px(1)
 
     # -- drawing -------------------------------------------------------------------------------------------------------
 
@@ -188,11 +210,44 @@ class Gate(Pressable):
     def _draw_plate(self, surface: pygame.Surface, box: Box) -> None:
         plate = pygame.Rect(box)
         room = plate.width - 2 * self._edge
-        lines = self._lines(self.offer.line if self.is_looked_at else self._told, room)
-        high = max(plate.height, lines.high(room) + 2 * self._edge)
+        is_asked = self.is_looked_at and not self.offer.is_unfinished
+        told = (self.offer.sitters or self.offer.line) if is_asked else self._told
+        above, below = lines = self._lines(told, room, is_asked=is_asked)
+        high = max(plate.height, self._high(lines, room) + 2 * self._edge)
         plate = pygame.Rect(plate.left, plate.bottom - high, plate.width, high)
         draw_plate(self.ui, surface, plate, self.offer.back, is_lit=self.is_looked_at)
-        lines.draw(surface, plate.left + self._edge, plate.centery - lines.high(room) // 2, room, "center")
+        left, top = plate.left + self._edge, plate.centery - self._high(lines, room) // 2
+        above.draw(surface, left, top, room, "center")
+        beside = self._beside(below, room)
+        top += above.high(room) + self.ui.px(1)
+        is_even = beside <= room - 2 * self._control
+        below.draw(surface, left + self._control if is_even else left, top, beside, "center")
+
+
+class SheetControl(Pressable):
+    """The small second control of a gate: who plays there, and how. It lies at the right end of the plate."""
+
+    def __init__(self, app: App, offer: Offer, on_press: Callable[[], None]) -> None:
+        label = app.words.say("title.sheet", game=offer.name)
+        super().__init__(app.ui, ("sheet", offer.game), label, on_press, zone="sheets")
+
+    def wants(self, width: int) -> Size:
+        return (max(self.ui.px(HIT_UNITS), self.ui.least_hit),) * 2
+
+    def draw(self, surface: pygame.Surface) -> None:
+        ui, palette = self.ui, self.ui.look.palette
+        side = round(self.rect.width * SEEN_SHARE)
+        disc = pygame.Rect(0, 0, side, side)
+        disc.bottomright = self.rect.right - self.ui.px(6), self.rect.bottom - self.ui.px(6)
+        is_lit = self.is_hovered or (self.has_focus and ui.focus.visible)
+        ui.paint.place_panel(surface, disc, "dark", side)
+        surface.blit(ui.paint.ring(disc.size, palette.brass_light if is_lit else palette.brass, ui.px(2), side), disc)
+        icon = ui.paint.icon("group", round(side * 0.62), palette.night, palette.brass, palette.lamplight)
+        surface.blit(icon, icon.get_rect(center=disc.center))
+
+
+SEEN_SHARE = 0.68
+"""How large such a control is drawn, as a share of where a press means it."""
 
 
 class GateCard(Gate):

@@ -23,6 +23,11 @@ SMALL, STEP, PATH_HIGH, CROWN = 32, 54, 42, 18
 a keeper's crown are."""
 
 
+def _all_stars() -> int:
+    """How many there are on the whole path."""
+    return sum(len(one.stars) for one in stations())
+
+
 class JourneyTicket(Ticket):
     """Such a ticket; a guest is told what the journey is."""
 
@@ -39,11 +44,10 @@ class JourneyTicket(Ticket):
         super().__init__(app.ui, "journey", self._head(), self._line(), self._note(), self._picture, to_map)
 
     def _head(self) -> str:
-        say, person, all_of_them = self.app.words.say, self.person, stations()
+        say, person = self.app.words.say, self.person
         if person is None:
             return say("journey.ticket.head")
-        total = sum(len(one.stars) for one in all_of_them)
-        return say("journey.ticket.stars", n=star_count(person, all_of_them), total=total)
+        return say("journey.ticket.stars", n=star_count(person, stations()), total=_all_stars())
 
     def _line(self) -> str:
         say, words = self.app.words.say, self.app.words
@@ -52,7 +56,8 @@ class JourneyTicket(Ticket):
         return say("journey.ticket.next", station=escape(self.next.title(words)))
 
     def _note(self) -> str:
-        return self.app.words.say("journey.ticket.about") if self.person is None else ""
+        about = {"n": len(stations()), "m": _all_stars()}
+        return self.app.words.say("journey.ticket.about", **about) if self.person is None else ""
 
     @property
     def _path(self) -> Sequence[Station]:
@@ -64,8 +69,8 @@ class JourneyTicket(Ticket):
         return [following, *left][:AHEAD]
 
     def _picture(self, size: Size) -> pygame.Surface:
-        """Whoever waits there, large, and once nobody does, whoever has come so far; nobody waits for it, so that the
-        ring is empty until the wall is painted."""
+        """The opponent who waits next, large, or the person once nobody does. The ring is empty until the picture is
+        there: nobody waits for it."""
         if self.app.awaits_pictures:
             return pygame.Surface(size, pygame.SRCALPHA)
         station = self.next

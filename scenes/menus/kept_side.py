@@ -34,7 +34,7 @@ class GameSide:
         self._outcomes: dict[str, str] = {}
 
     def widget(self, entry: KeptGame) -> Widget:
-        """All about a game; of one that cannot be shown that it cannot, and how it can be put away."""
+        """All about a game; for one that cannot be shown, a sentence that says so and the way to put it away."""
         ui = self.app.ui
         return Guarded(ui, lambda: self._all_about(entry), lambda: self._unseen(entry))
 
@@ -50,7 +50,7 @@ class GameSide:
             [
                 Caption(ui, escape(played(words, entry.kept))),
                 paragraph(ui, escape(" ".join(line for line in self._lines(entry) if line))),
-                *(SeatLine(ui, self.app.pictures, seat, self._seat_words(seat)) for seat in entry.kept.seats),
+                *(KeptSeat(ui, self.app.pictures, seat, self._seat_words(seat)) for seat in entry.kept.seats),
                 self._buttons(entry),
             ],
             gap=9,
@@ -111,7 +111,7 @@ class GameSide:
         return Row(ui, [about(entry.kept.path.name, each) for each in buttons], gap=8)
 
 
-class SeatLine(Widget):
+class KeptSeat(Widget):
     """A player's creature and name."""
 
     def __init__(self, ui: Ui, pictures: Pictures, seat: Seat, text: str) -> None:

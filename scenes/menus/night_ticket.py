@@ -16,7 +16,7 @@ from scenes.menus.game_picture import place_of
 from scenes.menus.ticket import Ticket
 
 LATEST = 4
-"""Among so many nights that began last it is looked whether one goes on."""
+"""Only the latest nights, so many, are searched for one that goes on."""
 
 
 def night_going(app: App) -> KeptNight | None:

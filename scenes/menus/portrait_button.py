@@ -106,12 +106,12 @@ class PersonButton(Pressable):
 
 
 class Seating(NamedTuple):
-    """Who may sit down instead of whoever is called so: those who are kept, and guests who have played here. `on_known`
-    seats one of them, `on_guest` somebody who is nobody of them, `on_people` goes to where keepers are made."""
+    """Who may sit down in place of the one with this name: keepers, and guests who have played here. `on_known` seats
+    one of them, `on_guest` a guest without a name, `on_people` goes to where keepers are made."""
 
     who: str
     is_guest: bool
-    """Whether whoever sits there is nobody that is known."""
+    """Whether a guest without a name sits there."""
     kept: Sequence[Known]
     guests: Sequence[Known]
     on_known: Callable[[Known], None]
@@ -135,8 +135,8 @@ def pick_portrait(
     plays: bool = False,
     earned: Sequence[int] = (),
 ) -> None:
-    """Ask which creature somebody is, or who of those who are known here; of one who `plays` by itself each is told
-    how. Whoever has `earned` portraits may wear these, too."""
+    """Ask which creature somebody is, or which of the people who are known here. A computer opponent `plays` by itself:
+    each creature is shown with its way to play. Portraits that somebody has `earned` can be worn, too."""
     say = ui.words.say
     dialog: Dialog
 
@@ -167,7 +167,7 @@ def pick_portrait(
 
 
 def _creature(ui: Ui, pictures: Pictures, number: int, on_press: Callable[[], None], *, plays: bool) -> PortraitButton:
-    """A creature to be picked, of one who `plays` by itself with the word of how."""
+    """A creature to be picked; for a computer opponent, which `plays` by itself, with a word on how."""
     said, how = keeper_name(ui.words, number), keeper_line(ui.words, number) if plays else ""
     return PortraitButton(
         ui, ("portrait", number), pictures, number, said, on_press, units=PICKED, zone="portraits", hint=how

@@ -13,7 +13,7 @@ from functools import partial
 
 from game.session.belongings import solved_by
 from game.session.puzzles import (
-    Place,
+    PuzzlePlace,
     all_places,
     difficulty,
     games,
@@ -48,7 +48,7 @@ class PuzzlesScene(MenuScene):
         super().__init__(app)
         self.solved: Collection[str] = ()
         self.parts = (Daybreak(app, self.remake),)
-        self.next: Place | None = None
+        self.next: PuzzlePlace | None = None
         """The one to go on with; None where all are solved."""
         self.first = "today"
 
@@ -71,7 +71,7 @@ class PuzzlesScene(MenuScene):
             *[widget for game in games() for widget in self._of_game(game)],
         ]
 
-    def _count(self, places: Sequence[Place]) -> str:
+    def _count(self, places: Sequence[PuzzlePlace]) -> str:
         """How many of these are solved."""
         n = sum(place.name in self.solved for place in places)
         return self.app.words.say("puzzle.count", n=n, total=len(places))
@@ -84,7 +84,7 @@ class PuzzlesScene(MenuScene):
             tickets.append(self._ticket("next", "puzzle.next", self.next))
         return tickets
 
-    def _ticket(self, key: str, head: str, place: Place) -> Ticket:
+    def _ticket(self, key: str, head: str, place: PuzzlePlace) -> Ticket:
         app, say = self.app, self.app.words.say
         note = say("puzzle.done") if place.name in self.solved else say(f"puzzle.task.{puzzle_at(place).task}")
         note = sentences([game_name(app.words, place.game), note])
@@ -93,14 +93,14 @@ class PuzzlesScene(MenuScene):
 
     def _of_game(self, game: str) -> list[Widget]:
         app, ui = self.app, self.app.ui
-        places = [Place(game, puzzle.key) for puzzle in puzzles_of(game)]
+        places = [PuzzlePlace(game, puzzle.key) for puzzle in puzzles_of(game)]
         return [
             Caption(ui, game_name(app.words, game)),
             Label(ui, self._count(places), "small", on_paper=True, soft=True),
             Grid(ui, [self._entry(place) for place in places], columns=COLUMNS, gap=8),
         ]
 
-    def _entry(self, place: Place) -> Widget:
+    def _entry(self, place: PuzzlePlace) -> Widget:
         say, hardness = self.app.words.say, difficulty(place)
         return PuzzleEntry(
             self.app.ui,
@@ -114,5 +114,5 @@ class PuzzlesScene(MenuScene):
             zone=place.game,
         )
 
-    def _play(self, place: Place) -> Callable[[], None]:
+    def _play(self, place: PuzzlePlace) -> Callable[[], None]:
         return partial(routes.to_puzzle, self.app, place)

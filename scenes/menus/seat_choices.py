@@ -18,7 +18,8 @@ from game.store.settings import MOST_KNOWN, MOST_OPPONENTS, Known, Settings
 from game.words import Words
 
 PERSON = "person"
-USUAL_LEVEL = "steady"
+USUAL_LEVEL, FIRST_LEVEL = "steady", "gentle"
+"""The level of an opponent who sits down, and of the first at a game that nobody has played here yet."""
 
 
 @dataclass
@@ -32,7 +33,7 @@ class SeatChoice:
     is_named: bool = False
 
 
-class Table(Protocol):
+class SeatsOfTable(Protocol):
     """For how many there is room, and how computer opponents think there: a game's rules say so."""
 
     @property
@@ -50,14 +51,16 @@ class SeatChoices:
 
     def __init__(
         self,
-        ruleset: Table,
+        ruleset: SeatsOfTable,
         words: Words,
         settings: Settings,
         last: Sequence[str] = (),
         kept: Sequence[Known] = (),
+        looks: Sequence[int] = (),
     ) -> None:
-        """Whoever played the last time, the keeper who is here first; at first one person against one computer opponent
-        of the usual level, or as few as the game allows. `kept` are the keepers as they are now."""
+        """Whoever played the last time, the keeper who is here first, and computer opponents as the creatures that they
+        were (`looks`); at first one person against one gentle opponent, or as few as the game allows. `kept` are the
+        keepers as they are now."""
         self.fewest = ruleset.fewest
         self.most = ruleset.most
         self._tuning = ruleset.tuning
@@ -68,10 +71,15 @@ class SeatChoices:
         self._opponents = settings.opponents
         self.all: list[SeatChoice] = []
         known = [player for player in last if player in (PERSON, *offered(self._tuning, self.fewest))]
-        for player in known[: self.most] if len(known) >= self.fewest else [PERSON]:
+        is_known = len(known) >= self.fewest
+        for player in known[: self.most] if is_known else [PERSON]:
             self.add(words, player)
         while len(self.all) < max(2, self.fewest):
-            self.add(words, USUAL_LEVEL)
+            self.add(words, USUAL_LEVEL if is_known else FIRST_LEVEL)
+        if len(looks) == len(last) == len(self.all):
+            for seat, portrait in enumerate(looks):
+                if self.all[seat].player != PERSON and portrait < len(KEEPERS):
+                    self.wear(words, seat, portrait)
 
     @property
     def levels(self) -> list[str]:
@@ -79,7 +87,7 @@ class SeatChoices:
         return offered(self._tuning, len(self.all))
 
     def playing(self, place: SeatChoice) -> str:
-        """Who really plays a seat: the best level that is offered, where the chosen one is not with so many seats."""
+        """Who really plays a seat: where the chosen level is not offered with so many seats, the best one that is."""
         return place.player if place.player in (PERSON, *self.levels) else self.levels[-1]
 
     def add(self, words: Words, player: str) -> None:
@@ -120,18 +128,18 @@ class SeatChoices:
         return self.keeper(place.name) if place.player == PERSON else None
 
     def seat_known(self, seat: int, one: Known) -> None:
-        """Let somebody sit there who is known; who looked like them looks otherwise."""
+        """Seat somebody who is known here; whoever looked like them gets another portrait."""
         place = self.all[seat]
         place.name, place.portrait, place.is_named = one.name, worn(one.portrait), True
         self._look_otherwise(seat)
 
     def seat_guest(self, words: Words, seat: int) -> None:
-        """Let a guest sit there, who is nobody that is known."""
+        """Seat a guest without a name."""
         self.all[seat].is_named = False
         self._name_anew(words, seat)
 
     def remove(self, words: Words, seat: int) -> None:
-        """Have a player stand up. Names nobody typed go by the seat, also of those who move up."""
+        """Have a player stand up. Names that nobody typed go by the seat, also those of players who move up."""
         del self.all[seat]
         unnamed = [place for place in self.all[seat:] if place.player == PERSON and not place.is_named]
         for place in unnamed:
@@ -168,8 +176,8 @@ class SeatChoices:
             self._name_anew(words, seat)
 
     def wear(self, words: Words, seat: int, portrait: int) -> None:
-        """Let a player be another creature; whoever was it becomes the one that this player was. A computer opponent
-        whose name nobody typed goes by its name."""
+        """Let a player be another creature; whoever was that one becomes what this player was. A computer opponent
+        whose name nobody typed goes by that of its creature."""
         before, self.all[seat].portrait = self.all[seat].portrait, portrait
         others = [at for at, place in enumerate(self.all) if at != seat and place.portrait == portrait]
         for other in others:
@@ -185,7 +193,7 @@ class SeatChoices:
                 self._name_anew(words, at)
 
     def _look_otherwise(self, seat: int) -> None:
-        """Nobody looks like whoever sits there."""
+        """Give another portrait to whoever looks like the player of this seat."""
         for place in self.all:
             if place is not self.all[seat] and place.portrait == self.all[seat].portrait:
                 place.portrait = self._free_portrait(place.player)
@@ -240,13 +248,14 @@ class SeatChoices:
         return is_among(name, self._others(player))
 
     def _others(self, player: str) -> list[str]:
-        """As whom a player is not called: nobody as another one here, a computer opponent as no keeper either."""
+        """The names that a player may not bear: those of the others here, and for a computer opponent those of all
+        keepers."""
         kept = [] if player == PERSON else [one.name for one in self.kept]
         return [*(place.name for place in self.all), *kept]
 
     def _free_portrait(self, player: str, among: Sequence[SeatChoice] = ()) -> int:
-        """The first keeper whom nobody is; a computer opponent is one whose name is free, and who has not been here
-        yet, or not for longest."""
+        """The first creature that nobody is. A computer opponent takes one whose name is free and that has not played
+        here yet, else the one that has not for longest."""
         met = [] if player == PERSON else [number for number in reversed(self._opponents) if number < len(KEEPERS)]
         taken = {place.portrait for place in (*self.all, *among)}
         order = [*(number for number in range(len(KEEPERS)) if number not in met), *met]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from game.stage.announcer import VERBOSITIES, Verbosity
@@ -16,7 +17,6 @@ from game.store.settings import Settings
 from scenes.app import App
 from scenes.controls import Controls
 from scenes.menus.settings_keys import KeysPart
-from scenes.menus.volumes import Volumes
 from scenes.page_widgets import Caption, Sides, paragraph, spaced
 from scenes.pages import MenuScene
 
@@ -81,6 +81,7 @@ class SettingsScene(MenuScene):
             Caption(ui, say("settings.motion")),
             Controls(ui, "motion").segments("speed", say("settings.speed"), speeds, nearest, self._setter("speed")),
             self._toggle("reduced_motion", "settings.reduced_motion", "motion"),
+            self._toggle("shaking", "settings.shaking", "motion"),
             self._toggle("quiet_table", "settings.quiet_table", "motion"),
         ]
 
@@ -177,3 +178,64 @@ class SettingsScene(MenuScene):
         self.volumes.forget()
         self.app.change(Settings(**{name: getattr(self.app.settings, name) for name in kept}))
         self.remake()
+
+
+VOLUMES = ("effects", "music", "speech")
+SETTLED_SECONDS = 0.5
+"""A volume is remembered when it has not changed for so long."""
+
+MUSIC_SAMPLE = ("kalimba_60", "kalimba_66", "kalimba_72")
+
+
+class Volumes:
+    """Makes the sliders, and keeps what is not remembered yet."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self._fresh: dict[str, float] = {}
+        self._due: float | None = None
+
+    def sliders(self) -> list[Widget]:
+        """One for each of them."""
+        say, make, levels = self.app.words.say, Controls(self.app.ui, "sound"), self._levels()
+        return [make.slider(key, say(f"settings.{key}"), levels[key], partial(self._set, key)) for key in VOLUMES]
+
+    def _levels(self) -> dict[str, float]:
+        return {key: self._fresh.get(key, getattr(self.app.settings, key)) for key in VOLUMES}
+
+    def _set(self, name: str, value: float) -> None:
+        """Let the new volume be heard."""
+        app = self.app
+        self._fresh[name] = value
+        self._due = app.ui.now + SETTLED_SECONDS
+        levels = self._levels()
+        app.sound.volumes(levels["effects"], levels["music"])
+        app.speech.volume = levels["speech"]
+        if name == "effects":
+            app.sound.play("card_place")
+        elif name == "music":
+            app.sound.set_music_level(value / 2)
+            app.sound.play_note(MUSIC_SAMPLE[round(value * 20) % len(MUSIC_SAMPLE)])
+        else:
+            app.speech.say(app.words.say("settings.text_sample"), interrupt=True)
+
+    @property
+    def wake_in(self) -> float | None:
+        """In how many seconds there is something to remember."""
+        return None if self._due is None else max(0.0, self._due - self.app.ui.now)
+
+    def tick(self, now: float) -> None:
+        """Remember what has come to rest."""
+        if self._due is not None and now >= self._due:
+            self.remember()
+
+    def remember(self) -> None:
+        """Remember what is not remembered yet."""
+        if self._fresh:
+            fresh = self._fresh
+            self.forget()
+            self.app.change_some(**fresh)
+
+    def forget(self) -> None:
+        """Let go of what is not remembered."""
+        self._fresh, self._due = {}, None

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from functools import partial
 from random import SystemRandom
 
+import msgspec
+
 from game.rulesets.ruleset import OptionError, Ruleset
-from game.stage.drawing.text import escape
 from game.stage.widgets.base import HIT_UNITS, Space, Widget
 from game.stage.widgets.layout import Column, Row
 from scenes import routes
@@ -20,18 +21,23 @@ from scenes.menus.setup_options import OptionWidgets
 from scenes.menus.setup_seats import GAP as SEATS_GAP
 from scenes.menus.setup_seats import SeatsPart
 from scenes.menus.twist_fold import TwistFold
-from scenes.page_widgets import Callout, Caption, Sides
-from scenes.pages import MenuScene
+from scenes.page_widgets import Caption, Judged, Sides, judged
+from scenes.pages import Made, MenuScene
 from scenes.park.pages import place_behind
 from scenes.printing.order import Wanted
 
-LARGE_TEXT = 1.5
-"""From this size of text on, what is to be mended may take two lines."""
+
+class SetupParts(msgspec.Struct, frozen=True):
+    """What follows on the page of what is typed or chosen."""
+
+    options: OptionWidgets
+    start: Judged
 
 
 class SetupScene(MenuScene):
     """A new game of one ruleset."""
 
+    on_page: SetupParts
     first = "start"
     units_wide = 1180
     guests = (("dragon", 6), ("water", 1), ("magic", 2))
@@ -48,8 +54,11 @@ class SetupScene(MenuScene):
     def heading(self) -> str:
         return self.app.words.say("setup.title", game=game_name(self.app.words, self.ruleset.key))
 
-    def widgets(self) -> list[Widget]:
-        found = super().widgets()
+    def made(self) -> Made:
+        say, button = self.app.words.say, Controls(self.app.ui, "foot").button
+        start = button("start", say("setup.start"), self.start, style="primary", icon="cards")
+        self.on_page = SetupParts(OptionWidgets(self.app.ui, self.setup.choices, self._check), judged(start))
+        found = super().made()
         self._show_problems()
         return found
 
@@ -59,9 +68,8 @@ class SetupScene(MenuScene):
 
     def _options_column(self) -> Widget:
         ui, setup = self.app.ui, self.setup
-        self.options = OptionWidgets(ui, setup.choices, self._check)
         setup.bring_decks()
-        options = list(self.options.by_key.values())
+        options = list(self.on_page.options.by_key.values())
         decks = [widget for seats in setup.decks for widget in seats.widgets(setup.places.all)]
         # As high as the head beside it, which has a button.
         caption = Row(ui, [Caption(ui, self.app.words.say("setup.options")), Space(ui, 0, HIT_UNITS)], grow=(1, 0))
@@ -81,10 +89,7 @@ class SetupScene(MenuScene):
             ("lesson", "lesson", lesson, shown.has_lesson),
         ]
         beside = [button(key, say(f"menus.setup.{key}"), go, icon=icon) for key, icon, go, is_there in ways if is_there]
-        self._start = button("start", say("setup.start"), self.start, style="primary", icon="cards")
-        # Above the buttons, where it is seen however far the sheet is scrolled.
-        self.notice = Callout(self.app.ui, lines=1 if self.app.look.text_scale < LARGE_TEXT else 2)
-        return [self.notice, *beside, self._start]
+        return [self.on_page.start.notice, *beside, self.on_page.start.button]
 
     def _check(self) -> None:
         """Something was typed or chosen: say what is wrong with it, without making the fields anew."""
@@ -94,13 +99,13 @@ class SetupScene(MenuScene):
     def _show_problems(self) -> None:
         words, setup = self.app.words, self.setup
         setup.bring_decks()
+        setup.remember_choices()
         settled = setup.choices.settled(setup.seats)
         for decks in setup.decks:
             decks.refresh(setup.places.all, {**setup.choices.chosen, **settled})
-        self.options.refresh(settled)
+        self.on_page.options.refresh(settled)
         seats, options = setup.places.problem(words), setup.choices.problem(words, setup.seats)
-        self.notice.show(seats or options, self.seats.remark() or self.twists.remark(words))
-        self._start.reason = escape(seats or options)
+        self.on_page.start.judge(seats or options, self.seats.remark() or self.twists.remark(words))
 
     def print(self) -> None:
         """Print the game for those who sit here, with the decks, the set of cards and the options that are chosen."""

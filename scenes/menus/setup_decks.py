@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
@@ -22,29 +22,24 @@ from scenes.workbench.dialogs import pick_deck
 from scenes.workbench.shelf import Shelf, ShelfDeck
 
 
+@dataclass(eq=False)
 class SeatDecks:
     """The deck of one kind for each seat: at first a ready-made one, neighbours being fair opponents, or what the game
     chooses."""
 
-    def __init__(
-        self,
-        app: App,
-        ruleset: Ruleset,
-        kind: DeckKind,
-        changed: Callable[[], None],
-        suiting: Callable[[str, int], str],
-    ) -> None:
-        """`suiting` says which ready-made deck of an option suits what else a seat brings, if that is known."""
-        self.app = app
-        self.ruleset = ruleset
-        self.kind = kind
-        self.changed = changed
-        self.suiting = suiting
-        self.agreed: Mapping[str, Any] = ruleset.usual_options()
+    app: App
+    ruleset: Ruleset
+    kind: DeckKind
+    changed: Callable[[], None]
+    suiting: Callable[[str, int], str]
+    """Says which ready-made deck of an option suits what else a seat brings, if that is known."""
+
+    def __post_init__(self) -> None:
+        self.agreed: Mapping[str, Any] = self.ruleset.usual_options()
         """The options for which decks are shown."""
-        self.keys = [self._usual(seat) for seat in range(ruleset.most)]
+        self.keys = [self._usual(seat) for seat in range(self.ruleset.most)]
         """The key of each seat's deck on the shelf, or of how the game chooses."""
-        self._all = Shelf(app, ruleset.key, kind)
+        self._all = Shelf(self.app, self.ruleset.key, self.kind)
         self._shelf: list[ShelfDeck] = []
         self._lines: list[DeckLine] = []
         self._is_stale = True
@@ -58,7 +53,8 @@ class SeatDecks:
         self.keys.append(self.keys.pop(seat))
 
     def entries(self, seats: int) -> tuple[str, ...]:
-        """What the game's option is given for so many seats: keys of ready-made ones, how it shall choose, or texts."""
+        """The value of the game's option for so many seats: for each the key of a ready-made deck or of how the game
+        chooses, or a deck as text."""
         self._read()
         return tuple(self._entry(key) for key in self.keys[:seats])
 

@@ -26,7 +26,7 @@ from scenes.guarded import Guarded, cannot_be_shown
 from scenes.kept_page import about
 from scenes.menus.game_setup import BY_CHANCE, keepers
 from scenes.menus.portrait_button import PortraitButton, Seating, pick_portrait
-from scenes.menus.seat_choices import PERSON, USUAL_LEVEL, SeatChoices, Table
+from scenes.menus.seat_choices import PERSON, USUAL_LEVEL, SeatChoices, SeatsOfTable
 from scenes.page_widgets import Caption
 from scenes.treasures.rewards import portraits_of
 
@@ -44,7 +44,7 @@ class Seated(Protocol):
     starter: int
 
     @property
-    def ruleset(self) -> Table: ...
+    def ruleset(self) -> SeatsOfTable: ...
     def remove(self, seat: int) -> None: ...
     def seat_group(self, group: Sequence[Known]) -> None: ...
 
@@ -127,7 +127,8 @@ class SeatsPart:
             elif (keeper := places.counts_for(seat)) is not None:
                 line.label = ui.words.say(COUNTS, who=escape(keeper.name))
             else:
-                line.label = ui.words.say(COUNTS_NOT)
+                # Before anybody is kept here that is no news.
+                line.label = ui.words.say(COUNTS_NOT) if places.kept else ""
 
     def _player_choice(self, seat: int) -> Widget:
         """Whether a person sits there, or how strong a computer opponent."""
@@ -224,8 +225,8 @@ class SeatsPart:
         routes.to_people(self.app)
 
     def look_again(self) -> None:
-        """Look who is kept, where somebody comes from where keepers are made: whoever they are now sits at their seat,
-        if they do not sit anywhere yet."""
+        """Look who is kept, after somebody went to where keepers are made: whoever they are now sits at their seat,
+        unless they sit here already."""
         seat, self._left_at = self._left_at, None
         if seat is None:
             return

@@ -37,7 +37,7 @@ ROOM_FOR_LINE = 0.19
 """How much of the sign's height is left below the name."""
 
 
-class Sign(Widget):
+class TitleSign(Widget):
     """The sign, as large as there is room. It wants to be so many units high, and more where text is larger."""
 
     def __init__(self, app: App, name: str, line: str, units: float) -> None:

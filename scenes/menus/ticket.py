@@ -250,7 +250,7 @@ class Tickets(Container):
 
 
 def _split(some: list[tuple[int, int]], count: int) -> list[list[tuple[int, int]]]:
-    """So many lines with about as many in each, the first of them with fewer rather than the last."""
+    """So many lines with about as many in each; where that does not come out even, the first ones have fewer."""
     first, lines, at = len(some) % count, [], 0
     for line in range(count):
         many = len(some) // count + (line >= count - first)

@@ -6,10 +6,12 @@ from collections.abc import Hashable, Sequence
 from functools import partial
 from itertools import product
 
+import msgspec
 import pygame
 
-from game.rulesets import GAMES
+from game.rulesets import GAMES, ruleset
 from game.session.journey import stations
+from game.stage.inputs import Input, KeyPressed
 from game.stage.widgets.base import Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.dialog import Dialog
@@ -17,11 +19,13 @@ from game.stage.widgets.layout import Column, Grid, Row
 from game.stage.widgets.scroll import ScrollColumn
 from scenes import routes
 from scenes.app import App
+from scenes.border import is_known
 from scenes.daybreak import Daybreak
-from scenes.games.registry import PRESENTATIONS, game_name, presentation
+from scenes.games.registry import PRESENTATIONS, game_name, game_seats, presentation
 from scenes.guarded import Guarded, tried
-from scenes.menus.gate import Gate, GateCard, Offer
-from scenes.menus.sign import Sign
+from scenes.menus.gate import Gate, GateCard, Offer, SheetControl
+from scenes.menus.last_table import get_ready, who_plays_there
+from scenes.menus.sign import TitleSign
 from scenes.menus.ticket import Tickets
 from scenes.menus.title_life import WallLife
 from scenes.menus.title_menu import TitleMenu
@@ -29,8 +33,8 @@ from scenes.menus.title_tickets import TitleTickets
 from scenes.menus.unfinished import offered
 from scenes.menus.waiting_games import WaitingGames
 from scenes.menus.who_is_here import WhoIsHere
-from scenes.pages import PageScene
-from scenes.park.places import TitlePlaces, Words, title_places
+from scenes.pages import Made, PageScene
+from scenes.park.places import TitlePlaces, WordSizes, title_places
 from scenes.park.title import title_backdrop
 
 MARGIN, GAP = 22, 14
@@ -49,8 +53,21 @@ AHEAD_SECONDS = 0.03
 """Between two portraits that are drawn while nothing else is to be done."""
 
 
+class TitleParts(msgspec.Struct, frozen=True):
+    """What stands at the title."""
+
+    sign: TitleSign
+    who: Guarded
+    gates: Sequence[Gate]
+    sheets: Sequence[SheetControl]
+    tickets: Tickets
+    menu: TitleMenu
+
+
 class TitleScene(PageScene):
     """Where everything begins."""
+
+    on_page: TitleParts
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -58,7 +75,6 @@ class TitleScene(PageScene):
         self._offered = TitleTickets(app, self._waiting)
         self.life = WallLife(app.ui, lambda: app.is_lively)
         self.parts = (self.life, Daybreak(app, self.remake))
-        self.roll: ScrollColumn | None = None
 
     @property
     def title(self) -> str:
@@ -68,6 +84,8 @@ class TitleScene(PageScene):
         super().tick(now)
         if not (self.animates or self.app.awaits_pictures):
             self.app.pictures.draw_portrait_ahead()
+            if self.app.screen.is_seen:
+                get_ready()
 
     @property
     def wake_in(self) -> float | None:
@@ -75,23 +93,26 @@ class TitleScene(PageScene):
 
     # -- what is on the page -----------------------------------------------------------------------------------------
 
-    def widgets(self) -> list[Widget]:
+    def made(self) -> Made:
         app, ui, say = self.app, self.app.ui, self.app.words.say
         app.present.forget()
         self._waiting.read()
-        self._sign = Sign(app, say("title.name"), say("title.line"), LEAST_SIGN)
         self._offered.read()
-        self._tickets = Tickets(ui, self._offered.tickets(), self._offered.more(), GAP)
-        self.menu = TitleMenu(app, app.scenes.end)
-        self._who = Guarded(ui, partial(WhoIsHere, app), self._unseen_who)
+        self.on_page = parts = TitleParts(
+            TitleSign(app, say("title.name"), say("title.line"), LEAST_SIGN),
+            Guarded(ui, partial(WhoIsHere, app), self._unseen_who),
+            self._make_gates(Gate),
+            [SheetControl(app, offer, partial(self._prepare, offer.game)) for offer in self._offers()],
+            Tickets(ui, self._offered.tickets(), self._offered.more(), GAP),
+            TitleMenu(app, app.scenes.end),
+        )
         self.first = self._most_wanted()
-        self.gates = self._make_gates(Gate)
-        self.places = self._find_places(app.screen.size)
-        if self.places is not None:
-            self.roll = None
-            return [self._sign, self._who, *self.gates, self._tickets, self.menu]
-        self.roll = self._make_roll()
-        return [self.roll, self.menu]
+        places = self._find_places(parts, app.screen.size)
+        if places is None:
+            roll = self._make_roll(parts)
+            return Made([roll, parts.menu], partial(self._arrange_roll, parts, roll))
+        found = [parts.sign, parts.who, *parts.gates, *parts.sheets, parts.tickets, parts.menu]
+        return Made(found, partial(self._arrange_wall, parts, places))
 
     def _unseen_who(self) -> Widget:
         """The way to where keepers are chosen and forgotten, where the plate of who is here cannot be shown."""
@@ -102,24 +123,28 @@ class TitleScene(PageScene):
         """Where the keyboard begins."""
         return self._offered.gone_on_with or ("journey" if stations() else ("game", next(iter(GAMES))))
 
-    def _make_roll(self) -> ScrollColumn:
+    def _make_roll(self, parts: TitleParts) -> ScrollColumn:
         """All above the menu below each other, for a window in which there is no room for a wall."""
-        ui, self._sign.units = self.app.ui, SIGN_IN_ROLL
-        games = Grid(ui, self._make_gates(GateCard), columns=3, gap=10)
-        tickets = Column(ui, [self._tickets], across="center")
-        return ScrollColumn(ui, [Row(ui, [self._who], across="right"), self._sign, tickets, games], gap=GAP)
+        ui, parts.sign.units = self.app.ui, SIGN_IN_ROLL
+        doors = zip(self._make_gates(GateCard), parts.sheets, strict=True)
+        games = Grid(ui, [Row(ui, [*door], gap=4, grow=(1, 0)) for door in doors], columns=3, gap=10)
+        tickets = Column(ui, [parts.tickets], across="center")
+        return ScrollColumn(ui, [Row(ui, [parts.who], across="right"), parts.sign, tickets, games], gap=GAP)
 
     def _make_gates(self, kind: type[Gate]) -> Sequence[Gate]:
         choose = self._waiting.choose
         return [kind(self.app, offer, at, partial(choose, offer.game)) for at, offer in enumerate(self._offers())]
+
+    def _prepare(self, game: str) -> None:
+        """Say who plays, and how."""
+        if is_known(game):
+            routes.to_setup(self.app, ruleset(game))
 
     def _offers(self) -> list[Offer]:
         return [self._offer(game) for game in PRESENTATIONS]
 
     def _offer(self, game: str) -> Offer:
         words, shown, line = self.app.words, presentation(game), f"games.{game}.line"
-        least, most = GAMES[game].fewest, GAMES[game].most
-        seats = words.say("title.seats_exactly", n=least) if least == most else None
         kept = self._waiting.of(game)
         return Offer(
             game,
@@ -127,7 +152,8 @@ class TitleScene(PageScene):
             shown.gateway,
             game_name(words, game),
             words.say(line) if words.has(line) else "",
-            seats or words.say("title.seats", least=least, most=most),
+            game_seats(words, game),
+            who_plays_there(self.app, game),
             tag=""
             if kept is None
             else tried(partial(offered, self.app, kept), partial(words.say, "menus.kept.unseen")),
@@ -136,71 +162,69 @@ class TitleScene(PageScene):
 
     # -- where it lies ---------------------------------------------------------------------------------------------
 
-    def _find_places(self, size: tuple[int, int]) -> TitlePlaces | None:
+    def _find_places(self, parts: TitleParts, size: tuple[int, int]) -> TitlePlaces | None:
         """The wall in a window so large, where need be with brief tickets, or a low menu; None where there is no room
         for it."""
-        for self.menu.is_low, is_brief in product((False, True), (False, True)):
-            self._tickets.be_brief(is_brief=is_brief)
-            places = self._places_beside(size)
+        for parts.menu.is_low, is_brief in product((False, True), (False, True)):
+            parts.tickets.be_brief(is_brief=is_brief)
+            places = self._places_beside(parts, size)
             if places is not None:
                 return places
-        self._tickets.be_brief(is_brief=False)
-        self.menu.is_low = False
+        parts.tickets.be_brief(is_brief=False)
+        parts.menu.is_low = False
         return None
 
-    def _places_beside(self, size: tuple[int, int]) -> TitlePlaces | None:
+    def _places_beside(self, parts: TitleParts, size: tuple[int, int]) -> TitlePlaces | None:
         """The wall beside the tickets as they are."""
-        ui, gates = self.app.ui, self.gates
+        ui, gates = self.app.ui, parts.gates
         margin, gap = ui.px(MARGIN), ui.px(GAP)
-        tickets, menu = self._tickets.wants(size[0] - 2 * margin)[1], self.menu.wants(size[0])[1]
+        tickets, menu = parts.tickets.wants(size[0] - 2 * margin)[1], parts.menu.wants(size[0])[1]
         longest = max(gate.longest() for gate in gates)
         plate, places = ui.row_height(), None
         for _ in range(TURNS):
-            places = title_places(size, len(gates), Words(plate, tickets + 2 * gap, menu, longest))
+            places = title_places(size, len(gates), WordSizes(plate, tickets + 2 * gap, menu, longest))
             if places is None:
                 return None
             plate = max(gate.plate_height(places.gates[0].plate[2]) for gate in gates)
-        return title_places(size, len(gates), Words(plate, tickets + 2 * gap, menu, longest))
+        return title_places(size, len(gates), WordSizes(plate, tickets + 2 * gap, menu, longest))
 
-    def arrange(self, rect: pygame.Rect) -> None:
-        menu = self.menu.wants(rect.width)[1]
-        self.menu.layout(pygame.Rect(rect.left, rect.bottom - menu, rect.width, menu))
-        if self.places is None:
-            self.backdrop = None
-            self._arrange_roll(rect, menu)
-        else:
-            self._arrange_wall(rect, self.places, menu)
-        taken = [self._sign.board, self._who.rect] if self.places is not None else []
-        self.life.lie(self.places, taken, rect.size)
+    def _arrange_menu(self, menu: TitleMenu, rect: pygame.Rect) -> int:
+        """The menu at the foot of the window; where it begins."""
+        high = menu.wants(rect.width)[1]
+        menu.layout(pygame.Rect(rect.left, rect.bottom - high, rect.width, high))
+        return menu.rect.top
 
-    def _arrange_roll(self, rect: pygame.Rect, menu: int) -> None:
-        assert self.roll is not None
-        ui = self.app.ui
-        margin = ui.px(MARGIN)
-        width = min(rect.width - 2 * margin, ui.look.text_px(WIDEST_ROLL))
-        above = rect.height - menu - 2 * ui.px(GAP)
-        self.roll.layout(pygame.Rect(rect.centerx - width // 2, rect.top + ui.px(GAP), width, above))
+    def _arrange_roll(self, parts: TitleParts, roll: ScrollColumn, rect: pygame.Rect) -> None:
+        ui, foot = self.app.ui, self._arrange_menu(parts.menu, rect)
+        self.backdrop, gap = None, ui.px(GAP)
+        width = min(rect.width - 2 * ui.px(MARGIN), ui.look.text_px(WIDEST_ROLL))
+        roll.layout(pygame.Rect(rect.centerx - width // 2, rect.top + gap, width, foot - rect.top - 2 * gap))
+        self.life.lie(None, [], rect.size)
 
-    def _arrange_wall(self, rect: pygame.Rect, places: TitlePlaces, menu: int) -> None:
-        ui = self.app.ui
-        self.backdrop = title_backdrop(places, [gate.offer.gateway.place for gate in self.gates])
-        for gate, place in zip(self.gates, places.gates, strict=True):
+    def _arrange_wall(self, parts: TitleParts, places: TitlePlaces, rect: pygame.Rect) -> None:
+        ui, foot = self.app.ui, self._arrange_menu(parts.menu, rect)
+        self.backdrop = title_backdrop(places, [gate.offer.gateway.place for gate in parts.gates])
+        for gate, sheet, place in zip(parts.gates, parts.sheets, places.gates, strict=True):
             gate.place, gate.keystone = place, places.keystone
             around = place.whole.inflate(place.whole.width, 0)
             gate.lamps = [lamp for lamp in places.lanterns if around.collidepoint(lamp)]
             gate.layout(place.whole)
+            corner = pygame.Rect((0, 0), sheet.wants(0))
+            corner.bottomright = place.whole.right, place.whole.bottom
+            sheet.layout(corner)
         margin = ui.px(MARGIN)
-        wide, high = self._who.wants(rect.width // 4)
-        self._who.layout(pygame.Rect(rect.right - margin - wide, rect.top + margin // 2, wide, high))
+        wide, high = parts.who.wants(rect.width // 4)
+        parts.who.layout(pygame.Rect(rect.right - margin - wide, rect.top + margin // 2, wide, high))
         sky = pygame.Rect(places.sky)
         wide = round(sky.width * (SIGN_WIDE if rect.width >= rect.height else SIGN_WIDE_TALL))
         sign = pygame.Rect(0, round(sky.height * SIGN_TOP), wide, round(sky.height * SIGN_HIGH))
         sign.centerx = rect.centerx
-        self._sign.layout(sign)
+        parts.sign.layout(sign)
         top = places.gates[-1].whole.bottom
-        size = self._tickets.wants(rect.width - 2 * margin)
-        spare = rect.bottom - menu - top - size[1]
-        self._tickets.layout(pygame.Rect(rect.left + margin, top + spare // 2, rect.width - 2 * margin, size[1]))
+        size = parts.tickets.wants(rect.width - 2 * margin)
+        spare = foot - top - size[1]
+        parts.tickets.layout(pygame.Rect(rect.left + margin, top + spare // 2, rect.width - 2 * margin, size[1]))
+        self.life.lie(places, [parts.sign.board, parts.who.rect], rect.size)
 
     # -- drawing -------------------------------------------------------------------------------------------------------
 
@@ -215,10 +239,18 @@ class TitleScene(PageScene):
     def mended(self) -> Sequence[pygame.Rect] | None:
         return self.life.mended
 
+    def handle(self, given: Input) -> bool:
+        """A digit plays a game; with Ctrl it opens the page of who plays there, and how."""
+        if isinstance(given, KeyPressed) and given.ctrl and given.letter.isdigit():
+            for sheet in self.on_page.sheets[int(given.letter) - 1 :][:1]:
+                sheet.press()
+            return True
+        return super().handle(given)
+
     # -- what happens ----------------------------------------------------------------------------------------------
 
     def back(self) -> None:
-        """Ask whoever may only have wanted to go back; nothing is lost by leaving."""
+        """Ask before leaving, for somebody may only have wanted to go back; nothing is lost by it."""
         say = self.app.words.say
         text = say("title.quit_text" if self._waiting.all else "menus.title.quit_text")
         if self.app.writer.failures(self.app.writer.lost("end")):

@@ -27,7 +27,7 @@ STARS = ((0.3, 0.12), (0.06, 0.3), (0.72, 0.16), (0.93, 0.34), (0.21, 0.42), (0.
 """Where stars may come out, as shares of the width and of the sky's height."""
 
 
-class Sitter(NamedTuple):
+class WallSitter(NamedTuple):
     """Who sits on the wall, where across, as a share of the width, and how large they are, in units."""
 
     spec: CreatureSpec
@@ -36,16 +36,16 @@ class Sitter(NamedTuple):
 
 
 SITTERS = (
-    Sitter(CreatureSpec("air", 6, 2, "stag", "right"), 0.05, 132),
-    Sitter(CreatureSpec("grass", 6, 2, "frog", "right"), 0.19, 96),
-    Sitter(CreatureSpec("fire", 3, 3, "fox", "right"), 0.236, 150),
-    Sitter(CreatureSpec("weather", 5, 3, "drake", "left"), 0.768, 152),
-    Sitter(CreatureSpec("magic", 8, 2, "owl", "left"), 0.822, 98),
-    Sitter(CreatureSpec("electric", 9, 2, "mouse", "left"), 0.953, 108),
+    WallSitter(CreatureSpec("air", 6, 2, "stag", "right"), 0.05, 132),
+    WallSitter(CreatureSpec("grass", 6, 2, "frog", "right"), 0.19, 96),
+    WallSitter(CreatureSpec("fire", 3, 3, "fox", "right"), 0.236, 150),
+    WallSitter(CreatureSpec("weather", 5, 3, "drake", "left"), 0.768, 152),
+    WallSitter(CreatureSpec("magic", 8, 2, "owl", "left"), 0.822, 98),
+    WallSitter(CreatureSpec("electric", 9, 2, "mouse", "left"), 0.953, 108),
 )
 
 
-class Stirred(NamedTuple):
+class TitleStirred(NamedTuple):
     """What stirs now: what it is, which of them, and until when."""
 
     kind: str
@@ -62,10 +62,10 @@ class WallLife(Part):
         self._chance = Random(11)
         self._begins = 0.0
         self._places: TitlePlaces | None = None
-        self._seats: list[tuple[Sitter, pygame.Rect]] = []
+        self._seats: list[tuple[WallSitter, pygame.Rect]] = []
         self._sky = pygame.Rect(0, 0, 0, 0)
-        self._stirred: Stirred | None = None
-        self._drawn: Stirred | None = None
+        self._stirred: TitleStirred | None = None
+        self._drawn: TitleStirred | None = None
         """What stirred when it was drawn last."""
         self.mended: list[pygame.Rect] = []
         """What of the window has changed since it was drawn before."""
@@ -95,13 +95,13 @@ class WallLife(Part):
         if self._is_on() and self._ui.look.palette.key != HIGH_CONTRAST.key:
             self._stirred = self._begun(now)
 
-    def _begun(self, now: float) -> Stirred:
+    def _begun(self, now: float) -> TitleStirred:
         assert self._places is not None
         kinds = {"blink": (len(self._seats), BLINK_SECONDS), "flare": (len(self._places.lanterns), FLARE_SECONDS)}
         kinds["star"] = len(STARS), STAR_SECONDS
         kind = self._chance.choice([name for name, (many, _) in kinds.items() if many])
         many, seconds = kinds[kind]
-        return Stirred(kind, self._chance.randrange(many), now + seconds)
+        return TitleStirred(kind, self._chance.randrange(many), now + seconds)
 
     @property
     def stirs(self) -> bool:
@@ -129,7 +129,7 @@ class WallLife(Part):
         self.mended = [self._area(one) for one in (self._drawn, self._stirred) if one is not None]
         self._drawn = self._stirred
 
-    def _area(self, stirred: Stirred) -> pygame.Rect:
+    def _area(self, stirred: TitleStirred) -> pygame.Rect:
         """Where that is which stirs."""
         kind, which, _ = stirred
         assert self._places is not None

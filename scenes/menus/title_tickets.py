@@ -42,7 +42,7 @@ class TitleTickets:
         self._night: KeptNight | None = None
 
     def read(self) -> None:
-        """Look whether a night is under way; what it takes to tell of one is imported where there ever was one."""
+        """Look whether a night is under way. What tells of nights is imported only where there ever was one."""
         self._night = None
         if paths_or_told(own.home() / "nights", self.app.problems):
             from scenes.menus.night_ticket import night_going
@@ -51,7 +51,8 @@ class TitleTickets:
 
     @property
     def _is_night_first(self) -> bool:
-        """Whether a night between two games is what was played last; its game that waits half played tells of it."""
+        """Whether a night that stands between two games was played last. One with a game half played is told by that
+        game."""
         night, waiting = self._night, self._waiting.all
         return night is not None and not (waiting and waiting[0].changed >= night.changed)
 

@@ -10,7 +10,7 @@ import pygame
 
 from game.rulesets.ruleset import Option
 from game.stage.drawing.text import plain
-from game.stage.focus import State
+from game.stage.focus import ControlState
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui, Widget
 from game.stage.widgets.choice import BETWEEN, ChoiceItem, Segments
@@ -143,8 +143,8 @@ class _FoldLine(Pressable):
         return self.ui.words.say(f"menus.setup.twists_{'some' if n else 'none'}", n=n)
 
     @property
-    def state(self) -> State:
-        return State(expanded=self.fold.is_open)
+    def state(self) -> ControlState:
+        return ControlState(expanded=self.fold.is_open)
 
     def spoken(self) -> str:
         return sentences([plain(self.label), plain(self.note)])

@@ -19,6 +19,7 @@ from scenes.border import is_known
 from scenes.games.registry import PRESENTATIONS, game_name
 from scenes.guarded import tried
 from scenes.menus.game_picture import Pictured, pictures_of, unfinished_picture
+from scenes.menus.last_table import deal_last_table
 from scenes.menus.unfinished import go_on, players_of, when
 
 
@@ -67,12 +68,12 @@ class WaitingGames:
             self.remake()
 
     def choose(self, game: str) -> None:
-        """Play a game: go on with one that waits, if that is wanted, or prepare a new one."""
+        """Play a game: go on with one that waits, if that is wanted, or have the last table dealt anew."""
         if not is_known(game):
             return
         kept = self.of(game)
         if kept is None:
-            routes.to_setup(self.app, ruleset(game))
+            deal_last_table(self.app, game)
         else:
             self._ask_which(game, kept)
 
@@ -88,7 +89,7 @@ class WaitingGames:
             DialogButton("continue", say("title.continue"), "primary" if is_own else "plain"),
         ]
         ways: dict[str, Callable[[], None]] = {
-            "new": lambda: routes.to_setup(self.app, ruleset(game)),
+            "new": lambda: deal_last_table(self.app, game),
             "decks": lambda: routes.to_decks(self.app, ruleset(game)),
             "all": lambda: routes.to_kept_games(self.app),
             "continue": lambda: self.go_on(kept),

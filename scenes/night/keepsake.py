@@ -18,7 +18,7 @@ from scenes.app import App
 from scenes.games.registry import game_name, game_short, gateway_of
 from scenes.night.honours import Honours
 from scenes.night.memories import memory_cards
-from scenes.night.moments import Moment
+from scenes.night.moments import NightMoment
 from scenes.night.place import CELEBRATION
 from scenes.night.podium import NightPodium
 
@@ -37,7 +37,7 @@ TOP, DATE = 72, 148
 class Keepsake:
     """Draws the picture; its letters are as large as they are for everybody."""
 
-    def __init__(self, app: App, night: Night, headline: str, title: str, moments: Sequence[Moment]) -> None:
+    def __init__(self, app: App, night: Night, headline: str, title: str, moments: Sequence[NightMoment]) -> None:
         self.app = app
         self.night = night
         self.title = title

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.session.night import Standing
+from game.session.night import NightStanding
 from game.stage.drawing.text import UNWRAPPED, escape
 from game.store.nights import Night
 from scenes.app import App
@@ -20,7 +20,7 @@ height; and how much of the corner they take all together before they stand clos
 class Lead:
     """Draws it."""
 
-    def __init__(self, app: App, night: Night, now: Sequence[Standing]) -> None:
+    def __init__(self, app: App, night: Night, now: Sequence[NightStanding]) -> None:
         self.app = app
         self.night = night
         self.leaders = [one for one in now if one.place == 1]

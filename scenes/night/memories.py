@@ -21,7 +21,7 @@ from game.words import sentences
 from scenes.app import App
 from scenes.celebration.fading import faded
 from scenes.menus.game_picture import place_of
-from scenes.night.moments import Moment, told, watch, where
+from scenes.night.moments import NightMoment, told, watch, where
 from scenes.page_widgets import Lines
 
 PICTURE, EDGE, PORTRAIT, LEAST_WIDE, DISC = (104, 78), 10, 40, 350, 34
@@ -39,7 +39,7 @@ class MemoryCard(Pressable):
         self,
         app: App,
         night: Night,
-        moment: Moment,
+        moment: NightMoment,
         shown: Callable[[], float],
         *,
         ui: Ui | None = None,
@@ -144,7 +144,7 @@ class MemoryCard(Pressable):
 def memory_cards(
     app: App,
     night: Night,
-    moments: Sequence[Moment],
+    moments: Sequence[NightMoment],
     shown: Callable[[int], float] = _all,
     *,
     ui: Ui | None = None,

@@ -17,7 +17,7 @@ from game.stage.drawing.text import escape
 from game.store.files import StoreError
 from game.store.finished import kept_as
 from game.store.games import read_record
-from game.store.nights import Ended, Memory, Night
+from game.store.nights import Night, NightGame, NightMemory
 from scenes import routes
 from scenes.app import App
 from scenes.border import match_of
@@ -25,11 +25,11 @@ from scenes.games.registry import game_short, presentation
 
 
 @dataclass(frozen=True)
-class Moment:
+class NightMoment:
     """What is told again: in which game of the night, counted from 0, and that game, where it still is kept."""
 
     number: int
-    memory: Memory
+    memory: NightMemory
     record: Record | None = None
     file: str = ""
 
@@ -39,20 +39,20 @@ class Moment:
         return self.memory.place
 
 
-def moments_of(app: App, night: Night) -> list[Moment]:
+def moments_of(app: App, night: Night) -> list[NightMoment]:
     """All that is remembered of a night, with its games read from the disk."""
     files = [ended.file for ended in night.ended]
     records = app.on_disk(partial(_read, files))
     ended = [_seen_now(one, record) for one, record in zip(night.ended, records, strict=True)]
     found = remembered(msgspec.structs.replace(night, ended=ended))
-    return [Moment(number, memory, records[number], files[number]) for number, memory in found]
+    return [NightMoment(number, memory, records[number], files[number]) for number, memory in found]
 
 
 def _read(files: Sequence[str]) -> list[Record | None]:
     return [_record(file) for file in files]
 
 
-def _seen_now(ended: Ended, record: Record | None) -> Ended:
+def _seen_now(ended: NightGame, record: Record | None) -> NightGame:
     """A game with what is remembered of it as that is seen now, where it still is kept: what older programs remembered
     was not always the greatest."""
     try:
@@ -73,7 +73,7 @@ def _record(file: str) -> Record | None:
         return None
 
 
-def told(app: App, night: Night, moment: Moment) -> str:
+def told(app: App, night: Night, moment: NightMoment) -> str:
     """A moment in one sentence."""
     memory, players, say = moment.memory, night.players, app.words.say
     places, card = night.ended[moment.number].places, card_of(app, moment)
@@ -86,7 +86,7 @@ def told(app: App, night: Night, moment: Moment) -> str:
     return say(f"night.memory.{memory.kind}.{way}", who=names[0], whom=names[1], card=card, n=memory.n)
 
 
-def where(app: App, night: Night, moment: Moment) -> str:
+def where(app: App, night: Night, moment: NightMoment) -> str:
     """In which game of the night it was, and when in it."""
     game, words = night.games[moment.number], app.words
     name = game_short(words, game)
@@ -96,19 +96,19 @@ def where(app: App, night: Night, moment: Moment) -> str:
     return words.say("night.memory.where", n=moment.number + 1, game=name, when=when)
 
 
-def card_of(app: App, moment: Moment) -> str:
+def card_of(app: App, moment: NightMoment) -> str:
     """What the card of a lucky draw is called; empty where it cannot be told."""
     record, card = moment.record, moment.memory.card
     if record is None or card < 0 or record.game not in GAMES:
         return ""
     try:
         config = ruleset(record.game).config(len(record.seats), record.options)
-        return presentation(record.game).look.name(app.words, config, card)
+        return presentation(record.game).look.cards.name(app.words, config, card)
     except (OptionError, PositionError, LookupError, ValueError, TypeError):
         return ""
 
 
-def watch(app: App, moment: Moment) -> None:
+def watch(app: App, moment: NightMoment) -> None:
     """Watch the game from just before that moment on."""
     assert moment.record is not None
     try:

@@ -3,47 +3,94 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 
 import pygame
 
+from game.stage.drawing.text import escape
 from game.stage.widgets.base import Widget
+from game.stage.widgets.button import Button
+from game.store.files import StoreError
 from game.store.nights import KeptNight
 from scenes import routes
 from scenes.app import App
 from scenes.controls import Controls
+from scenes.kept_pictures import keep_drawn
 from scenes.night.called import called
-from scenes.night.ceremony import Ceremony
+from scenes.night.ceremony import Ceremony, CeremonyParts
 from scenes.night.honours import Honours
 from scenes.night.keepsake import SIZE, Keepsake
-from scenes.night.kept_picture import KeptPicture
 from scenes.night.memories import beside_each_other
 from scenes.night.place import CELEBRATION
+from scenes.pages import Made
 from scenes.part import Part
 
+BANNER = 84
+"""So many units the banner of the stage takes."""
 
+
+class KeptPicture:
+    """Keeps the picture of one night; `remake` makes the page anew, on which it can be told then where it lies."""
+
+    def __init__(self, app: App, remake: Callable[[], None]) -> None:
+        self.app = app
+        self.remake = remake
+        self.path: Path | None = None
+        """Where it lies, once it is kept."""
+
+    def button(self, keep: Callable[[], None]) -> Button:
+        """One button to `keep` it and to copy its path, so that what lies below a press stays there."""
+        say, is_kept = self.app.words.say, self.path is not None
+        both = say("night.picture"), say("night.picture_copy")
+        label, press, icon = (both[1], self._copy_path, "copy") if is_kept else (both[0], keep, "save")
+        made = Controls(self.app.ui, "foot").button("picture", label, press, icon=icon, as_wide_as=both)
+        made.hint = self._where_it_lies()
+        return made
+
+    def keep(self, drawn: pygame.Surface, title: str) -> None:
+        """Write it, and tell where it lies."""
+        try:
+            self.path = self.app.on_disk(lambda: keep_drawn(drawn, title))
+        except StoreError as error:
+            self.app.report(error)
+            return
+        self.remake()
+        self.app.note(self._where_it_lies())
+
+    def _where_it_lies(self) -> str:
+        """Where the picture is; nothing as long as it is not kept."""
+        if self.path is None:
+            return ""
+        told = {"file": escape(self.path.name), "folder": escape(str(self.path.parent))}
+        return self.app.words.say("night.picture_kept", **told)
+
+    def _copy_path(self) -> None:
+        if self.path is not None:
+            self.app.ui.clipboard.put(str(self.path))
+            self.app.note(self.app.words.say("menus.kept.copied", path=escape(str(self.path))))
+
+
+@dataclass(eq=False)
 class Over(Part):
     """Makes what stands there and lays it out. `remake` makes the page anew, `lay_out_again` lays it out once more, and
     `again` plans another night like one."""
 
-    def __init__(
-        self,
-        app: App,
-        honours: Honours,
-        remake: Callable[[], None],
-        lay_out_again: Callable[[], None],
-        again: Callable[[KeptNight], None],
-    ) -> None:
-        self.app = app
-        self.honours = honours
-        self.remake = remake
-        self.lay_out_again = lay_out_again
-        self.again = again
+    app: App
+    honours: Honours
+    remake: Callable[[], None]
+    lay_out_again: Callable[[], None]
+    again: Callable[[KeptNight], None]
+
+    def __post_init__(self) -> None:
         self.ceremony: Ceremony | None = None
         """None as long as no night that is over is looked at."""
+        self._made: CeremonyParts | None = None
+        """What stands on the stage, if there is room for it."""
         self.is_on_stage = False
-        """Whether the ceremony has the whole window."""
-        self._picture = KeptPicture(app, remake)
+        """Whether there is: then the ceremony has the whole window."""
+        self._picture = KeptPicture(self.app, self.remake)
         self._is_painted = False
         """Whether the place of the ceremony has been painted."""
         self._is_told = False
@@ -57,17 +104,23 @@ class Over(Part):
 
     def close(self) -> None:
         """None that is over is looked at."""
-        self.ceremony, self.is_on_stage = None, False
+        self.ceremony = self._made = None
+        self.is_on_stage = False
 
-    def widgets(self, kept: KeptNight, title: str, back: Callable[[], None]) -> list[Widget]:
-        """What stands on the stage."""
+    def made(self, kept: KeptNight, title: str, back: Callable[[], None]) -> Made | None:
+        """The page of the stage; None in a window that has no room for one."""
         if self.ceremony is None or self.ceremony.night != kept.night:
             self.ceremony = Ceremony(self.app, kept.night, title, self.honours)
         self.ceremony.title = title
-        found = self.ceremony.widgets(self.buttons(kept), back)
-        self.is_on_stage = self.ceremony.fits(self.app.ui.bounds)
+        self._made = parts = self.ceremony.made(self.buttons(kept), back)
+        self.is_on_stage = self.ceremony.fits(parts, self.app.ui.bounds)
         self.app.backdrops.begin([CELEBRATION], SIZE)
-        return found
+        return Made(parts.all, partial(self.ceremony.arrange, parts)) if self.is_on_stage else None
+
+    @property
+    def told_below(self) -> int:
+        """How far down messages stand, below the head and the banner of the stage."""
+        return self._made.podium.rect.top + self.app.ui.px(BANNER) if self.is_on_stage and self._made else 0
 
     def contents(self) -> list[Widget]:
         """The same on a sheet of paper that scrolls."""
@@ -86,7 +139,8 @@ class Over(Part):
 
     def has_other_room(self, rect: pygame.Rect) -> bool:
         """Whether there is room for a stage where it was made for a sheet, or the other way round."""
-        return self.ceremony is not None and self.ceremony.fits(rect) != self.is_on_stage
+        ceremony, parts = self.ceremony, self._made
+        return ceremony is not None and parts is not None and ceremony.fits(parts, rect) != self.is_on_stage
 
     def told(self) -> list[str]:
         """In words who has won and what is remembered."""

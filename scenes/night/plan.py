@@ -17,7 +17,7 @@ from game.store.people import key_of
 from game.store.settings import Known, PlannedNight, Settings
 from scenes.app import App
 from scenes.menus.game_setup import keepers
-from scenes.menus.seat_choices import PERSON, SeatChoices, Table, named, sat_down
+from scenes.menus.seat_choices import PERSON, SeatChoices, SeatsOfTable, named, sat_down
 
 
 class Party(NamedTuple):
@@ -36,7 +36,7 @@ class NightPlan:
     def __init__(self, app: App) -> None:
         self.app = app
         last = app.settings.night
-        self.ruleset: Table = Party()
+        self.ruleset: SeatsOfTable = Party()
         players = last.players or [PERSON, PERSON]
         self.places = SeatChoices(self.ruleset, app.words, app.settings, players, keepers(app))
         self.starter = -1
@@ -105,14 +105,10 @@ class NightPlan:
         """The games that so many can play."""
         return games_for(len(self.places.all))
 
-    def room_in(self, game: str) -> int:
-        """How many a game has room for; 0 where all who sit here can play it."""
-        return 0 if game in self.offered else GAMES[game].most
-
     @property
-    def too_small(self) -> str:
-        """The first game of the night that has not room for so many; empty where all can play all."""
-        return next((game for game in self.games if self.room_in(game)), "")
+    def unfit(self) -> str:
+        """The first game of the night that so many cannot play; empty where they can play all."""
+        return next((game for game in self.games if game not in self.offered), "")
 
     def choose_count(self, count: int) -> None:
         """Play so many games: those that are chosen and others by chance; of as many as there are each comes once."""

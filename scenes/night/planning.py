@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
 
 from game.session.lasting import kind
@@ -16,7 +17,7 @@ from game.store.nights import KeptNight
 from game.store.statistics import load_statistics
 from scenes.app import App
 from scenes.controls import Controls
-from scenes.games.registry import game_name
+from scenes.games.registry import game_name, game_seats
 from scenes.guarded import tried
 from scenes.menus.game_picture import place_of
 from scenes.menus.lasting import told_lasting
@@ -24,32 +25,24 @@ from scenes.menus.setup_seats import SeatsPart
 from scenes.menus.unfinished import when
 from scenes.night.plan import NightPlan
 from scenes.night.tiles import GameTile, TileColumn
-from scenes.page_widgets import Callout, Caption, Sides
-
-LARGE_TEXT = 1.5
+from scenes.page_widgets import Caption, Sides, judged
 
 
+@dataclass(eq=False)
 class Planning:
     """Makes the widgets of a plan. `remake` makes the page anew, `lay_out` lays it out anew, `begin` begins the night,
     and `look_back` shows one that is over."""
 
-    def __init__(
-        self,
-        app: App,
-        plan: NightPlan,
-        remake: Callable[[], None],
-        lay_out: Callable[[], None],
-        begin: Callable[[], None],
-        look_back: Callable[[KeptNight], None],
-    ) -> None:
-        self.app = app
-        self.plan = plan
-        self.remake = remake
-        self.lay_out = lay_out
-        self.begin = begin
-        self.look_back = look_back
-        self.seats = SeatsPart(app, plan, remake, self._check)
-        self._counted = load_statistics(app.problems)
+    app: App
+    plan: NightPlan
+    remake: Callable[[], None]
+    lay_out: Callable[[], None]
+    begin: Callable[[], None]
+    look_back: Callable[[KeptNight], None]
+
+    def __post_init__(self) -> None:
+        self.seats = SeatsPart(self.app, self.plan, self.remake, self._check)
+        self._counted = load_statistics(self.app.problems)
         self._gone_by: list[KeptNight] = []
 
     def contents(self, past: Sequence[KeptNight]) -> list[Widget]:
@@ -62,11 +55,10 @@ class Planning:
     def buttons(self) -> list[Widget]:
         """What stands at the sheet's foot."""
         say, button = self.app.words.say, Controls(self.app.ui, "foot").button
-        self._start = button("start", say("night.begin"), self.begin, style="primary", icon="play")
-        self.notice = Callout(self.app.ui, lines=1 if self.app.look.text_scale < LARGE_TEXT else 2)
+        self.start = start = judged(button("start", say("night.begin"), self.begin, style="primary", icon="play"))
         self._show_problems()
         past = button("past", say("night.past"), self._show_past, icon="crown")
-        return [self.notice, *([past] if self._gone_by else []), self._start]
+        return [start.notice, *([past] if self._gone_by else []), start.button]
 
     # -- what is played ------------------------------------------------------------------------------------------------
 
@@ -94,18 +86,18 @@ class Planning:
         )
 
     def _choosing(self, number: int) -> Widget:
-        """One game of the night: its picture, what else could be played, and how long it takes, or that it has not
-        room for so many."""
+        """One game of the night: its picture, what else could be played, and how long it takes, or for how many it is
+        where it is not for so many."""
         app, plan = self.app, self.plan
         game, words = plan.games[number], self.app.words
-        offered = plan.offered if game in plan.offered else (game, *plan.offered)
+        is_fit = game in plan.offered
+        offered = plan.offered if is_fit else (game, *plan.offered)
         items = [ChoiceItem(one, game_name(words, one)) for one in offered]
         said = words.say("night.game", n=number + 1, game=game_name(words, game))
         tile = GameTile(app.ui, number + 1, said, partial(place_of, app, game))
         choice = Controls(app.ui, "games").dropdown(("game", number), "", items, game, partial(self._choose, number))
-        room = plan.room_in(game)
-        line = words.say("night.room", n=room) if room else self._lasts(game)
-        below = Label(app.ui, line, "small", on_paper=True, soft=not room)
+        line = self._lasts(game) if is_fit else game_seats(words, game)
+        below = Label(app.ui, line, "small", on_paper=True, soft=is_fit)
         return TileColumn(app.ui, [tile, choice, below], gap=4)
 
     def _lasts(self, game: str) -> str:
@@ -137,20 +129,18 @@ class Planning:
         self.lay_out()
 
     def _show_problems(self) -> None:
-        problem = self.plan.places.problem(self.app.words) or self._nobody() or self._too_small()
-        self.notice.show(problem, self.seats.remark())
-        self._start.reason = escape(problem)
+        problem = self.plan.places.problem(self.app.words) or self._nobody() or self._unfit()
+        self.start.judge(problem, self.seats.remark())
 
     def _nobody(self) -> str:
         """That nobody but the computer would play, and so nothing would count; empty where somebody does."""
         return "" if self.plan.places.people() else self.app.words.say("night.nobody")
 
-    def _too_small(self) -> str:
-        """That a game has not room for so many; empty where all have."""
-        game, words = self.plan.too_small, self.app.words
-        if not game:
-            return ""
-        return words.say("night.too_small", game=game_name(words, game), n=self.plan.room_in(game))
+    def _unfit(self) -> str:
+        """That a game is not for so many, or so few; empty where all are."""
+        plan, words = self.plan, self.app.words
+        game = game_name(words, plan.unfit)
+        return words.say("night.unfit", game=game, n=len(plan.places.all)) if plan.unfit else ""
 
     # -- nights gone by ------------------------------------------------------------------------------------------------
 

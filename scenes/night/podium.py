@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.session.night import Standing
+from game.session.night import NightStanding
 from game.stage.drawing.names import name_in
 from game.stage.drawing.text import UNWRAPPED, Role, plain
 from game.stage.drawing.theme import hexadecimal
@@ -55,10 +55,10 @@ STANDS_AT, CROWN, HOP = 0.92, 0.36, 0.16
 
 
 @dataclass(frozen=True)
-class Spot:
+class PodiumSpot:
     """Where one of them stands: the middle, how wide and high the step is, and how large the figure."""
 
-    one: Standing
+    one: NightStanding
     turn: int
     """With which one it climbs, from 0 for the first."""
     middle: int
@@ -79,7 +79,7 @@ class NightPodium(Widget):
         self,
         app: App,
         night: Night,
-        ranked: Sequence[Standing],
+        ranked: Sequence[NightStanding],
         headline: str,
         honours: Honours,
         *,
@@ -119,7 +119,7 @@ class NightPodium(Widget):
 
     # -- places --------------------------------------------------------------------------------------------------------
 
-    def places(self) -> list[Spot]:
+    def places(self) -> list[PodiumSpot]:
         """Where everybody stands, the last first, so that those before them stand in front; equals stand on equal
         steps."""
         places = [one.place for one in self.ranked]
@@ -134,7 +134,7 @@ class NightPodium(Widget):
                 (STEP_HIGH[standing.place - 1], FIGURE[standing.place - 1]) if standing.place <= STEPS else (0, BESIDE)
             )
             middle, turn = round(left + broad / 2), turn_of(at, places)
-            found.append(Spot(standing, turn, middle, round(broad), round(high * one), round(side * one)))
+            found.append(PodiumSpot(standing, turn, middle, round(broad), round(high * one), round(side * one)))
             left += broad
         return sorted(found, key=lambda spot: -spot.one.place)
 
@@ -163,7 +163,7 @@ class NightPodium(Widget):
         rays.set_alpha(round(255 * share))
         surface.blit(rays, rays.get_rect(center=(self.rect.centerx, self.rect.top + round(self.rect.height * 0.55))))
 
-    def _draw_one(self, surface: pygame.Surface, spot: Spot) -> None:
+    def _draw_one(self, surface: pygame.Surface, spot: PodiumSpot) -> None:
         ui, palette, seat = self.ui, self.ui.look.palette, self.night.players[spot.one.player]
         share = self.honours.climbed(RISES[min(spot.turn, STEPS)], CLIMB_MS)
         if share <= 0:
@@ -189,7 +189,7 @@ class NightPodium(Widget):
             across, head = self.app.pictures.head(seat.portrait, side, self.expression(spot.one))
             self._draw_crown(surface, side, (block.centerx - side // 2 + across, top + head))
 
-    def expression(self, one: Standing) -> str:
+    def expression(self, one: NightStanding) -> str:
         """What the face of one of them shows."""
         return expression_at(one.place, [other.place for other in self.ranked], has_won=one.place == 1)
 
@@ -200,7 +200,7 @@ class NightPodium(Widget):
         pale.set_alpha(round(255 * share))
         return pale
 
-    def _words(self, spot: Spot) -> list[pygame.Surface]:
+    def _words(self, spot: PodiumSpot) -> list[pygame.Surface]:
         """The name and the points: on the step, or below those who stand beside it."""
         text, palette, one = self.ui.text, self.ui.look.palette, spot.one
         name, points = ROLES_ON_STEP if spot.has_step else ROLES_BESIDE
@@ -209,14 +209,14 @@ class NightPodium(Widget):
         who = self.night.players[one.player].name
         return [name_in(text, who, name, palette.text, (wide, high - told.get_height())), told]
 
-    def _room(self, spot: Spot) -> Size:
+    def _room(self, spot: PodiumSpot) -> Size:
         """How much room there is for words."""
         if spot.has_step:
             high = self._stands(spot).bottom - self.ui.px(12) - self._written_from(self._stands(spot))
             return max(1, round(spot.wide * WORDS_WIDE)), high
         return max(1, spot.wide - self.ui.px(4)), sum(self.ui.text.height(role) for role in ("label", *ROLES_BESIDE))
 
-    def _stands(self, spot: Spot) -> pygame.Rect:
+    def _stands(self, spot: PodiumSpot) -> pygame.Rect:
         """Where a step comes to stand, or what would be one."""
         block = pygame.Rect(0, 0, spot.wide, spot.high + self.ui.px(8))
         block.midtop = spot.middle, self.rect.bottom - spot.high
@@ -226,10 +226,10 @@ class NightPodium(Widget):
         """From where on words stand on a step."""
         return block.top + round(slab_high(block.size) * WRITTEN_AT)
 
-    def _words_high(self, spot: Spot) -> int:
+    def _words_high(self, spot: PodiumSpot) -> int:
         return sum(line.get_height() for line in self._words(spot))
 
-    def _write(self, surface: pygame.Surface, block: pygame.Rect, spot: Spot) -> None:
+    def _write(self, surface: pygame.Surface, block: pygame.Rect, spot: PodiumSpot) -> None:
         """Name and points, and on a step the place: above them, or at its corner where there is no room for it."""
         ui, palette, lines = self.ui, self.ui.look.palette, self._words(spot)
         high = sum(line.get_height() for line in lines)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 import pygame
 
+from game.session.night import standings
 from game.stage.inputs import Input, KeyPressed, PointerPressed
 from game.stage.widgets.base import Widget
 from game.store import nights as store
-from game.store.nights import KeptNight
+from game.store.nights import KeptNight, Night
 from scenes.app import App
 from scenes.night.between import Between
 from scenes.night.called import headed
@@ -20,12 +22,37 @@ from scenes.night.place import CELEBRATION
 from scenes.night.plan import NightPlan
 from scenes.night.planning import Planning
 from scenes.night.standings import StandingsTable, Turning
-from scenes.night.telling import Telling
-from scenes.night.unseen import Unseen
-from scenes.pages import MenuScene
+from scenes.night.unseen import UnseenNights
+from scenes.pages import Made, MenuScene
+from scenes.part import Part
 
 PAST = 8
 """So many nights that are over are listed where a new one is planned."""
+
+
+class Telling(Part):
+    """Tells once how everybody stands in the night that is looked at; at its end who has won and what is remembered, as
+    soon as the banner names them."""
+
+    def __init__(self, app: App, over: Over, turning: Turning, night: Callable[[], KeptNight | None]) -> None:
+        self.app = app
+        self.over = over
+        self.turning = turning
+        self.night = night
+        self._told: Night | None = None
+        """The night as it was when it was told."""
+
+    def tick(self, now: float) -> None:
+        kept, is_over = self.night(), self.over.ceremony is not None
+        if kept is None or (is_over and not self.over.honours.has_named):
+            return
+        night = kept.night
+        if not night.ended or night == self._told:
+            return
+        self._told = night
+        table = StandingsTable(self.app, night, self.turning)
+        for told in (*self.over.told(), *[table.told(row) for row in standings(night)]):
+            self.app.tell(told)
 
 
 class NightScene(MenuScene):
@@ -38,7 +65,7 @@ class NightScene(MenuScene):
         super().__init__(app)
         self.kept: KeptNight | None = None
         self.past: list[KeptNight] = []
-        self.unseen = Unseen(app, lambda: self.kept, partial(setattr, self, "kept", None), self.remake)
+        self.unseen = UnseenNights(app, lambda: self.kept, partial(setattr, self, "kept", None), self.remake)
         self.between = Between(app, self._ended)
         self._read(name)
         self.turning, self.honours = Turning(app), Honours(app)
@@ -84,26 +111,18 @@ class NightScene(MenuScene):
         kept = self.unseen.seen
         return self.app.words.say("night.plan") if kept is None else headed(self.app.words, kept)
 
-    def widgets(self) -> list[Widget]:
-        self.backdrop = None
-        kept = self.unseen.seen
+    def made(self) -> Made:
+        kept, on_stage = self.unseen.seen, None
         if kept is None or not kept.night.is_over:
             self.over.close()
-            return super().widgets()
-        found = self.over.widgets(kept, self.heading(), self.back)
-        if not self.over.is_on_stage:
-            return super().widgets()
-        self.backdrop = CELEBRATION
-        return found
+        else:
+            on_stage = self.over.made(kept, self.heading(), self.back)
+        self.backdrop = None if on_stage is None else CELEBRATION
+        return on_stage or super().made()
 
     def arrange(self, rect: pygame.Rect) -> None:
-        ceremony = self.over.ceremony
-        if self.over.is_on_stage and ceremony is not None:
-            ceremony.arrange(rect)
-            self.page.toasts.below = ceremony.told_below
-        else:
-            self.page.toasts.below = 0
-            super().arrange(rect)
+        super().arrange(rect)
+        self.page.toasts.below = self.over.told_below
 
     def layout(self, rect: pygame.Rect) -> None:
         if self.over.has_other_room(rect):

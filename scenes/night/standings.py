@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.session.night import Standing, standings
+from game.session.night import NightStanding, standings
 from game.stage.drawing.names import name_in
 from game.stage.drawing.text import escape, plain
 from game.stage.geometry import Size
@@ -38,10 +38,10 @@ WAIT_MS, COUNT_MS, SLIDE_MS = 500, 700, 1200
 
 
 @dataclass(frozen=True)
-class Row:
+class StandingRow:
     """One player's row as it is drawn at a moment: how far down, and the total so far."""
 
-    standing: Standing
+    standing: NightStanding
     top: float
     total: int
 
@@ -83,7 +83,7 @@ class StandingsTable(Widget):
     def outline(self) -> list[Node]:
         return [of_text(plain(self.told(one)), self._row_rect(at)) for at, one in enumerate(self.now)]
 
-    def told(self, one: Standing) -> str:
+    def told(self, one: NightStanding) -> str:
         """A row in words."""
         who = escape(self.night.players[one.player].name)
         points = self.app.words.listed([str(point) for point in one.points])
@@ -167,7 +167,7 @@ class StandingsTable(Widget):
 
     # -- drawing -------------------------------------------------------------------------------------------------------
 
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[StandingRow]:
         """Each player's row where it is now, the lowest first, so that those who rise pass above the others."""
         turned, counted = self.turning.turned, self.turning.counted
         old = {one.player: (at, one.total) for at, one in enumerate(self.before)}
@@ -175,7 +175,7 @@ class StandingsTable(Widget):
         for at, one in enumerate(self.now):
             was_at, was = old.get(one.player, (at, 0))
             top = was_at + (at - was_at) * turned
-            found.append(Row(one, top, was + round((one.total - was) * counted)))
+            found.append(StandingRow(one, top, was + round((one.total - was) * counted)))
         return sorted(found, key=lambda row: -row.top)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -212,7 +212,7 @@ class StandingsTable(Widget):
         done = len(self.night.ended)
         return "over" if number < done else "next" if number == done else "later"
 
-    def _draw_row(self, surface: pygame.Surface, row: Row, columns: Sequence[int]) -> None:
+    def _draw_row(self, surface: pygame.Surface, row: StandingRow, columns: Sequence[int]) -> None:
         ui, palette = self.ui, self.ui.look.palette
         rect, one = self._row_rect(row.top), row.standing
         seat = self.night.players[one.player]
@@ -244,7 +244,7 @@ class StandingsTable(Widget):
             top += line.get_height() - overlap
 
     def _write_name(
-        self, surface: pygame.Surface, rect: pygame.Rect, one: Standing, room: int, *, is_alone: bool
+        self, surface: pygame.Surface, rect: pygame.Rect, one: NightStanding, room: int, *, is_alone: bool
     ) -> None:
         """The name, and below it the points of each game where they have no columns, and what is needed."""
         ui, palette, left = self.ui, self.ui.look.palette, rect.left + self._name_left
@@ -260,7 +260,7 @@ class StandingsTable(Widget):
             surface.blit(line, (left, top))
             top += line.get_height()
 
-    def _draw_ground(self, surface: pygame.Surface, row: Row, rect: pygame.Rect, *, leads: bool) -> None:
+    def _draw_ground(self, surface: pygame.Surface, row: StandingRow, rect: pygame.Rect, *, leads: bool) -> None:
         """The row's own plate, filled as far as its total is of the best there is."""
         ui, palette = self.ui, self.ui.look.palette
         colour = palette.seat(row.standing.player)
@@ -271,7 +271,7 @@ class StandingsTable(Widget):
         if fill.width > ui.px(24):
             draw_tint(ui, surface, fill, colour, 0.5 if leads else 0.36, 12)
 
-    def _draw_medal(self, surface: pygame.Surface, rect: pygame.Rect, one: Standing, *, leads: bool) -> None:
+    def _draw_medal(self, surface: pygame.Surface, rect: pygame.Rect, one: NightStanding, *, leads: bool) -> None:
         ui, palette = self.ui, self.ui.look.palette
         centre = rect.left + ui.px(8 + MEDAL // 2), rect.centery
         if not self.night.ended:
@@ -282,7 +282,9 @@ class StandingsTable(Widget):
             mark = ui.text.line(f"{one.place}.", "subheading", palette.ink_soft)
         surface.blit(mark, mark.get_rect(center=centre))
 
-    def _draw_points(self, surface: pygame.Surface, rect: pygame.Rect, one: Standing, columns: Sequence[int]) -> None:
+    def _draw_points(
+        self, surface: pygame.Surface, rect: pygame.Rect, one: NightStanding, columns: Sequence[int]
+    ) -> None:
         """The points of each game that is over, the winner's on a disc of brass."""
         ui, palette = self.ui, self.ui.look.palette
         for number, (middle, point) in enumerate(zip(columns, one.points, strict=False)):

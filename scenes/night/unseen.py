@@ -13,7 +13,7 @@ from scenes.guarded import cannot_be_shown, tried
 from scenes.kept_page import BinPart
 
 
-class Unseen:
+class UnseenNights:
     """Knows which nights cannot be shown. `night` is the one that is looked at, `leave` leaves it when it is put away,
     and `remake` makes the page anew."""
 

@@ -7,11 +7,11 @@ from functools import partial
 import pygame
 
 from scenes.app import App
-from scenes.games.figures import Shown
+from scenes.games.figures import ShownPicture
 from scenes.menus.game_picture import place_of
 
 
-class Vignette(Shown):
+class Vignette(ShownPicture):
     """Such a picture in a ring of brass, `shape` high for a width of 1: it is there once it has been painted."""
 
     def __init__(self, app: App, game: str, shape: float) -> None:

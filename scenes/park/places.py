@@ -39,7 +39,7 @@ LEAST_ARCH = 0.42
 PLATE_WIDER = 1.1
 
 
-class Words(NamedTuple):
+class WordSizes(NamedTuple):
     """What words take, in pixels: the height of a name plate, of the tickets with the air around them, and of the menu;
     and the width of the longest word on a name plate."""
 
@@ -83,7 +83,7 @@ def rows_of(size: Size, count: int) -> tuple[int, ...]:
     return (count + 1) // 2, count // 2
 
 
-def title_places(size: Size, count: int, words: Words) -> TitlePlaces | None:
+def title_places(size: Size, count: int, words: WordSizes) -> TitlePlaces | None:
     """The wall with so many gates; None where there is no room for it."""
     width, height = size
     rows = rows_of(size, count)

@@ -30,7 +30,7 @@ GAME, CREATURE = "game", "keeper"
 
 ICON = 19
 FRIEND = 0.52
-"""How high the favourite creature stands, for the picture's height."""
+"""How high the favourite creature is, as a share of the picture's height."""
 
 
 class Figure(NamedTuple):

@@ -43,7 +43,7 @@ def portraits(app: App, is_chosen: Callable[[int], bool], on_press: Callable[[in
 
 
 class NewKeeper:
-    """Asks who somebody is that is kept from now on: a name and a creature, or whoever has played here as a guest."""
+    """Asks who a new keeper is: a name and a creature, or somebody who has played here as a guest."""
 
     def __init__(
         self, app: App, kept: Sequence[Person], guests: Sequence[Known], on_yes: Callable[[str, int], None]
@@ -160,7 +160,7 @@ def ask_name(app: App, person: Person, others: Sequence[Person], on_name: Callab
 
 
 class Favourites:
-    """Asks which game and which creature somebody likes best. What is pressed again is none any more."""
+    """Asks which game and which creature somebody likes best. Pressing a favourite again takes it back."""
 
     def __init__(self, app: App, person: Person, on_done: Callable[[list[str]], None]) -> None:
         self.app = app
@@ -195,7 +195,7 @@ class Favourites:
         return KEEPERS[number].key == self.liked[CREATURE]
 
     def like(self, kind: str, key: str) -> None:
-        """Like this best of its kind, or nothing any more where it is that already."""
+        """Like this best of its kind; where it is liked already, like nothing of that kind any more."""
         self.liked[kind] = "" if self.liked[kind] == key else key
         for button in self.games:
             button.is_chosen = button.key == ("game", self.liked[GAME])

@@ -52,14 +52,14 @@ class PeopleScene(MenuScene):
         return [text, Grid(ui, [*cards, new], columns=COLUMNS, gap=16), *([] if here is None else [self._of(here)])]
 
     def _promises(self) -> Widget:
-        """What a keeper has, for as long as nobody is one."""
+        """What keepers have, shown as long as nobody is one."""
         ui, say = self.app.ui, self.app.words.say
         lines = [Label(ui, say(f"people.promise.{key}"), "body", on_paper=True) for key in PROMISES]
         head = Label(ui, say("people.nobody"), "name", on_paper=True)
         return Column(ui, [Space(ui, 0, 18), head, *lines], gap=16)
 
     def _card(self, person: Person, here: Person | None) -> Widget:
-        """Somebody's card; of whom it cannot be shown, a button by which they can be chosen and forgotten."""
+        """Somebody's card; where that cannot be shown, a button by which they can be chosen and forgotten."""
         is_here, ui = here is not None and here.name == person.name, self.app.ui
         become, unseen = partial(self.deeds.become, person), self.app.words.say("menus.kept.unseen")
         return Guarded(

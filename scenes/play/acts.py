@@ -61,7 +61,7 @@ class Acts(Part, Generic[Act]):
 
     @property
     def _stands_for(self) -> float:
-        """So many seconds more it stands where nothing moves; fewer than none once that was long enough."""
+        """How many seconds more it stands where nothing moves; below 0 once that was long enough."""
         return self._stands_until - self.app.ui.now
 
     def share(self, act: Act) -> float:

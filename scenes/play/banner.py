@@ -10,7 +10,7 @@ import pygame
 from game.match.record import Seat
 from game.stage.drawing.text import UNWRAPPED, plain
 from game.stage.widgets.base import Ui
-from game.table.facts import Announced
+from game.table.events import Announced
 from scenes.picture_cache import Pictures
 
 PORTRAIT, EDGE, GAP = 34, 14, 9
@@ -32,9 +32,9 @@ class Deed:
     whom: tuple[int, ...] = ()
 
 
-def deed_of(fact: Announced, text: str) -> Deed:
-    """A told fact as a deed."""
-    return Deed(text, _seats(fact.args.get("who", fact.args.get("winners"))), _seats(fact.args.get("whom")))
+def deed_of(event: Announced, text: str) -> Deed:
+    """A told event as a deed."""
+    return Deed(text, _seats(event.args.get("who", event.args.get("winners"))), _seats(event.args.get("whom")))
 
 
 def _seats(value: object) -> tuple[int, ...]:

@@ -9,7 +9,7 @@ import pygame
 
 from game.stage.board.layout import card_key
 from game.stage.drawing.text import plain
-from game.stage.focus import Focus, Spot, State
+from game.stage.focus import ControlState, Focus, Spot
 from game.stage.geometry import Size
 from game.stage.inputs import Input, KeyPressed, Point, PointerPressed
 from game.stage.outline import Node, of_spot
@@ -114,7 +114,7 @@ class CardGrid(Scrolls, Widget):
                     "option",
                     self.name(card),
                     enabled=self.legal(card),
-                    state=State(place=(number + 1, total)),
+                    state=ControlState(place=(number + 1, total)),
                 )
             )
             for number, card in enumerate(self.cards)

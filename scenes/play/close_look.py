@@ -11,11 +11,9 @@ from game.stage.board.board import LookAway, LookCloser
 from game.stage.board.layout import Key, card_key
 from game.stage.board.targets import Series
 from game.stage.inputs import Input, KeyPressed, PointerPressed
-from game.table.choices import Choice
-from game.table.facts import Zone
+from game.table.events import Zone
 from scenes.play.card_browser import CardBrowser, Pile
-from scenes.play.closer import CLOSER_WIDTH, Aside, Clear, Closer, Glance, Note, Peek, SumNote, large_size
-from scenes.play.described import Described
+from scenes.play.closer import CLOSER_WIDTH, Aside, Clear, Closer, CloserLook, PaperNote, Peek, SumNote, large_size
 from scenes.play.table_words import TableWords
 from scenes.play.told_table import ToldTable
 
@@ -32,17 +30,11 @@ class CloseLook:
         self.table = table
         self.app, self.look = table.app, table.look
         self.words = words
-        self.note: Note | None = None
+        self.note: PaperNote | None = None
         """What is shown above the table now."""
-        self.give: Callable[[Choice], None] | None = None
-        """How a card is answered that was chosen in a list of cards; None where nothing is asked."""
-        self.asked: Callable[[], str] = str
-        """What is asked, as a list of cards says it that hides the question."""
-        self.answers: Callable[[], Sequence[Described]] = tuple
-        """The buttons that answer it."""
 
     def take(self, answer: object | None) -> object | None:
-        """Show closely what a gesture at the table asks for; what else it comes to."""
+        """Show closely what a gesture at the table asks for; any other answer is given back."""
         match answer:
             case LookCloser(key=("card", int(card)), pinned=is_pinned):
                 if is_pinned:
@@ -56,7 +48,7 @@ class CloseLook:
             case LookCloser(key=("heap", int(first), *others)):
                 self.browse_heap([first, *others])
                 return None
-            case LookCloser(key=("fixture", *_) as key):
+            case LookCloser(key=("thing", *_) as key):
                 self.look_back_at_sum(key)
                 return None
             case LookAway():
@@ -88,8 +80,8 @@ class CloseLook:
         """Draw it above everything; a glance keeps clear of what must be avoided, and if it can of what the question
         may be answered with, and of how the players stand."""
         if self.note is not None:
-            board = self.table.board
-            self.note.draw(surface, Clear(avoid, board.choices(), board.standing(), board.lying()))
+            places = self.table.places
+            self.note.draw(surface, Clear(avoid, places.answers(), places.standing(), places.lying()))
 
     # -- a card or a sum -----------------------------------------------------------------------------------------------
 
@@ -104,18 +96,18 @@ class CloseLook:
     def _read(self, card: int) -> None:
         """Tell what stands on a card, and what there is to say about it."""
         self.app.tell(self.words.described(card), "reply", urgent=True)
-        for note in self.look.closer(self.table.teller, self.table.view, card):
+        for note in self.look.cards.closer(self.table.teller, self.table.view, card):
             self.app.tell(note, "reply")
 
     def peek(self, card: int) -> None:
-        """Show a card larger beside where it lies, as long as the pointer or the keyboard rests on it; of one that is
-        read where it lies only what does not stand there."""
-        place = self.table.board.place_of(card_key(card))
+        """Show a card larger beside where it lies, as long as the pointer or the keyboard rests on it; for one that can
+        be read where it lies, only what does not stand on it."""
+        place = self.table.places.of(card_key(card))
         if card < 0 or place is None or self.app.ui.modals:
             return
-        lines = self.look.besides(self.table.teller, self.app.pictures, self.table.view, card, place.size)
+        lines = self.look.cards.besides(self.table.teller, self.app.pictures, self.table.view, card, place.size)
         if lines is not None:
-            name = self.look.name(self.app.words, self.table.config, card)
+            name = self.look.cards.name(self.app.words, self.table.config, card)
             self.note = Aside(self.app.ui, name, lines, place) if lines else None
         else:
             self._show_larger(card, place)
@@ -123,45 +115,45 @@ class CloseLook:
             self.app.announcer.reach(self.words.described(card), interrupt=True)
 
     def _show_larger(self, card: int, place: pygame.Rect) -> None:
-        most = HIGHEST_PEEK * self.app.screen.size[1] / self.look.proportion / self.app.look.scale
+        most = HIGHEST_PEEK * self.app.screen.size[1] / self.look.cards.proportion / self.app.look.scale
         width = max(PEEK_WIDTH, min(PEEK_WIDTH * (1 + self.app.look.text_scale) / 2, most))
         less = [units for units in (PEEK_WIDTH, SMALLER_PEEK * PEEK_WIDTH) if units < width]
-        name = self.look.name(self.app.words, self.table.config, card)
+        name = self.look.cards.name(self.app.words, self.table.config, card)
         self.note = Peek(self.app.ui, name, [self._glance(card, units) for units in (width, *less)], place)
 
-    def _glance(self, card: int, units: float) -> Glance:
-        return Glance(cache(partial(self._face_of, card, units)), self._beside(card, units))
+    def _glance(self, card: int, units: float) -> CloserLook:
+        return CloserLook(cache(partial(self._face_of, card, units)), self._beside(card, units))
 
     def _beside(self, card: int, units: float) -> tuple[str, ...]:
         """What there is to say about a card that does not stand on it where it is shown so many units wide."""
-        table, size = self.table, large_size(self.app.ui, units, self.look.proportion)
-        written = self.look.written(table.teller, self.app.pictures, table.view, card, size)
-        told = self.look.closer(table.teller, table.view, card)
+        table, size = self.table, large_size(self.app.ui, units, self.look.cards.proportion)
+        written = self.look.cards.written(table.teller, self.app.pictures, table.view, card, size)
+        told = self.look.cards.closer(table.teller, table.view, card)
         kept = ("\n".join(row for row in rows.split("\n") if row not in written) for rows in told)
         return tuple([rows for rows in kept if rows])
 
     def look_back_at_sum(self, key: Key) -> None:
         """Show how the sum at a place came about, as long as the pointer or the keyboard rests on it."""
-        place, told = self.table.board.place_of(key), self.table.board.sum_at(key)
+        place, told = self.table.places.of(key), self.table.story.sum_at(key)
         if told is not None and told.lines and place is not None and not self.app.ui.modals:
             self.note = SumNote(self.app.ui, told.title, told.lines, place)
             self.app.tell(". ".join([told.title, *told.lines]), "reply", urgent=True)
 
     def _large(self, card: int, units: float) -> tuple[pygame.Surface, str, list[str]]:
         """A card's face so many units wide, its name, and what there is to say about it."""
-        name = self.look.name(self.app.words, self.table.config, card)
-        notes = self.look.closer(self.table.teller, self.table.view, card)
+        name = self.look.cards.name(self.app.words, self.table.config, card)
+        notes = self.look.cards.closer(self.table.teller, self.table.view, card)
         return self._face_of(card, units), name, notes
 
     def _face_of(self, card: int, units: float) -> pygame.Surface:
-        size = large_size(self.app.ui, units, self.look.proportion)
-        return self.look.face(self.app.pictures, self.table.config, card, size)
+        size = large_size(self.app.ui, units, self.look.cards.proportion)
+        return self.look.cards.face(self.app.pictures, self.table.config, card, size)
 
     # -- many cards ----------------------------------------------------------------------------------------------------
 
     def browse(self, zone: Zone) -> CardBrowser | None:
         """Show all the cards of a pile in a list, to look at and to choose from; None where nothing can be opened."""
-        if zone not in self.table.board.opened_zones():
+        if zone not in self.table.places.opened_zones():
             return None
         browser = CardBrowser(self.app.ui, self._pile(self.table.teller.zone(zone), lambda: self._named_in(zone)))
         browser.show()
@@ -170,7 +162,7 @@ class CloseLook:
     def _named_in(self, zone: Zone) -> list[int]:
         """The cards of a zone that can be named, the uppermost first, or by their kinds where they lie so."""
         named = [card for card in reversed(self.table.view.table.zones[zone]) if card >= 0]
-        kinds = self.table.board.layout.zones[zone].kinds
+        kinds = self.table.places.layout.zones[zone].kinds
         return named if kinds is None else sorted(named, key=kinds.__getitem__)
 
     def browse_heap(self, cards: Sequence[int]) -> None:
@@ -186,23 +178,23 @@ class CloseLook:
             cards,
             self._face_in_pile,
             self.words.described,
-            self.look.proportion,
+            self.look.cards.proportion,
             self._choice_of,
             self._read,
-            self.asked,
-            self.answers,
+            self.table.owner.asked,
+            self.table.owner.answers,
         )
 
     def _face_in_pile(self, card: int, size: tuple[int, int]) -> pygame.Surface:
         ui, config = self.app.ui, self.table.config
         return ui.paint.cache.get(
             ("pile", config.ruleset.key, card, size, ui.words.language),
-            lambda: self.look.face(self.app.pictures, config, card, size),
+            lambda: self.look.cards.face(self.app.pictures, config, card, size),
         )
 
     def _choice_of(self, card: int) -> Callable[[], None] | None:
         """How a card that lies in a list is given as an answer; None where it is none."""
-        meaning = self.table.board.targets.only_choice(card_key(card))
-        if self.give is None or meaning is None or isinstance(meaning, Series):
+        give, meaning = self.table.owner.give, self.table.gestures.targets.only_choice(card_key(card))
+        if give is None or meaning is None or isinstance(meaning, Series):
             return None
-        return partial(self.give, meaning)
+        return partial(give, meaning)

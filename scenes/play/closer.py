@@ -20,7 +20,7 @@ CLOSER_WIDTH, HIGHEST = 300, 0.85
 """How wide an enlarged card is in units, and how high at the most, as a share of the window."""
 
 ASIDE_WIDTHS = GLANCE_PAPER_WIDTH, 370, WIDE_PAPER
-"""How wide the paper of an aside may be, the first sooner than the next."""
+"""How wide the paper of an aside may be, the best width first."""
 
 MARGIN, TOP = 12, 44
 """Units that are kept free beside and above a glance."""
@@ -49,7 +49,7 @@ class Clear:
         return [*self.avoid, *self.choices, *self.standing], [*self.avoid, *self.choices], self.avoid
 
 
-class Note:
+class PaperNote:
     """Words on paper under a title."""
 
     has_title = True
@@ -82,7 +82,7 @@ class Note:
         return self._paper(lines, ui.px(width * ui.look.text_scale), ui.px(GLANCE_PADDING), 0)
 
 
-class SumNote(Note):
+class SumNote(PaperNote):
     """How a sum came about, beside the place where it stands."""
 
     def __init__(self, ui: Ui, title: str, lines: Sequence[str], place: pygame.Rect) -> None:
@@ -92,7 +92,7 @@ class SumNote(Note):
     def draw(self, surface: pygame.Surface, clear: Clear = Clear()) -> None:
         """Draw it as near to the sum as it can be without covering it, or what it keeps clear of."""
         paper = self._glance_paper(self.lines)
-        beside = Beside(self.ui, self.place, surface)
+        beside = RoomBeside(self.ui, self.place, surface)
         size = paper.get_size()
         places = (beside.free_place(size, taken) for taken in clear.wishes)
         where = next((place for place in places if place is not None), None) or beside.anywhere(size)
@@ -100,14 +100,14 @@ class SumNote(Note):
 
 
 class Aside(SumNote):
-    """What does not stand on a card that is read where it lies: beside it without its name, which can be read there,
-    and never on a card or a plate."""
+    """What there is to say about a card that can be read where it lies: beside it, without its name, and never on a
+    card or a plate."""
 
     has_title = False
 
     def draw(self, surface: pygame.Surface, clear: Clear = Clear()) -> None:
         """Draw it where there is room for it; where there is none the cards are left alone."""
-        beside, taken = Beside(self.ui, self.place, surface), [*clear.avoid, *clear.lying]
+        beside, taken = RoomBeside(self.ui, self.place, surface), [*clear.avoid, *clear.lying]
         papers = [self._glance_paper(self.lines, width) for width in ASIDE_WIDTHS]
         for kept in ([*taken, *clear.standing], taken):
             for paper in papers:
@@ -116,7 +116,7 @@ class Aside(SumNote):
                     return
 
 
-class Closer(Note):
+class Closer(PaperNote):
     """A card that somebody asked to see: in the middle of the window, over a dimmed table."""
 
     def __init__(self, ui: Ui, face: pygame.Surface, title: str, lines: Sequence[str]) -> None:
@@ -150,7 +150,7 @@ class Closer(Note):
             blit_with_shadow(self.ui, surface, paper, where)
 
 
-class Glance(NamedTuple):
+class CloserLook(NamedTuple):
     """A card at one size, and what there is to say about it that does not stand on it then."""
 
     face: MakeFace
@@ -166,7 +166,7 @@ class Peek(Closer):
 
     has_title = False
 
-    def __init__(self, ui: Ui, title: str, sizes: Sequence[Glance], card: pygame.Rect) -> None:
+    def __init__(self, ui: Ui, title: str, sizes: Sequence[CloserLook], card: pygame.Rect) -> None:
         super().__init__(ui, sizes[0].face(), title, sizes[0].lines)
         self.card = card
         self.sizes = sizes
@@ -174,7 +174,7 @@ class Peek(Closer):
     def draw(self, surface: pygame.Surface, clear: Clear = Clear()) -> None:
         """Draw it as near to the card as it can be without covering it, or what it keeps clear of."""
         gap = self.ui.px(GLANCE_GAP)
-        beside = Beside(self.ui, self.card, surface)
+        beside = RoomBeside(self.ui, self.card, surface)
         for make, words, taken in self._ways(clear):
             if make is None:
                 if words is not None and (where := beside.free_place(words.get_size(), taken)) is not None:
@@ -225,7 +225,7 @@ def no_higher(paper: pygame.Surface, height: int) -> pygame.Surface:
     return paper if share >= 1 else pygame.transform.smoothscale_by(paper, share)
 
 
-class Beside:
+class RoomBeside:
     """Finds room on a surface near a place, for what must not cover it."""
 
     def __init__(self, ui: Ui, place: pygame.Rect, surface: pygame.Surface) -> None:
@@ -234,8 +234,8 @@ class Beside:
         self.whole = surface.get_rect()
 
     def free_place(self, size: Size, avoid: Sequence[pygame.Rect]) -> pygame.Rect | None:
-        """Where something so large covers neither the place nor anything to avoid, the nearest such spot; one from
-        where its shadow falls on nothing to avoid, if there is any."""
+        """The nearest spot where something so large covers neither the place nor anything to avoid; if there is any,
+        one from where its shadow does not, either."""
         shaded = [pygame.Rect(one.left, one.top - self.ui.px(SHADE), one.w, one.h + self.ui.px(SHADE)) for one in avoid]
         return self._nearest(size, [self.place, *shaded]) or self._nearest(size, [self.place, *avoid])
 

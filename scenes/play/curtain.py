@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
 from game.stage.drawing.text import escape
 from game.stage.geometry import Size
 from game.stage.inputs import Input, KeyPressed
-from game.stage.presses import Answer, Asked
+from game.stage.presses import AnswerMeant, AskedHere
 from game.stage.widgets.base import Label, Space, Ui, Widget
 from game.stage.widgets.button import Button
-from game.stage.widgets.group import Page
+from game.stage.widgets.group import Floor, Page
 from game.stage.widgets.layout import Column, Panel, Row
 from scenes.app import App
 from scenes.picture_cache import Pictures
@@ -37,13 +38,24 @@ class Called:
 
 
 @dataclass(frozen=True)
-class Way:
+class CurtainWay:
     """Something else than taking the screen that can be done at the curtain."""
 
     key: str
     label: str
     icon: str
     go: Callable[[], None]
+
+
+class CurtainParts(NamedTuple):
+    """What stands on the curtain: a panel with words below each other, of which those that tell an occasion can go, and
+    the button that opens it."""
+
+    panel: Panel
+    rows: Column
+    all: list[Widget]
+    occasion: list[Widget]
+    button: Button
 
 
 class CurtainScene(Scene):
@@ -54,16 +66,17 @@ class CurtainScene(Scene):
     """
 
     hides_what_was = True
+    on_page: CurtainParts
 
     def __init__(
         self,
         app: App,
         called: Callable[[], Called | None],
         on_open: Callable[[int], None],
-        ways: Callable[[], Sequence[Way]],
+        ways: Callable[[], Sequence[CurtainWay]],
         open_menu: Callable[[], None],
     ) -> None:
-        super().__init__(app)
+        super().__init__(app, _Opening(self))
         self._call = called
         self.on_open = on_open
         self.ways = ways
@@ -79,58 +92,56 @@ class CurtainScene(Scene):
         return self.app.words.say(key, who=escape(self.called.name))
 
     @property
-    def asked(self) -> Asked:
-        return Asked(None, (self.number, None if self.called is None else self.called.seat))
+    def asked(self) -> AskedHere:
+        return AskedHere(None, (self.number, None if self.called is None else self.called.seat))
 
     def build(self) -> None:
         self.called = self._call()
-        before, self.page = self.page, Page(self.app.ui, [self._panel()])
+        self.on_page = self._made()
+        before, self.page = self.page, Page(self.app.ui, [self.on_page.panel], _Opening(self), arrange=self.arrange)
         if self.app.ui.focus is before.focus:
             self.page.enter()
-        self.page.arrange, self.page.meaning = self._arrange, self._meaning
 
     def layout(self, rect: pygame.Rect) -> None:
         """The ring lies on what Enter does, from the beginning."""
         super().layout(rect)
         if self.page.focus.current is None:
-            self.page.focus.focus(self.button.key, visible=True)
+            self.page.focus.focus(self.on_page.button.key, visible=True)
 
-    def _panel(self) -> Panel:
+    def _made(self) -> CurtainParts:
         ui, say = self.app.ui, self.app.words.say
         name, why = (escape(self.called.name), self.called.why) if self.called else ("", "")
         text = say("table.pass_text" if why else "table.hidden_text", who=name)
-        self.button = Button(ui, "open", say("table.pass_ready", who=name), self._open, style="primary", icon="curtain")
+        button = Button(ui, "open", say("table.pass_ready", who=name), self._open, style="primary", icon="curtain")
         told, lit = self.called.occasion if self.called else "", self.app.look.palette.lamplight
-        self._begins = [Label(ui, told, "label", align="center", colour=lit)] if told else []
-        self._all: list[Widget] = [
+        occasion: list[Widget] = [Label(ui, told, "label", align="center", colour=lit)] if told else []
+        found: list[Widget] = [
             _Portrait(ui, self.app.pictures, self.called.portrait if self.called else None),
-            *self._begins,
+            *occasion,
             Label(ui, self.title, "title", align="center"),
             *([Label(ui, why, "subheading", align="center")] if why else []),
             Label(ui, text, "body", align="center", soft=True),
             Space(ui, 0, 6),
-            self.button,
+            button,
             Space(ui, 0, 10),
             Row(ui, [self._way(way) for way in self.ways()], gap=14, across="center"),
         ]
-        self._rows = Column(ui, self._all, gap=14, across="center")
-        self.panel = Panel(ui, self._rows, "dark", padding=34)
-        return self.panel
+        rows = Column(ui, found, gap=14, across="center")
+        return CurtainParts(Panel(ui, rows, "dark", padding=34), rows, found, occasion, button)
 
-    def _way(self, way: Way) -> Button:
+    def _way(self, way: CurtainWay) -> Button:
         return Button(self.app.ui, ("way", way.key), way.label, way.go, style="quiet", icon=way.icon)
 
-    def _arrange(self, rect: pygame.Rect) -> None:
-        width = min(rect.width - self.app.ui.px(80), self.app.ui.px(620 * self.app.look.text_scale))
-        self._rows.children = self._all
-        if self.panel.wants(width)[1] > rect.height:
-            # It was heard as well.
-            self._rows.children = [one for one in self._all if one not in self._begins]
-        height = self.panel.wants(width)[1]
-        self.panel.layout(pygame.Rect(0, 0, width, height).move(rect.centerx - width // 2, rect.centery - height // 2))
-
-    def _meaning(self, key: Hashable) -> Answer | None:
-        return Answer(self.asked, "open") if key == self.button.key else None
+    def arrange(self, rect: pygame.Rect) -> None:
+        ui, parts = self.app.ui, self.on_page
+        width = min(rect.width - ui.px(80), ui.px(620 * ui.look.text_scale))
+        parts.rows.children = parts.all
+        if parts.panel.wants(width)[1] > rect.height:
+            # What is left out has been heard.
+            parts.rows.children = [one for one in parts.all if one not in parts.occasion]
+        height = parts.panel.wants(width)[1]
+        left, top = rect.centerx - width // 2, rect.centery - height // 2
+        parts.panel.layout(pygame.Rect(left, top, width, height))
 
     # -- inputs and time -----------------------------------------------------------------------------------------------
 
@@ -159,6 +170,16 @@ class CurtainScene(Scene):
         self.app.scenes.pop()
         if called is not None:
             self.on_open(called.seat)
+
+
+class _Opening(Floor):
+    """What a press means at a curtain: its button opens it."""
+
+    def __init__(self, scene: CurtainScene) -> None:
+        self.scene = scene
+
+    def meaning(self, key: Hashable) -> AnswerMeant | None:
+        return AnswerMeant(self.scene.asked, "open") if key == self.scene.on_page.button.key else None
 
 
 class _Portrait(Widget):

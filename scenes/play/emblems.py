@@ -169,13 +169,13 @@ class Emblems(Part):
     # -- at a table ----------------------------------------------------------------------------------------------------
 
     def draw_said(self, surface: pygame.Surface, pane: TablePane, page: Sequence[pygame.Rect]) -> None:
-        """Draw what opponents are known for, and what they say, clear of that. While a moment is staged, only this, and
-        nothing on the way to another framing."""
+        """Draw what opponents are known for, and what they say, clear of that. While a moment is staged or its
+        headline lingers, only this, and nothing on the way to another framing."""
         remarks, where = self.remarks, None
-        if pane.board.is_on_its_way:
+        if pane.story.is_on_its_way:
             return
         taken = [*page, *covered(pane)] if self.shown or remarks.text else []
-        if pane.staging.now is not None:
+        if pane.staging.now is not None or pane.staging.lingering is not None:
             self._read_since = None
         elif self.watch.signs or self.shown:
             where = self.draw(surface, lambda seat: badge_at(pane, seat), taken)
@@ -194,4 +194,4 @@ class Emblems(Part):
         """What a bubble leaves open to sight: all, or else whatever lies or is written in the open, what counts, and
         what answers the question."""
         must = [*above, *must_be_seen(pane)]
-        return [*above, *taken], [*must, *pane.board.lying(), *written(pane), *things(pane)]
+        return [*above, *taken], [*must, *pane.places.lying(), *written(pane), *things(pane)]

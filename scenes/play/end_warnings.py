@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from random import Random
 
-from game.table.agenda import Gather
+from game.table.agenda import Simultaneous
 from game.table.choices import READY, Choice
-from game.table.facts import Zone
+from game.table.events import Zone
 from game.table.sight import View
 from game.table.table import Table
 
@@ -86,7 +86,7 @@ class EndWarnings:
 
     def _left_by_being_ready(self, table: Table, seat: int, home: Zone) -> str:
         question = table.question
-        if not isinstance(question, Gather) or not _can_play(table, seat, home):
+        if not isinstance(question, Simultaneous) or not _can_play(table, seat, home):
             return ""
         if self._is_chance(table) and not question.picks(table.agenda[-1], seat):
             return NOTHING

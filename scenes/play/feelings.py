@@ -30,7 +30,7 @@ class Feelings:
     def hear(self, told: Told) -> None:
         """This is told now."""
         until = self._now() + SECONDS
-        self._felt |= {seat: (felt, until) for seat, felt in self._moved_by(told.fact).items()}
+        self._felt |= {seat: (felt, until) for seat, felt in self._moved_by(told.event).items()}
 
     def feel(self, seat: int, expression: str) -> None:
         """Somebody feels so from now on, for a while."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.match.story import Told
 from game.stage.board.sums import Sum
 from game.stage.drawing.text import plain
-from game.table.facts import Announced, Fact
+from game.table.events import Announced, Event
 from game.words import sentences
 from scenes.play.staging import Staging
 from scenes.play.told_table import ToldTable
@@ -32,26 +32,28 @@ class Narration:
     def holds(self, told: Told) -> float:
         """How many milliseconds what is announced stands to be read; nobody needs to read what they have just done
         themselves. What is staged stands as long as it needs."""
+        if rest := self.staging.rest(told):
+            return rest
         if (staged := self.staging.of(told)) is not None:
             return staged.ms
-        if not self._is_news(told.fact):
+        if not self._is_news(told.event):
             return 0.0
-        return min(LONGEST_READ_MS, READ_MS + READ_LETTER_MS * len(self.table.teller.fact(told.fact) or ""))
+        return min(LONGEST_READ_MS, READ_MS + READ_LETTER_MS * len(self.table.teller.event(told.event) or ""))
 
     def is_followed(self, told: Told) -> bool:
         """Whether something is told that is read or watched before anything else, and not only moves by the way."""
-        if self._is_news(told.fact):
+        if self._is_news(told.event):
             return True
         staged = self.staging.of(told)
         return staged is not None and (staged.has_words or staged.is_decisive)
 
-    def _is_news(self, fact: Fact) -> bool:
-        if not isinstance(fact, Announced):
+    def _is_news(self, event: Event) -> bool:
+        if not isinstance(event, Announced):
             return False
-        look, word = self.table.look, fact.word
-        if word in look.deeds:
-            return fact.args.get("who") != self.table.view.seat
-        return word in look.outcomes
+        look, word = self.table.look, event.word
+        if word in look.story.deeds:
+            return event.args.get("who") != self.table.view.seat
+        return word in look.story.outcomes
 
     def tick(self, step: int, pan: float) -> None:
         """Every term of a sum sounds a little higher than the one before."""

@@ -145,7 +145,7 @@ class NewsLine(Container):
         return width, self.ui.px(HEIGHT)
 
     def high(self, most: int) -> int:
-        """How high the room of each deed is, and so high at the most: two lines, if these fit."""
+        """How high the room of each deed is: two lines, if these fit, and no higher than `most`."""
         line, two = self.ui.px(HEIGHT), self.ui.text.measure("I\nI", "small", UNWRAPPED)[1] + 2 * self.ui.px(ABOVE)
         return max(line, two) if two <= most else line
 

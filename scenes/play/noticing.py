@@ -13,7 +13,7 @@ from game.bots.tastes import tastes_of
 from game.match.record import Seat
 from game.session.hot_seat import PERSON, is_computer
 from game.session.voices import YIELDS, Voices
-from game.table.facts import Announced, Fact
+from game.table.events import Announced, Event
 from scenes.games.feelings import Feelings, Noticed
 
 KEEPS, TURNS, NEAR, VOWS, STRUCK, ADMIRES = (
@@ -56,19 +56,19 @@ class Promise:
         elif kind == KEEPS:
             self._made = None
 
-    def kept(self, story: Sequence[Fact]) -> Iterator[tuple[int, str]]:
-        """Whoever turns, after they have promised that, against the one who was meant, and nobody else."""
-        for fact in story:
-            if self._made is None or not isinstance(fact, Announced) or fact.word not in self._hostile:
+    def kept(self, story: Sequence[Event]) -> Iterator[tuple[int, str]]:
+        """Who has kept a promise: they turn against the one who was meant, and nobody else."""
+        for event in story:
+            if self._made is None or not isinstance(event, Announced) or event.word not in self._hostile:
                 continue
             who, whom = self._made
-            if fact.args.get("who") == who and _named(fact) == (whom,):
+            if event.args.get("who") == who and _named(event) == (whom,):
                 yield who, KEEPS
 
 
-def _named(fact: Announced) -> tuple[object, ...]:
+def _named(event: Announced) -> tuple[object, ...]:
     """Against whom a deed is."""
-    whom = fact.args.get("whom")
+    whom = event.args.get("whom")
     return whom if isinstance(whom, tuple) else (whom,)
 
 
@@ -102,7 +102,7 @@ class Noticing:
         self._silent = 0
 
     def remark(
-        self, story: Sequence[Fact], standing: Sequence[float] = (), *, is_quiet: bool = True
+        self, story: Sequence[Event], standing: Sequence[float] = (), *, is_quiet: bool = True
     ) -> tuple[int, str] | None:
         """Who says something about a story that has been told, and of what kind; mostly nobody. `standing` is how
         everybody stands after it, as anybody could see. Where it is not quiet only what must be said is."""
@@ -132,32 +132,32 @@ class Noticing:
             return True
         return is_quiet and self._silent < 0 and self._chance.random() < SHARES[kind] * self._voices.talks(seat)
 
-    def _overtaken(self, story: Sequence[Fact], stood: Sequence[float], led: int | None) -> Iterator[tuple[int, str]]:
+    def _overtaken(self, story: Sequence[Event], stood: Sequence[float], led: int | None) -> Iterator[tuple[int, str]]:
         """Whoever led, and was still ahead before this story, in which a person came to lead by a deed of theirs."""
         if led is None or led == self._leader or not (self._thinks(led) and self._is(self._leader, PERSON)):
             return
-        doers = {fact.args["who"] for fact in story if isinstance(fact, Announced) and "who" in fact.args}
+        doers = {event.args["who"] for event in story if isinstance(event, Announced) and "who" in event.args}
         was_ahead = all(worth < stood[led] for seat, worth in enumerate(stood) if seat != led)
         if was_ahead and (not doers or self._leader in doers):
             yield led, TURNS
 
-    def _noticed(self, story: Sequence[Fact]) -> Iterator[tuple[int, str]]:
+    def _noticed(self, story: Sequence[Event]) -> Iterator[tuple[int, str]]:
         """Which computer opponents could remark on a story, and as what: they are struck by whoever has turned against
         somebody last, if that was them."""
         striker, struck = None, tuple[object, ...]()
-        for fact in story:
-            if isinstance(fact, Announced) and "whom" in fact.args:
-                striker, struck = fact.args.get("who"), _named(fact)
-            if (near := self._worth.near(fact)) is not None and self._thinks(near):
+        for event in story:
+            if isinstance(event, Announced) and "whom" in event.args:
+                striker, struck = event.args.get("who"), _named(event)
+            if (near := self._worth.near(event)) is not None and self._thinks(near):
                 yield near, NEAR
-            for seat, expression in self._moved_by(fact).items():
+            for seat, expression in self._moved_by(event).items():
                 if expression == BEATEN and self._thinks(seat):
                     yield from [(seat, YIELDS)] if seat not in self._beaten else ()
                     self._beaten.add(seat)
                 elif expression == HURT and self._thinks(seat) and seat in struck and self._is(striker, PERSON):
                     self._promise.struck_by[seat] = striker
                     yield seat, VOWS if self._promises(seat) else STRUCK
-                elif self._is(seat, PERSON) and self._worth.admires(fact, expression):
+                elif self._is(seat, PERSON) and self._worth.admires(event, expression):
                     yield from [(other, ADMIRES) for other in range(len(self._seats)) if self._thinks(other)]
 
     def _promises(self, seat: int) -> bool:

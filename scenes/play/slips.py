@@ -6,11 +6,13 @@ from collections.abc import Callable, Collection, Mapping
 
 import pygame
 
-from game.stage.board.layout import Key, foretold_key, is_plate
+from game.stage.acts.hits import Arrow
+from game.stage.board.layout import Key
 from game.stage.drawing.text import UNWRAPPED
-from game.stage.moments import Arrow, Stage
+from game.stage.moments import Stage
 from game.stage.widgets.base import Ui
 from game.table.sight import View
+from scenes.games.thing import Threat
 from scenes.play.told_table import ToldTable
 
 RIM = 12
@@ -32,43 +34,41 @@ class Slips:
     def draw(self, surface: pygame.Surface, factor: float) -> None:
         """What is about to happen in a line, and what the card pointed at would do on chips where it would do it; the
         table is smaller than usual by `factor`."""
-        table, board = self.table, self.table.board
-        line, text = board.line_area, table.look.preview(table.teller, table.told_view)
+        table, places = self.table, self.table.places
+        line, text = places.line, table.look.standing.preview(table.teller, table.told_view)
         if line is not None and text:
             draw_line(self.ui, surface, text, line)
         if table.is_telling:
             self._draw_aim(surface, table.aim)
         card = self._pointed
-        if card is not None and not board.is_busy:
-            self._draw_aim(surface, table.look.aim(table.view, card))
+        if card is not None and not table.story.is_busy:
+            self._draw_aim(surface, table.look.forecast.aim(table.view, card))
         for key, words in self.foretold().items():
-            place = None if self._says_itself(key) else board.place_of(key)
-            kept = board.place_of(foretold_key(key[1])) if key[0] == "seat" else None
+            thing = table.thing(key)
+            # What would come of the sum stands on the plate of a zone itself.
+            place = None if thing is not None and thing.plate_of is not None else places.of(key)
+            kept = places.of(Threat(key[1]).key) if key[0] == "seat" else None
             if kept is not None:
                 draw_chip_in(self.ui, surface, words, kept, factor)
             elif place is not None:
-                lower = round(place.width * BELOW_MARK) if key[0] == "card" and board.bears_sign(key[1]) else 0
+                lower = round(place.width * BELOW_MARK) if key[0] == "card" and table.gestures.bears_sign(key[1]) else 0
                 draw_chip(self.ui, surface, words, place, factor, is_below=key[0] == "seat", lower=lower)
-
-    def _says_itself(self, key: Key) -> bool:
-        """Whether it is a plate that is part of the place: what would come of the sum stands on it."""
-        return is_plate(key) and self.table.look.zone_plate is not None
 
     def places(self) -> list[pygame.Rect]:
         """Where it would show what the card pointed at would do."""
-        return [place for place in map(self.table.board.place_of, self.foretold()) if place is not None]
+        return [place for place in map(self.table.places.of, self.foretold()) if place is not None]
 
     @property
     def _pointed(self) -> int | None:
         """The card under the pointer or the focus, if it can be named."""
-        card = self.table.board.pointed_card
+        card = self.table.gestures.pointed_card
         return card if card is not None and card >= 0 else None
 
     def foretold(self) -> Mapping[Key, str]:
         """What would come of answering with the card pointed at and all that go with it, or else what is about to come,
         where it would show."""
-        table, card, gathered = self.table, self._pointed, self.table.board.gathered
-        if table.board.is_busy:
+        table, card, gathered = self.table, self._pointed, self.table.gestures.gathered
+        if table.story.is_busy:
             return {}
         if (known := self._foretold) is None or known[0] is not table.view or known[1:3] != (card, gathered):
             known = self._foretold = table.view, card, gathered, self._foretell(card, gathered)
@@ -77,13 +77,13 @@ class Slips:
     def _foretell(self, card: int | None, gathered: Collection[int]) -> Mapping[Key, str]:
         look, view = self.table.look, self.table.view
         if card is None:
-            return look.coming(view)
-        return look.together(view, gathered) if len(gathered) > 1 else look.outcome(view, card)
+            return look.forecast.coming(view)
+        return look.forecast.together(view, gathered) if len(gathered) > 1 else look.forecast.outcome(view, card)
 
     def _draw_aim(self, surface: pygame.Surface, aim: tuple[Key, Key] | None) -> None:
-        """An arrow from who does something to whom it is done to."""
+        """An arrow from whoever does something to whoever it is done to."""
         if aim is not None and aim[0] != aim[1]:
-            Arrow(*aim, self.ui.look.palette.lamplight).draw(surface, Stage(self.ui, self.table.board.place_of), 1.0)
+            Arrow(*aim, self.ui.look.palette.lamplight).draw(surface, Stage(self.ui, self.table.places.of), 1.0)
 
 
 def draw_chip_in(ui: Ui, surface: pygame.Surface, words: str, place: pygame.Rect, factor: float) -> None:

@@ -46,7 +46,7 @@ class SmallFaces:
         return len(self.named(cards)) * (self._across(height) + gap)
 
     def ask(self, cards: Sequence[int], height: int, alpha: int = 255) -> None:
-        """These are about to be drawn so high and so opaque."""
+        """Ask for faces that are about to be drawn, so high and so opaque."""
         for card in self.named(cards):
             self._ask((card, height, alpha))
 
@@ -104,12 +104,12 @@ class SmallFaces:
         return wanted, self.pane.app.look, self.pane.app.words.language
 
     def _across(self, height: int) -> int:
-        return max(1, round(height / self.pane.look.proportion))
+        return max(1, round(height / self.pane.look.cards.proportion))
 
     def _drawn(self, wanted: Wanted) -> pygame.Surface:
         card, height, alpha = wanted
         size = self._across(height), height
-        face = self.pane.look.face(self.pane.app.pictures, self.pane.view.table.config, card, size)
+        face = self.pane.look.cards.face(self.pane.app.pictures, self.pane.view.table.config, card, size)
         if alpha < 255:
             face = face.copy()
             face.set_alpha(alpha)

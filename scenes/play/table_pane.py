@@ -17,13 +17,14 @@ from game.stage.board.board import Board
 from game.stage.board.delegate import BoardDelegate
 from game.stage.board.ground import rect_of
 from game.stage.board.layout import Key
-from game.stage.board.sprite_layer import Keepsake
+from game.stage.board.sprite_layer import TableKeepsake
 from game.stage.board.targets import Targets, targets_of
+from game.stage.focus import Spot
 from game.stage.inputs import Input
-from game.stage.widgets.group import Page
+from game.stage.widgets.group import Floor, Page
 from game.table.agenda import Picks
 from game.table.choices import Choice, Refusal
-from game.table.facts import Fact
+from game.table.events import Event
 from game.table.refusals import why_not
 from game.table.sight import View
 from game.table.table import Table
@@ -35,12 +36,11 @@ from scenes.play.banner import Banner
 from scenes.play.close_look import CloseLook
 from scenes.play.lying import Lying
 from scenes.play.narration import Narration
-from scenes.play.plates import PlateMaker
 from scenes.play.slips import Slips
 from scenes.play.staging import Staging
 from scenes.play.table_things import TableThings
 from scenes.play.table_words import TableWords
-from scenes.play.told_table import ToldTable
+from scenes.play.told_table import PaneOwner, ToldTable
 from scenes.treasures.rewards import used
 
 WHOLE_WIDTH, WHOLE_HEIGHT = 1120.0, 800.0
@@ -55,33 +55,24 @@ class TablePane(ToldTable):
     """Shows a view of a game and, where it is asked, takes answers.
 
     Its owner hands in each `view` with the seats that are `asked` then (`show`, `play`), and lets it `recall` what was
-    told where there is no story to it. `people` are the seats whose turns sound like one's own.
+    told where there is no story to it.
     """
 
     def __init__(
-        self,
-        app: App,
-        seats: Sequence[Seat],
-        view: View,
-        asked: Iterable[int] = (),
-        people: Iterable[int] | None = None,
+        self, app: App, seats: Sequence[Seat], view: View, asked: Iterable[int] = (), owner: PaneOwner | None = None
     ) -> None:
-        super().__init__(app, seats, view, asked)
-        self.people = tuple(people) if people is not None else (view.seat,)
-        self.pauses: Callable[[], bool] = lambda: False
-        """Whether what is told stands until the player goes on."""
-        self._page: Page | None = None
+        super().__init__(app, seats, view, asked, owner)
+        self.people = (view.seat,) if self.owner.people is None else self.owner.people
         self._followed = (0, False)
         self.lying = Lying(self, lambda: self.factor)
         self.size = app.screen.size
         self._laid_out_for: object = None
-        plates = PlateMaker(app.ui, app.pictures)
         self.slips = Slips(self)
         self.staging = Staging(self)
         self.narration = Narration(self, self.staging)
-        self._things = TableThings(self, self.lying, plates, self.slips, self.staging.feelings)
+        self._things = TableThings(self, self.lying, self.slips, self.staging.feelings)
         self._banner = Banner(app.ui, app.pictures, seats)
-        self.in_words = TableWords(self, plates)
+        self.in_words = TableWords(self)
         self.close_look = CloseLook(self, self.in_words)
         self._told_at: pygame.Rect | None = None
         """Where the last deed is told now."""
@@ -91,22 +82,18 @@ class TablePane(ToldTable):
             self._delegate(),
             self.size,
             people=self.people,
-            styles=self.look.styles,
+            styles=self.look.story.styles,
             patient=app.screen.is_seen,
             lives=lambda: app.is_lively and self.close_look.note is None,
             covered=self._covered,
         )
+        self.places, self.story, self.gestures = self.board.places, self.board.story, self.board.gestures
 
     # -- lying somewhere -----------------------------------------------------------------------------------------------
 
-    def join(self, page: Page) -> None:
-        """Let the keyboard reach what lies on the table from a page around it."""
-        self._page = page
-        page.others, page.where, page.draw_held = self.board.spots, self.board.where, self.draw_held
-
     def _covered(self) -> list[pygame.Rect]:
         """Where something lies over the table, behind which nothing stirs."""
-        return [*self.slips.places(), *self.told_at, *(self._page.covers() if self._page else ())]
+        return [*self.slips.places(), *self.told_at, *self.owner.covers()]
 
     @property
     def told_at(self) -> list[pygame.Rect]:
@@ -122,8 +109,8 @@ class TablePane(ToldTable):
         self.size = size
         self._lie()
         self.board.resize(size)
-        if self.board.view is None:
-            self.board.show(self.view, at_once=True)
+        if self.story.view is None:
+            self.story.show(self.view, at_once=True)
         self.board.refresh()
 
     @property
@@ -141,7 +128,7 @@ class TablePane(ToldTable):
         app, look, config = self.app, self.look, self.config
         hour = used(app.present.person, "hour", self.ruleset.key)
         return BoardDelegate(
-            face=lambda card, size: look.face(app.pictures, config, card, size),
+            face=lambda card, size: look.cards.face(app.pictures, config, card, size),
             back=lambda kind, size: app.pictures.faces.back(presentation(self.ruleset.key).back_of_kind(kind), size),
             label=self.in_words.label,
             name=self.in_words.name,
@@ -151,31 +138,35 @@ class TablePane(ToldTable):
             why=lambda source, target: _why(self.view, source, target),
             backdrop=self._backdrop,
             hour=lambda: hour,
-            appearances={name: shown.at(app.ui, app.pictures, config) for name, shown in look.appearances.items()},
+            appearances={
+                name: shown.at(app.ui, app.pictures, config) for name, shown in look.cards.appearances.items()
+            },
             seen_between=app.pictures.faces.seen_between,
-            bare=lambda name, size: look.bare(app.ui, app.pictures, name, size),
-            plate=self._things.seat_plate,
-            fixture=self._things.fixture,
+            parts=look.cards.parts(app.pictures, config),
+            keeps=self.staging.keeps,
+            bare=lambda name, size: look.cards.bare(app.ui, app.pictures, name, size),
+            thing=self._things.draw,
             sound=lambda name, pan: app.sound.play(name, pan),
-            heard=self.look.heard,
+            heard=self.staging.heard,
             tick=self.narration.tick,
             reaches=lambda: self._lie() if self.look.remembering else None,
             told=self._hear,
             holds=self.narration.holds,
-            pauses=lambda: self.pauses(),
+            pauses=self.owner.pauses,
             sums=self.sums,
             reckons=self.reckons,
             adds=self.narration.say_sums,
             patiently=app.pictures.faces.patiently,
         )
 
-    def recall(self, facts: Sequence[Fact]) -> None:
-        """Stand as if all that was told of the game, these facts, had been watched."""
-        self.moment = moment(facts)
-        self.lying.recall(facts)
+    def recall(self, events: Sequence[Event]) -> None:
+        """Stand as if all that was told of the game, these events, had been watched."""
+        self.moment = moment(events)
+        self.heard = list(events)
+        self.lying.recall(events)
 
     def _hear(self, told: Told) -> None:
-        self.lying.hear(told.fact)
+        self.lying.hear(told.event)
         self.hear(told)
         self.staging.hear(told)
 
@@ -188,50 +179,54 @@ class TablePane(ToldTable):
     def show(self, view: View, asked: Iterable[int] = (), *, at_once: bool = False) -> None:
         """Show a view without a story."""
         self.go_to(view, asked)
-        self.board.show(view, at_once=at_once)
+        self.story.show(view, at_once=at_once)
         self._lie()
         if at_once:
-            self.board.skip()
+            self.story.skip()
 
-    def go_back_to(self, view: View, asked: Iterable[int], keepsake: Keepsake) -> None:
+    def go_back_to(self, view: View, asked: Iterable[int], keepsake: TableKeepsake) -> None:
         """Show a view that was shown before just as it was to be seen then."""
         self.go_to(view, asked)
-        self.board.recall(view, keepsake)
+        self.story.recall(view, keepsake)
         self._lie()
 
-    def play(self, story: Sequence[Told], view: View, asked: Iterable[int] = ()) -> None:
-        """Show what the one who looks is told, fact by fact; it leads to the view."""
-        self.board.skip_story()
-        self.begin(story := self.look.as_one(story), view, asked)
-        if not self.look.follows_story:
+    def play(
+        self, story: Sequence[Told], view: View, asked: Iterable[int] = (), first: Callable[[], None] = lambda: None
+    ) -> None:
+        """Show what the one who looks is told, event by event, after what is done `first`; it leads to the view."""
+        self.story.tell_all()
+        story = self.look.story.as_one(story)
+        self.staging.begin(tuple(self.heard), story, first)
+        self.begin(story, view, asked)
+        if not self.look.story.follows_story:
             self._lie()
         self.lying.begin(view, (self.size[0] / self.app.look.scale, self.size[1] / self.app.look.scale))
-        self.board.play(story, view)
+        self.story.play(story, view)
         self._follow()
 
     def _follow(self) -> None:
         """Lie, and say whose turn it is, as far as the story is told."""
-        state = self.board.folds, self.board.is_telling
+        state = self.story.folds, self.story.is_telling
         if state != self._followed:
             self._followed = state
             self.catch_up()
-            if self.look.follows_story:
+            if self.look.story.follows_story:
                 self._lie()
-        elif self.look.remembering and not self.board.is_lingering and self.lying.held != self.board.taken_up:
+        elif self.look.remembering and not self.gestures.is_lingering and self.lying.held != self.gestures.taken_up:
             self._lie()
 
     def _lie(self) -> None:
         """Lie as far as the story is told, and as it serves what the player has taken up."""
         if self.look.remembering:
-            self.lying.held = self.board.taken_up
-        was_on_its_way = self.board.is_on_its_way
+            self.lying.held = self.gestures.taken_up
+        was_on_its_way = self.story.is_on_its_way
         self.board.rearrange(self.lying.layout)
-        if self.board.is_on_its_way and not was_on_its_way:
-            self.staging.wait(self.board.seconds_of_way)
+        if self.story.is_on_its_way and not was_on_its_way:
+            self.staging.wait(self.story.seconds_of_way)
 
     @property
     def animates(self) -> bool:
-        return self.board.is_busy or self.board.wants_draw or self.staging.animates
+        return self.story.is_busy or self.board.wants_draw or self.staging.animates
 
     @property
     def stirs(self) -> bool:
@@ -257,26 +252,30 @@ class TablePane(ToldTable):
 
     def stay(self) -> None:
         """The player has come back: no card is looked at closer until they go on to one."""
-        self.board.stay()
+        self.gestures.stay()
         self.close_look.end()
 
     def targets(self, view: View, table: Table, seat: int, picks: Picks) -> Targets:
-        """What a seat can do with what, of which it sees this view; some picks are made already."""
+        """What a seat that sees this view can do with each thing on the table; some picks are made already."""
         look, question = self.look, table.question
-        wanted = look.wanted.get("" if question is None else question.name)
+        wanted = look.questions.wanted.get("" if question is None else question.name)
         zone = wanted(view) if wanted else None
-        pressed = partial(look.pressed, view)
-        found = targets_of(table.offers(seat), picks, zone, look.home(seat), pressed, look.ending_words)
-        return look.gestures(view, found)
+        things = self.lying.things(view)
+
+        def pressed(choice: Choice) -> Key | None:
+            thing = next((thing for thing in things if thing.answers(view, choice)), None)
+            return thing.key if thing else look.questions.pressed(view, choice)
+
+        found = targets_of(table.offers(seat), picks, zone, look.home(seat), pressed, look.questions.ending_words)
+        return look.questions.gestures(view, found)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table in its part of the window."""
         place = self._part_of(surface)
         self.board.draw(place)
         self.slips.draw(place, self.factor)
-        stands = self.board.is_paused
         self.staging.draw(place)
-        is_told = self.is_telling and not (self.staging.has_words or self.asks_meanwhile)
+        is_told, stands = self.is_telling and not self.staging.has_words, self.story.is_paused
         self._told_at = self._banner.draw(place, self.deed, self._question_line, stands=stands) if is_told else None
 
     def draw_held(self, surface: pygame.Surface, covered: Sequence[pygame.Rect] = ()) -> None:
@@ -289,8 +288,7 @@ class TablePane(ToldTable):
     @property
     def _question_line(self) -> pygame.Rect:
         """The room above the hand in which questions are asked."""
-        rooms = self.board.rooms
-        if rooms is not None:
+        if (rooms := self.places.rooms) is not None:
             question = rect_of(rooms.question)
             return pygame.Rect(question.left, 0, question.width, question.bottom)
         px, factor = self.app.ui.px, self.factor
@@ -298,9 +296,24 @@ class TablePane(ToldTable):
         return pygame.Rect(rim, 0, self.size[0] - rim - px(COLUMN * factor), bottom)
 
     def draw_close_look(self, surface: pygame.Surface, page: Page) -> None:
-        """Draw what is looked at closely; a glance keeps clear of the page's widgets, and of what is told or
-        foretold."""
+        """Draw what is looked at closely; a glance keeps clear of widgets, and of what is told or foretold."""
         self.close_look.draw(surface, [*[widget.rect for widget in page.widgets], *self.told_at, *self.slips.places()])
+
+
+class PaneFloor(Floor):
+    """A table below a page, which need not be laid yet when the page is made."""
+
+    def __init__(self, pane: Callable[[], TablePane]) -> None:
+        self.pane = pane
+
+    def spots(self) -> list[Spot]:
+        return self.pane().places.spots()
+
+    def where(self, spot: Spot) -> pygame.Rect | None:
+        return self.pane().places.of_spot(spot)
+
+    def draw_held(self, surface: pygame.Surface, covered: Sequence[pygame.Rect]) -> None:
+        self.pane().draw_held(surface, covered)
 
 
 def _why(view: View, source: Key, target: Key) -> Refusal | None:

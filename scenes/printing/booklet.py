@@ -10,7 +10,7 @@ from PIL import Image
 from game.stage.drawing.typefaces import Typeface
 from game.stage.printing.paper import POINT, Paper, text_width
 from game.stage.printing.plates import in_colour, pixels, with_a_pen
-from game.stage.printing.sheets import PAPERS, Mark, Measure, Place
+from game.stage.printing.sheets import PAPERS, CutLine, CutPlace, Measure
 from scenes.games.registry import gateway_of, presentation
 from scenes.learn.rule_text import RuleText, rules_on_paper
 from scenes.picture_cache import Pictures
@@ -23,9 +23,9 @@ from scenes.printing.setting import (
     SANS,
     SERIF,
     SERIF_ITALIC,
+    ColumnWriter,
     Form,
     Setting,
-    Writer,
     fitted,
 )
 from scenes.printing.title import keep_seal
@@ -81,7 +81,7 @@ class Cover:
         by_kind = {one.kind: one.text for one in text.passages[:2]}
         self.title, self.motto = by_kind.get("title", ""), by_kind.get("motto", "")
 
-    def place(self, file: Paper, where: Place) -> None:
+    def place(self, file: Paper, where: CutPlace) -> None:
         """Lay the game's place there, with who lives in it, and its seal on the lower edge."""
         key = ("place", self.game, where.width, where.height)
         if not file.has(key):
@@ -92,9 +92,9 @@ class Cover:
     def seal(self, file: Paper, x: float, y: float, side: float = SEAL) -> None:
         """Lay the game's seal around a point."""
         key = keep_seal(file, self.pictures, self.game, side, is_drawn=self.pen)
-        file.lay(key, Place(x - side / 2, y - side / 2, side, side))
+        file.lay(key, CutPlace(x - side / 2, y - side / 2, side, side))
 
-    def _drawn(self, where: Place) -> bytes | Image.Image:
+    def _drawn(self, where: CutPlace) -> bytes | Image.Image:
         size = pixels(where.width), pixels(where.height)
         gateway = gateway_of(self.game)
         drawn = pygame.Surface(size)
@@ -124,7 +124,7 @@ class Booklet:
         middle = self.paper.width / 2
         if n == 0:
             cover = self.cover
-            cover.place(file, Place(MARGIN, MARGIN, self.paper.width - 2 * MARGIN, PICTURE))
+            cover.place(file, CutPlace(MARGIN, MARGIN, self.paper.width - 2 * MARGIN, PICTURE))
             _centred(file, cover.title, SERIF, TITLE_LETTERS, middle, MARGIN + PICTURE + TITLE_DOWN, cover.ink)
             _centred(file, cover.motto, SERIF_ITALIC, MOTTO_LETTERS, middle, MARGIN + PICTURE + MOTTO_DOWN)
         _columns(file, self.cover, self.setting, n)
@@ -169,7 +169,7 @@ class SmallBook:
             with turned:
                 self._leaf(file, leaf, foot)
         ends = (0, FOLD_MARK), (self.paper.width - FOLD_MARK, self.paper.width)
-        file.mark([Mark(start, middle, end, middle) for start, end in ends], 0.6)
+        file.mark([CutLine(start, middle, end, middle) for start, end in ends], 0.6)
         file.turn()
 
     def _leaf(self, file: Paper, leaf: int, foot: str) -> None:
@@ -191,7 +191,7 @@ class SmallBook:
     def _front(self, file: Paper, foot: str) -> None:
         cover, middle, wide = self.cover, self.leaf.width / 2, self.leaf.width - 2 * LEAF_MARGIN
         high = self.leaf.height * LEAF_PICTURE
-        cover.place(file, Place(LEAF_MARGIN, LEAF_MARGIN, wide, high))
+        cover.place(file, CutPlace(LEAF_MARGIN, LEAF_MARGIN, wide, high))
         letters = _no_wider(cover.title, SERIF, COVER_LETTERS, wide)
         _centred(file, cover.title, SERIF, letters, middle, LEAF_MARGIN + high + TITLE_DOWN + 3, cover.ink)
         rest, line = cover.motto, LEAF_MARGIN + high + MOTTO_DOWN + 6
@@ -208,7 +208,7 @@ class SmallBook:
         step, line = 9.0, LEAF_MARGIN + 16.0
         while line < self.leaf.height - LEAF_FOOT:
             colour = RULE_OF_PEN if self.cover.pen else RULE
-            file.tint(Place(LEAF_MARGIN, line, self.leaf.width - 2 * LEAF_MARGIN, 0.12), colour)
+            file.tint(CutPlace(LEAF_MARGIN, line, self.leaf.width - 2 * LEAF_MARGIN, 0.12), colour)
             line += step
 
     def _credit(self, file: Paper, foot: str) -> None:
@@ -232,7 +232,7 @@ def pair(leaves: int, side: int) -> tuple[int, int]:
 
 
 def _columns(file: Paper, cover: Cover, setting: Setting, page: int) -> None:
-    writer, form = Writer(file, cover.pictures, cover.ink, cover.pen), setting.form
+    writer, form = ColumnWriter(file, cover.pictures, cover.ink, cover.pen), setting.form
     for left, column in setting.of_page(page):
         writer.column(column, left, form.top(page), form.wide)
 

@@ -25,7 +25,7 @@ class Report(msgspec.Struct):
     failure: str = ""
 
 
-class Job:
+class PrintJob:
     """One order on its way to a file of that name. Nothing here makes the caller wait."""
 
     def __init__(self, order: Order, name: str) -> None:

@@ -10,11 +10,11 @@ from PIL import Image
 from game.stage.drawing.cache import TOGETHER
 from game.stage.printing.paper import PaperFile
 from game.stage.printing.plates import Piece, in_colour, with_a_pen
-from game.stage.printing.sheets import PAPERS, Mark, Place
+from game.stage.printing.sheets import PAPERS, CutLine, CutPlace
 from scenes.games.registry import game_name
 from scenes.picture_cache import Pictures
 from scenes.printing.booklet import rulebook
-from scenes.printing.laying import Sheet, around, as_laid, foot_of, sheets_of
+from scenes.printing.laying import PrintedSheet, around, as_laid, foot_of, sheets_of
 from scenes.printing.order import Order
 from scenes.printing.stock import heaps
 from scenes.printing.title import Title
@@ -71,10 +71,10 @@ class Press:
             self.file.turn()
             yield self.file.pages
 
-    def _has_back(self, sheet: Sheet) -> bool:
+    def _has_back(self, sheet: PrintedSheet) -> bool:
         return self.order.backs and sheet.has_backs
 
-    def _side(self, sheet: Sheet, *, is_back: bool) -> Iterator[int]:
+    def _side(self, sheet: PrintedSheet, *, is_back: bool) -> Iterator[int]:
         bleed = sheet.grid.bleed
         places = []
         for piece, lies in sheet.laid:
@@ -91,7 +91,7 @@ class Press:
             self.file.mark(chain.from_iterable(map(_edges, places)), PALE)
         self.file.mark(sheet.grid.marks(places))
 
-    def _furnish(self, sheet: Sheet, n: int, *, is_back: bool) -> None:
+    def _furnish(self, sheet: PrintedSheet, n: int, *, is_back: bool) -> None:
         """Write above or beside what is cut out what it is, and below who made the rules; then the page is done."""
         which = self.words.say("print.back" if is_back else "print.front", n=n, total=len(self.sheets))
         told = self.words.say("print.true_size", which=which)
@@ -99,17 +99,17 @@ class Press:
         self.file.foot(foot_of(self.words, sheet.game))
         self.file.turn()
 
-    def _picture(self, piece: Piece, sheet: Sheet, *, is_back: bool) -> bytes | Image.Image:
+    def _picture(self, piece: Piece, sheet: PrintedSheet, *, is_back: bool) -> bytes | Image.Image:
         laid = as_laid(piece, sheet, is_back=is_back, pen=self.order.pen)
         return with_a_pen(laid) if self.order.pen else in_colour(laid)
 
 
-def _edges(place: Place) -> list[Mark]:
+def _edges(place: CutPlace) -> list[CutLine]:
     left, top, wide, high = place
     right, foot = left + wide, top + high
     return [
-        Mark(left, top, right, top),
-        Mark(left, foot, right, foot),
-        Mark(left, top, left, foot),
-        Mark(right, top, right, foot),
+        CutLine(left, top, right, top),
+        CutLine(left, foot, right, foot),
+        CutLine(left, top, left, foot),
+        CutLine(right, top, right, foot),
     ]

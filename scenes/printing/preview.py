@@ -15,13 +15,13 @@ from game.stage.drawing.cache import SurfaceCache
 from game.stage.geometry import Size
 from game.stage.outline import Node, of_text
 from game.stage.printing.plates import Piece, as_image, with_a_pen
-from game.stage.printing.sheets import ABOVE, FOOT_LINE, HEAD, INDENT, PAPERS, SIDE, TITLE, Measure, Place
+from game.stage.printing.sheets import ABOVE, FOOT_LINE, HEAD, INDENT, PAPERS, SIDE, TITLE, CutPlace, Measure
 from game.stage.widgets.base import Ui, Widget
 from game.words import Words
 from scenes.games.registry import presentation
 from scenes.part import Part
 from scenes.picture_cache import Pictures
-from scenes.printing.laying import Sheet, around, as_laid, foot_of, sheets_of
+from scenes.printing.laying import PrintedSheet, around, as_laid, foot_of, sheets_of
 from scenes.printing.order import Order
 from scenes.printing.stock import heaps
 
@@ -48,16 +48,16 @@ FOOT_WIDE, NAME_WIDE = 0.5, 34.0
 """How wide the line at the foot is, as a share of the sheet, and that of the title in millimetres."""
 
 
-class Side(NamedTuple):
+class SheetSide(NamedTuple):
     """One side of a sheet."""
 
-    sheet: Sheet
+    sheet: PrintedSheet
     n: int
     """Which sheet it is, from 1."""
     is_back: bool = False
 
     @property
-    def places(self) -> list[tuple[Piece, Place]]:
+    def places(self) -> list[tuple[Piece, CutPlace]]:
         """What is seen on it, and where."""
         grid = self.sheet.grid
         if not self.is_back:
@@ -65,7 +65,7 @@ class Side(NamedTuple):
         return [(piece, grid.behind(place)) for piece, place in self.sheet.laid if piece.back is not None]
 
 
-class Book(NamedTuple):
+class PrintedRules(NamedTuple):
     """Rules, and the pictures that are on their pages."""
 
     rules: Rulebook
@@ -75,7 +75,7 @@ class Book(NamedTuple):
 class PageOfRules(NamedTuple):
     """One page of the rules."""
 
-    book: Book
+    book: PrintedRules
     n: int
     """Which page it is, from 1."""
 
@@ -90,9 +90,9 @@ class Preview(Part):
         self._meanwhile = Meanwhile(self._pictures.faces.patiently)
         self._order: Order | None = None
         self._wanted: dict[Hashable, Callable[[], None]] = {}
-        self._books: dict[Hashable, Book] = {}
+        self._books: dict[Hashable, PrintedRules] = {}
         self._has_news = False
-        self.sides: list[Side | PageOfRules] = []
+        self.sides: list[SheetSide | PageOfRules] = []
         self.sheets = 0
         """How many sheets of paper there are."""
         self.of_cards = 0
@@ -106,9 +106,9 @@ class Preview(Part):
         self._order, self.sides, self.sheets, self._wanted = order, [], 0, {}
         stock = heaps(self._pictures, order)
         for self.sheets, sheet in enumerate([sheet for heap in stock for sheet in sheets_of(heap, order)], 1):
-            self.sides.append(Side(sheet, self.sheets))
+            self.sides.append(SheetSide(sheet, self.sheets))
             if order.backs and sheet.has_backs:
-                self.sides.append(Side(sheet, self.sheets, is_back=True))
+                self.sides.append(SheetSide(sheet, self.sheets, is_back=True))
         self.of_cards = self.sheets
         for heap in stock if order.rules else ():
             book = self._book(heap.game, order)
@@ -123,24 +123,24 @@ class Preview(Part):
         order = self._order
         return order and (order.wanted, order.language, order.pen, order.bleed)
 
-    def _book(self, game: str, order: Order) -> Book:
+    def _book(self, game: str, order: Order) -> PrintedRules:
         from scenes.printing.booklet import rulebook  # which knows how files are written
 
         key = (game, order.language, order.paper, order.folded, order.pen)
         if key not in self._books:
             while len(self._books) >= BOOKS_KEPT:
                 del self._books[next(iter(self._books))]
-            self._books[key] = Book(rulebook(self._pictures, game, order), {})
+            self._books[key] = PrintedRules(rulebook(self._pictures, game, order), {})
         return self._books[key]
 
     @property
     def lasts(self) -> list[int]:
         """Where the last page of each kind is: none is called longer than one of these."""
-        kinds = [side.is_back if isinstance(side, Side) else None for side in self.sides]
+        kinds = [side.is_back if isinstance(side, SheetSide) else None for side in self.sides]
         return [len(kinds) - 1 - kinds[::-1].index(kind) for kind in dict.fromkeys(kinds)]
 
     @property
-    def side(self) -> Side | PageOfRules | None:
+    def side(self) -> SheetSide | PageOfRules | None:
         """The one that is shown."""
         return self.sides[self.at] if self.sides else None
 
@@ -149,7 +149,7 @@ class Preview(Part):
         self._wanted = {}
         self.at = (self.at + step) % len(self.sides) if self.sides else 0
 
-    def picture(self, piece: Piece, side: Side, size: Size) -> pygame.Surface | None:
+    def picture(self, piece: Piece, side: SheetSide, size: Size) -> pygame.Surface | None:
         """A thing as it lies there, so many pixels large; None until it is drawn."""
         key = (self._how, piece.key_of(is_back=side.is_back), side.is_back, side.sheet.quarters, size)
         return self._found(key, size, partial(self._make, key, piece, side, size))
@@ -186,7 +186,7 @@ class Preview(Part):
         """Whether something is still missing, or has not been seen yet."""
         return bool(self._wanted) or self._has_news
 
-    def _make(self, key: Hashable, piece: Piece, side: Side, size: Size) -> None:
+    def _make(self, key: Hashable, piece: Piece, side: SheetSide, size: Size) -> None:
         pen = self._order is not None and self._order.pen
         laid = as_laid(piece, side.sheet, is_back=side.is_back, pen=pen, dpi=PREVIEW_DPI)
         seen = with_a_pen(laid, PREVIEW_DPI) if pen else as_image(laid)
@@ -234,7 +234,7 @@ class SheetOfPaper(Widget):
         elif side is not None:
             self._draw_side(surface, sheet, side)
 
-    def _draw_side(self, surface: pygame.Surface, sheet: pygame.Rect, side: Side) -> None:
+    def _draw_side(self, surface: pygame.Surface, sheet: pygame.Rect, side: SheetSide) -> None:
         unit, bleed = sheet.width / self.paper.width, side.sheet.grid.bleed
         for piece, place in side.places:
             where = _pixels(around(place, bleed), sheet, unit)
@@ -251,7 +251,7 @@ class SheetOfPaper(Widget):
         line = sheet.bottom - round((FOOT_LINE + 0.6) * unit)
         pygame.draw.line(surface, FOOT_INK, (sheet.centerx - wide // 2, line), (sheet.centerx + wide // 2, line))
 
-    def _draw_title(self, surface: pygame.Surface, sheet: pygame.Rect, side: Side, unit: float) -> None:
+    def _draw_title(self, surface: pygame.Surface, sheet: pygame.Rect, side: SheetSide, unit: float) -> None:
         """The seal, and a stroke for the name: so small it cannot be read."""
         grid = side.sheet.grid
         if not grid.title:
@@ -269,7 +269,7 @@ class SheetOfPaper(Widget):
         surface.fill(INK, stroke)
 
 
-def _pixels(place: Place, sheet: pygame.Rect, unit: float) -> pygame.Rect:
+def _pixels(place: CutPlace, sheet: pygame.Rect, unit: float) -> pygame.Rect:
     """Where a place of the paper is on the screen: what lies edge to edge does so there, too."""
     left, top = round(sheet.left + place.left * unit), round(sheet.top + place.top * unit)
     right = round(sheet.left + (place.left + place.width) * unit)

@@ -16,13 +16,13 @@ from scenes.app import App
 from scenes.controls import Controls
 from scenes.games.registry import game_name
 from scenes.guarded import Guarded
-from scenes.page_widgets import Callout, Sides
-from scenes.pages import MenuScene
+from scenes.page_widgets import Callout, Judged, Sides
+from scenes.pages import Made, MenuScene
 from scenes.part import Part
 from scenes.printing.choices import OrderChoices
-from scenes.printing.job import Job, Report
+from scenes.printing.job import PrintJob, Report
 from scenes.printing.order import Wanted
-from scenes.printing.preview import PageOfRules, Preview, SheetOfPaper, Side
+from scenes.printing.preview import PageOfRules, Preview, SheetOfPaper, SheetSide
 
 TURNS = {"page_up": -1, "page_down": 1}
 LOOK_SECONDS = 0.1
@@ -55,12 +55,19 @@ class PrintingScene(MenuScene):
 
     # -- what is on it -------------------------------------------------------------------------------------------------
 
+    def made(self) -> Made:
+        ui, say = self.app.ui, self.app.words.say
+        save = Controls(ui, "foot").button("save", say("print.save"), self.save, style="primary", icon="save")
+        self.saving = Judged(Callout(ui), save)
+        self.saving.judge(self.choices.problem())
+        if self.work.is_busy:
+            save.reason = say("print.busy")
+        return super().made()
+
     def contents(self) -> list[Widget]:
         ui = self.app.ui
         self._show()
-        self.notice = Callout(ui)
-        self.notice.show(self.choices.problem())
-        left = Column(ui, [*self.choices.of_what(), self.notice, *self.choices.how()], gap=5)
+        left = Column(ui, [*self.choices.of_what(), self.saving.notice, *self.choices.how()], gap=5)
         return [Sides(ui, left, Guarded(ui, self._sheets), least=330, share=0.5)]
 
     def _sheets(self) -> Widget:
@@ -74,7 +81,7 @@ class PrintingScene(MenuScene):
             parts.append(Row(ui, [back, told, on], gap=18, across="center"))
         return Column(ui, [*parts, Label(ui, self._count(), "body", align="center", on_paper=True, soft=True)], gap=10)
 
-    def _told(self, side: Side | PageOfRules | None) -> str:
+    def _told(self, side: SheetSide | PageOfRules | None) -> str:
         """Which page it is."""
         say = self.app.words.say
         if isinstance(side, PageOfRules):
@@ -89,11 +96,10 @@ class PrintingScene(MenuScene):
 
     def buttons(self) -> list[Widget]:
         say, make = self.app.words.say, Controls(self.app.ui, "foot").button
-        why = say("print.busy") if self.work.is_busy else escape(self.choices.problem())
-        self._save = make("save", say("print.save"), self.save, style="primary", icon="save", reason=why)
         if not self.work.is_busy:
-            return [self._save]
-        return [*self.work.widgets(), make("stop", say("print.stop"), self.work.stop, icon="close"), self._save]
+            return [self.saving.button]
+        stop = make("stop", say("print.stop"), self.work.stop, icon="close")
+        return [*self.work.widgets(), stop, self.saving.button]
 
     # -- what happens --------------------------------------------------------------------------------------------------
 
@@ -105,9 +111,7 @@ class PrintingScene(MenuScene):
 
     def _retype(self) -> None:
         """Letters were typed: show what they come to, without making the field anew."""
-        problem = self.choices.problem()
-        self.notice.show(problem)
-        self._save.reason = escape(problem)
+        self.saving.judge(self.choices.problem())
         self._show()
         self.lay_out_again()
 
@@ -120,7 +124,7 @@ class PrintingScene(MenuScene):
     def save(self) -> None:
         """Print it into a file."""
         if not self.choices.problem():
-            self.work.begin(Job(self.choices.order, self.name.replace("’", "'")))
+            self.work.begin(PrintJob(self.choices.order, self.name.replace("’", "'")))
 
     def handle(self, given: Input) -> bool:
         if isinstance(given, KeyPressed) and given.action in TURNS and not self.app.ui.modals and self.preview.sides:
@@ -147,7 +151,7 @@ class Work(Part):
     def __init__(self, app: App, changed: Callable[[], None]) -> None:
         self.app = app
         self.changed = changed
-        self._job: Job | None = None
+        self._job: PrintJob | None = None
         self._is_stopped = False
         self._shown: Report | None = None
         self._has_news = False
@@ -157,7 +161,7 @@ class Work(Part):
         """Whether something is being printed."""
         return self._job is not None
 
-    def begin(self, job: Job) -> None:
+    def begin(self, job: PrintJob) -> None:
         """Look after this job from now on."""
         self._job, self._is_stopped = job, False
         self.changed()
@@ -194,7 +198,7 @@ class Work(Part):
             self._tell(job)
             self.changed()
 
-    def _tell(self, job: Job) -> None:
+    def _tell(self, job: PrintJob) -> None:
         words = self.app.words
         if job.file is not None:
             self.app.ui.clipboard.put(str(job.file))

@@ -7,12 +7,12 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 
 from game.stage.drawing.fitting import largest
-from game.stage.drawing.markup import Piece, words
+from game.stage.drawing.markup import TextPiece, words
 from game.stage.drawing.typefaces import Typeface
 from game.stage.printing.paper import POINT, Paper, text_width
 from game.stage.printing.plates import on_white, with_a_pen, with_its_edges
+from game.stage.printing.sheets import CutPlace as Where
 from game.stage.printing.sheets import Measure
-from game.stage.printing.sheets import Place as Where
 from scenes.learn.rule_text import Passage, RuleText
 from scenes.picture_cache import Pictures
 
@@ -64,7 +64,7 @@ class Line:
     """A line of a column: what stands in it, and what it is of. What is below the last line of a passage is free."""
 
     style: Style
-    pieces: list[tuple[Piece, float]] = field(default_factory=list)
+    pieces: list[tuple[TextPiece, float]] = field(default_factory=list)
     """Each with how far from the left it begins."""
     number: str = ""
     above: float = 0
@@ -206,7 +206,7 @@ def fitted(text: RuleText, form: Form, least: int, most: int, whole: Callable[[i
 
 
 @dataclass(frozen=True)
-class Writer:
+class ColumnWriter:
     """Writes columns into a file; headings stand in an ink of their own."""
 
     file: Paper
@@ -229,7 +229,7 @@ class Writer:
                     Where(left, base + RULE_DOWN, wide, RULE_WIDE / POINT), RULE_OF_PEN if self.pen else RULE
                 )
 
-    def _piece(self, piece: Piece, line: Line, left: float, base: float) -> None:
+    def _piece(self, piece: TextPiece, line: Line, left: float, base: float) -> None:
         if not piece.icon:
             ink = self.ink if line.is_heading else BLACK
             self.file.write(piece.text, _face(piece, line.style), line.style.letters, left, base, ink)
@@ -252,13 +252,13 @@ def _fitting(lines: Sequence[Line], room: float) -> int:
     return len(lines)
 
 
-def _face(piece: Piece, style: Style) -> Typeface:
+def _face(piece: TextPiece, style: Style) -> Typeface:
     if style.face != SANS:
         return style.face
     return SANS_BOLD if piece.strong else SANS_ITALIC if piece.emphasis else SANS
 
 
-def _width(piece: Piece, style: Style) -> float:
+def _width(piece: TextPiece, style: Style) -> float:
     if piece.icon:
         return style.letters * ICON_SHARE / POINT
     return text_width(piece.text, _face(piece, style), style.letters)

@@ -79,7 +79,7 @@ def _whole(rules: Ruleset, wanted: Wanted) -> GameConfig:
     options, code = {**rules.usual_options(), **dict(wanted.options)}, presentation(rules.key).printing.code
     if code:
         options[code] = wanted.entry
-    players = min(max(wanted.players or rules.most, rules.fewest), rules.most)
+    players = rules.seats_near(wanted.players or rules.most)
     return rules.config(players, rules.prepared(players, options, Random()))
 
 
@@ -103,7 +103,7 @@ def _of_creature(wanted: Wanted) -> Sequence[Any]:
 def _cards(pictures: Pictures, shown: Presentation, config: GameConfig, place: int, copies: int) -> Iterator[Piece]:
     """The cards of a table; equal ones are one piece, cut out several times."""
     printing, rim = shown.printing, PAPER / min(shown.back.size)
-    face = printing.face or shown.look.face
+    face = printing.face or shown.look.cards.face
     alike: dict[tuple[Any, int], list[int]] = {}
     for card, (design, kind) in enumerate(zip(config.designs, config.backs, strict=True)):
         alike.setdefault((design, kind), []).append(card)

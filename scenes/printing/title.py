@@ -9,7 +9,7 @@ from game.art.backs import seal
 from game.stage.drawing.typefaces import Typeface
 from game.stage.printing.paper import Paper, text_width
 from game.stage.printing.plates import on_white, pixels, with_a_pen, with_its_edges
-from game.stage.printing.sheets import ABOVE, HEAD, INDENT, SIDE, TITLE, Grid, Place
+from game.stage.printing.sheets import ABOVE, HEAD, INDENT, SIDE, TITLE, CutPlace, SheetGrid
 from scenes.games.registry import game_name, presentation
 from scenes.picture_cache import Pictures
 
@@ -38,7 +38,7 @@ class Title:
     told: str
     is_drawn: bool = False
 
-    def write(self, file: Paper, grid: Grid) -> None:
+    def write(self, file: Paper, grid: SheetGrid) -> None:
         """Write it where a grid leaves room for it."""
         if grid.title == ABOVE:
             self._write(file, INDENT, HEAD, grid.paper.width - 2 * INDENT)
@@ -49,7 +49,7 @@ class Title:
     def _write(self, file: Paper, left: float, top: float, wide: float) -> None:
         line, end = top + LINE, left + wide
         file.lay(
-            keep_seal(file, self.pictures, self.game, TITLE, is_drawn=self.is_drawn), Place(left, top, TITLE, TITLE)
+            keep_seal(file, self.pictures, self.game, TITLE, is_drawn=self.is_drawn), CutPlace(left, top, TITLE, TITLE)
         )
         left += TITLE + GAP
         name = game_name(self.pictures.words, self.game)

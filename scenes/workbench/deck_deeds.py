@@ -7,22 +7,31 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+import pygame
+
 from game.stage.drawing.text import escape
 from game.store.decks import KeptDeck, copy_deck, rename_deck, save_deck
 from game.store.files import StoreError
+from game.store.png_text import with_text
+from game.store.sent_pictures import CODED, KEYWORD, keep_picture
 from game.words import unisolated
 from scenes import routes
 from scenes.app import App
 from scenes.bench.scene import EditorScene
 from scenes.kept_page import BinPart
+from scenes.kept_pictures import as_png
 from scenes.printing.order import Wanted
 from scenes.scene import Scene
-from scenes.workbench.code_pictures import keep_with_code
 from scenes.workbench.deck_list import DeckList
 from scenes.workbench.dialogs import ask_code, ask_name, show_code
 
 NUMBER_ROOM = 12
 """Letters of a copy's name that are left for saying that it is one."""
+
+
+def keep_with_code(surface: pygame.Surface, name: str, code: str) -> Path:
+    """Keep a picture with a code in it. Raises StoreError."""
+    return keep_picture(name, with_text(as_png(surface), KEYWORD, code), CODED)
 
 
 class DeckDeeds:

@@ -10,7 +10,7 @@ from game.stage.widgets.layout import Column
 from scenes.app import App
 from scenes.games.registry import game_name
 from scenes.page_widgets import Sides
-from scenes.pages import MenuScene
+from scenes.pages import Made, MenuScene
 from scenes.workbench.deck_deeds import DeckDeeds
 from scenes.workbench.deck_list import DeckList
 from scenes.workbench.deck_side import DeckSide
@@ -32,9 +32,9 @@ class DecksScene(MenuScene):
     def heading(self) -> str:
         return self.app.words.say("decks.title", game=game_name(self.app.words, self.decks.game))
 
-    def widgets(self) -> list[Widget]:
+    def made(self) -> Made:
         self.decks.read(self.deeds.made)
-        return super().widgets()
+        return super().made()
 
     def contents(self) -> list[Widget]:
         ui, decks = self.app.ui, self.decks

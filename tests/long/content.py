@@ -1,23 +1,21 @@
 """Plays Xenofera until everything on its cards has happened: `python -m tests.long.content --times 1000`."""
 
-from __future__ import annotations
-
 import argparse
 import sys
 from collections import Counter
 from random import Random
 
 from game.bots.levels import LEVELS, Player
-from game.rulesets.xenofera.value import rollout_policy
+from game.rulesets.xenofera.value import habit
 from game.table.choices import Choice
 from game.table.sight import view
 from game.table.table import Table
-from tests.xenofera_happenings import Happening, Policy, everything, happenings, whimsical
+from tests.xenofera_happenings import Habit, Happening, everything, happenings, whimsical
 
 SEATS = (2, 3, 4, 5)
 
 
-def thinking(level: str, seed: int) -> Policy:
+def thinking(level: str, seed: int) -> Habit:
     """What opponents of a level answer."""
     players = [Player(level, seed * max(SEATS) + seat, unhurried=True) for seat in range(max(SEATS))]
 
@@ -27,9 +25,9 @@ def thinking(level: str, seed: int) -> Policy:
     return answer
 
 
-def policy_of(name: str, seed: int) -> Policy:
+def habit_of(name: str, seed: int) -> Habit:
     """How everybody plays a game."""
-    return {"whimsical": whimsical, "habit": rollout_policy}.get(name) or thinking(name, seed)
+    return {"whimsical": whimsical, "habit": habit}.get(name) or thinking(name, seed)
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -43,7 +41,7 @@ def main(arguments: list[str] | None = None) -> int:
     found = Counter[Happening]()
     for seats in SEATS:
         for seed in range(options.seed, options.seed + options.times):
-            found.update(happenings(seats, seed, policy_of(options.players, seed)))
+            found.update(happenings(seats, seed, habit_of(options.players, seed)))
     for happening in sorted(everything(), key=lambda one: (found[one], one))[: options.fewest]:
         print(f"{found[happening]:6} {' '.join(happening)}")
     never = everything() - found.keys()

@@ -1,7 +1,5 @@
 """Makes creatures from what the editor offers and plays them: `python -m tests.long.creatures --times 10000`."""
 
-from __future__ import annotations
-
 import argparse
 import sys
 from random import Random

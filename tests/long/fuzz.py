@@ -1,7 +1,5 @@
 """Gives every way in bad input: `python -m tests.long.fuzz --times 1000 --seed 1`."""
 
-from __future__ import annotations
-
 import argparse
 import sys
 import tempfile

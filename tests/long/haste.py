@@ -4,8 +4,6 @@ Clicks twice wherever a click answers, and presses keys ahead wherever somebody 
 sizes. Says what was answered that nobody could have meant; the status is 1 then.
 """
 
-from __future__ import annotations
-
 import argparse
 import sys
 from random import Random

@@ -1,7 +1,5 @@
 """Kills a playing program again and again: `python -m tests.long.kill --times 500 --seed 1`."""
 
-from __future__ import annotations
-
 import argparse
 import os
 import sys

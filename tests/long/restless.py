@@ -5,8 +5,6 @@ At a game it begins at a table, among the decks, at the results and so on, each 
 Says after which inputs the program could not go on; the status is 1 then.
 """
 
-from __future__ import annotations
-
 import argparse
 import sys
 from itertools import cycle

@@ -4,8 +4,6 @@ Each game at each question, with each number of players, in four windows, at thr
 Says what is wrong with how it lies there; the status is 1 then.
 """
 
-from __future__ import annotations
-
 import argparse
 import sys
 

@@ -5,8 +5,6 @@ The window stands on a screen of its own. xdotool holds the mouse, SDL tells its
 closed by their button, lists are pushed; no key is pressed, and nothing is said by the mouse.
 """
 
-from __future__ import annotations
-
 import argparse
 import math
 import os
@@ -175,7 +173,7 @@ def look_closer(finger: Finger, scene: TableScene) -> None:
     """Rest on a card of the hand: it is shown in full, and a tap puts it away."""
     home = scene.pane.look.home(0)
     card = next(card for card in scene.match.view(0).table.zones[home] if card >= 0)
-    place = scene.board.place_of(("card", scene.board.uppermost(card)))
+    place = scene.board.places.of(("card", card))
     assert place is not None
     answers = own_answers(scene)
     finger.rest_on((place.left + 12, place.centery))

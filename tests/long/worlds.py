@@ -5,8 +5,6 @@ worlds; what it knows after moves that looked alike to it; and what a search fin
 be caught.
 """
 
-from __future__ import annotations
-
 import argparse
 import sys
 from collections.abc import Callable, Iterator

@@ -1,8 +1,6 @@
 """The puzzles that people are given: those of our positions that can be understood from the table alone, as the program
 keeps them in `assets/puzzles`. `python -m build_scripts.puzzles --write` writes them."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The same puzzle with other cards wherever whoever solves it cannot see them."""
 
-from __future__ import annotations
-
 from random import Random
 
 import msgspec

@@ -12,20 +12,19 @@ lost (six, where it does not say), then the same in words. The position, the que
 language of the game's scenarios (`table_language.py` and those derived from it); `script` is what is played before the
 question, `seen` are cards that whoever is asked has come to know, although they lie hidden: without them nobody could
 say. Equally right answers are joined by `or`; a secret choice is written whole, to its `ready`. A line that begins with
-two spaces goes on with the one before.
+two spaces goes on with the one before. So they stand in `<game>.txt`, behind the keys of those for people.
 """
-
-from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
+from pathlib import Path
 from typing import Any
 
 from game.bots.levels import Player
 from game.rulesets.elimination import FALLEN
-from game.table.agenda import Gather
+from game.table.agenda import Simultaneous
 from game.table.choices import READY, Choice
 from game.table.sight import view
 from game.table.table import Table
@@ -103,9 +102,12 @@ READ: Mapping[str, Callable[[str], Any]] = {"first": lambda word: word == "yes",
 """What of a position is not written as text."""
 
 
-def puzzles(text: str, **usual: Any) -> tuple[Puzzle, ...]:
-    """The puzzles of a text, and what is so in the positions of all of them that do not say otherwise."""
-    return tuple([_read(block.replace("\n  ", " ").splitlines(), usual) for block in text.strip("\n").split("\n\n")])
+def written(game: str, words: Mapping[str, str] = {}, **usual: Any) -> tuple[tuple[Puzzle, ...], tuple[str, ...]]:
+    """The puzzles of a game's text, and the keys of those for people; what its words in braces stand for, and what is
+    so in the positions of all that do not say otherwise."""
+    text = Path(__file__).with_name(f"{game}.txt").read_text(encoding="utf-8").format_map(words)
+    for_people, *blocks = text.replace("\n  ", " ").strip("\n").split("\n\n")
+    return tuple([_read(block.splitlines(), usual) for block in blocks]), tuple(for_people.split("\n", 1)[1].split())
 
 
 def _read(lines: list[str], usual: Mapping[str, Any]) -> Puzzle:
@@ -131,10 +133,10 @@ class Positions:
     """What `tests/puzzles/<game>.py` has of a game, as `POSITIONS`."""
 
     puzzles: tuple[Puzzle, ...] = ()
-    language: type[Scene] = Scene
-    """In which they are written."""
     for_people: tuple[str, ...] = ()
     """The keys of those that people are given, in their order."""
+    language: type[Scene] = Scene
+    """In which they are written."""
     write_card: Callable[[Any], str] = str
     """A card as the line that the ruleset's `read_card` reads."""
     others: Callable[[Any], Sequence[Any]] = lambda design: ()
@@ -146,7 +148,7 @@ class Positions:
 def whole_answer(table: Table, seat: int, player: Player) -> Answer:
     """What a player answers to the question that is open, a secret choice to its end."""
     table = table.copy()
-    is_sealed = isinstance(table.question, Gather)
+    is_sealed = isinstance(table.question, Simultaneous)
     answer: list[Choice] = []
     while not answer or (is_sealed and answer[-1] != READY):
         answer.append(player.answer(view(table, seat)).choice)
@@ -169,7 +171,7 @@ def after(table: Table, seat: int, answer: Answer) -> Table:
 
 def every_answer(table: Table, seat: int) -> Iterator[Answer]:
     """All whole answers to the question that is open; cards that may be picked in any order in one order only."""
-    if not isinstance(table.question, Gather):
+    if not isinstance(table.question, Simultaneous):
         yield from [(choice,) for choice in table.choices(seat)]
         return
     picks = table.question.picks(table.agenda[-1], seat)

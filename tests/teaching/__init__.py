@@ -1,7 +1,7 @@
 """Magpies, the smallest game, laid out below this folder as a game lies in the house.
 
-`docs/adding-a-game.md` walks through it. Copied into the project, with its two lines in the two lists, it is the sixth
-game; for the tests it is one without that (`tests/games.py`).
+`docs/adding-a-game.md` makes it the sixth game of a copy of the project (`tests/recipe.py`); for the tests it is one
+without that (`tests/games.py`).
 """
 
 from __future__ import annotations

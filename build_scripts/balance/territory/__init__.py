@@ -1,5 +1,5 @@
 """Creature Combat Territory: how its ready decks fare against each other, how long games last, what a seat is worth,
-which tricks are cheap, and what creatures made at random do.
+and which tricks are cheap.
 """
 
 from __future__ import annotations
@@ -8,12 +8,8 @@ from functools import partial
 
 from build_scripts.balance.measuring import Measures, Part
 from build_scripts.balance.territory.against import measure_known
-from build_scripts.balance.territory.climbing import measure_tricks
-from build_scripts.balance.territory.decks import measure_crowd, measure_decks
-from build_scripts.balance.territory.lengths import measure_lengths
+from build_scripts.balance.territory.decks import measure_crowd, measure_decks, measure_lengths
 from build_scripts.balance.territory.playing import CASUAL, THOUGHTFUL
-from build_scripts.balance.territory.pool import measure_pool
-from build_scripts.balance.territory.zoo import measure_creatures
 from game.rulesets.territory import SKIRMISH
 
 MATCHED = (
@@ -33,15 +29,6 @@ MEASURES = Measures(
         "fours": Part(BATTLES, partial(measure_crowd, players="sharp")),
         "skirmishes": Part(SKIRMISHES, partial(measure_decks, players=THOUGHTFUL, crowds=4, size=SKIRMISH)),
         "lengths": Part("Everybody has the same deck, drawn anew for each game.", measure_lengths),
-        "creatures": Part(
-            "Creatures made at random, half of them against the other half, each in twenty games of *casual* players "
-            "with decks of nothing else.",
-            measure_creatures,
-        ),
-        "tricks": Part(
-            "What a climb from plain creatures and random decks finds against the ready decks.", measure_tricks
-        ),
         "known": Part("Known tricks against the ready decks.", measure_known),
-        "pool": Part("Ready decks, lists that are tried and known tricks, fitted together.", measure_pool),
     },
 )

@@ -1,4 +1,4 @@
-"""Decks that are no ready ones against the eight that are, and what the known tricks win so."""
+"""Decks that are not ready-made against the eight that are, and what the known tricks win that way."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from game.rulesets.territory.bestiary import DECKS
 from game.rulesets.territory.decks import CreatureDeck, write_creatures
 
 Brought = tuple[str, str]
-"""The creatures that somebody brings, and the lands."""
+"""Somebody's creatures and lands."""
 
 
 def against_ready(players: str, deck: str, games: int, seed: int, crew: Crew = ALONE, lands: str = "") -> float:
-    """A deck's share of wins against each of the ready ones, so many games each, from both sides; with these lands, or
-    such as suit."""
+    """A deck's share of wins against each ready one, so many games each, from both sides; with these lands, or those
+    that suit."""
     random = Random(f"{seed}:{deck}")
     wanted = [
         _game(players, (deck, lands), (other, ""), place % 2 == 0, random.getrandbits(40))
@@ -43,12 +43,12 @@ def games_for_each(workshop: Workshop) -> int:
 
 
 def written(cards: Cards) -> str:
-    """A deck as a game takes it."""
+    """A deck as a game reads it."""
     return write_creatures(CreatureDeck("Trick", cards))
 
 
 def measure_known(workshop: Workshop) -> list[Figures]:
-    """What each of the known tricks wins in the hands of the thoughtful."""
+    """What each known trick wins in the hands of thoughtful players."""
     each = games_for_each(workshop)
     games = each * len(DECKS)
     rows = []

@@ -1,18 +1,18 @@
-"""How the ready decks fare against each other: all pairs, and four at a table."""
+"""How the ready decks fare against each other, all pairs and four at a table; how long games of one deck last."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from itertools import combinations
 from random import Random
-from statistics import mean
+from statistics import mean, median
 
-from build_scripts.balance.cells import INTERVAL, rate
+from build_scripts.balance.cells import INTERVAL, furthest_seat, rate
 from build_scripts.balance.measuring import Workshop, tell
-from build_scripts.balance.territory.playing import Game, Played, play
-from build_scripts.findings import Figures
+from build_scripts.balance.territory.playing import CASUAL, Game, Played, play
+from build_scripts.findings import Cell, Figures
 from game.bots.crew import Crew
-from game.rulesets.territory import BATTLE
+from game.rulesets.territory import BATTLE, CAMPAIGN, SKIRMISH
 from game.rulesets.territory.bestiary import DECKS
 from game.words import Words
 
@@ -73,17 +73,38 @@ def _crowd_told(shares: dict[str, list[float]], said: str) -> Figures:
 
 
 def measure_crowd(workshop: Workshop, players: str, size: str = BATTLE) -> list[Figures]:
-    """Games of four by players of a kind, in games of a size."""
+    """Games of four by one kind of players, at one size."""
     shares = crowd(players, size, workshop.games, workshop.seed, workshop.crew)
     tell(f"territory: {size}, {players}, the best deck of four", max(map(mean, filter(None, shares.values()))))
     return [_crowd_told(shares, f"*{players}*, {workshop.games} games of four")]
 
 
 def measure_decks(workshop: Workshop, players: str, crowds: int, size: str = BATTLE) -> list[Figures]:
-    """All pairs, and so many games of four for each game of a pair, by players of a kind, in games of a size."""
+    """All pairs, and so many games of four for each game of a pair, by one kind of players, at one size."""
     won = matrix(players, size, workshop.games, workshop.seed, workshop.crew)
     tell(f"territory: {size}, {players}, the best deck", max(means(won).values()))
     pairs = _matrix_told(won, workshop.games, f"*{players}*, {workshop.games} games for each pair")
     if not crowds:
         return [pairs]
     return [pairs, *measure_crowd(replace(workshop, games=crowds * workshop.games), players, size)]
+
+
+# -- how long games last -----------------------------------------------------------------------------------------------
+
+
+def measure_lengths(workshop: Workshop) -> list[Figures]:
+    """Rounds by preset and seats, and the seat furthest from its share, all with the same deck."""
+    rows = [_length(workshop, size, seats) for size in (SKIRMISH, BATTLE, CAMPAIGN) for seats in (2, 3, 4)]
+    heads = ("players", "size", "seats", "games", "rounds, mean", "median", "longest", "seat furthest off its share")
+    return [Figures(heads, rows)]
+
+
+def _length(workshop: Workshop, size: str, seats: int) -> tuple[Cell, ...]:
+    random, decks = workshop.chance(size, seats), tuple(DECKS)
+    games = [Game(CASUAL, (random.choice(decks),) * seats, size, random.getrandbits(40)) for _ in range(workshop.games)]
+    played = list(workshop.crew.play(play, games, Played))
+    shares = [mean(won) for won in zip(*[result.shares for result in played], strict=True)]
+    tell(f"territory: {size} at {seats}, seat 1", shares[0])
+    rounds = [result.rounds for result in played]
+    length = f"{mean(rounds):.1f}", f"{median(rounds):.0f}", max(rounds)
+    return CASUAL, size, seats, f"{len(games):,}", *length, furthest_seat(shares, len(games))

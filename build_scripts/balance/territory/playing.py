@@ -11,14 +11,12 @@ from dataclasses import dataclass
 from math import inf
 from random import Random
 
+from build_scripts.balance.games import answers_of, laid
 from game.bots.arena import shares_of
-from game.bots.levels import Player
 from game.bots.search import Budget, Plan, Search
-from game.match.match import Match
-from game.match.record import Seat
 from game.rulesets.territory import TERRITORY
-from game.rulesets.territory.value import candidates, rollout_policy
-from game.table.agenda import Gather
+from game.rulesets.territory.value import candidates, habit
+from game.table.agenda import Simultaneous
 from game.table.sight import view
 from game.table.table import Table
 
@@ -26,11 +24,11 @@ CASUAL = "casual"
 """Players who follow habit alone: sensible casual play without any search. Every other kind is one of the levels."""
 
 THOUGHTFUL = "thoughtful"
-"""Players who think about deployments, and answer everything else by habit. Thought about deployments is what makes
-strong, and the levels of the program take several times as long for a game of four."""
+"""Players who think about deployments, and answer all else by habit: deployments make strong, and the program's levels
+take several times as long for a game of four."""
 
 THOUGHTS = 60
-"""Iterations for a deployment of the thoughtful."""
+"""Iterations that the thoughtful spend on a deployment."""
 
 Decks = tuple[str, ...]
 
@@ -45,8 +43,8 @@ class Played:
 
 @dataclass(frozen=True)
 class Game:
-    """One game to be played: who, with which decks from the first seat on, how large, from which seed; and with which
-    lands, where they are no ready ones that suit."""
+    """One game to play: who, with which decks from the first seat on, how large, from which seed; and with which lands,
+    unless ready ones that suit."""
 
     players: str
     decks: Decks
@@ -59,8 +57,7 @@ def play(game: Game) -> Played:
     """Play a game. A win may be shared."""
     seats = len(game.decks)
     options = {"size": game.size, "decks": game.decks, "land_decks": game.lands}
-    options = {**TERRITORY.usual_options(), **options}
-    table = Match(TERRITORY, [Seat()] * seats, options, game.seed, Random(game.seed).randrange(seats)).table.copy()
+    table = laid(TERRITORY, seats, options, game.seed, Random(game.seed).randrange(seats))
     decide = _decider(game.players, seats, game.seed)
     rounds = 0
     while table.agenda:
@@ -72,11 +69,11 @@ def play(game: Game) -> Played:
 
 def _decider(players: str, seats: int, seed: int) -> Callable[[Table, int], None]:
     """Answers the present question for a seat."""
-    random = Random(seed)
     if players in PLANNERS:
+        random = Random(seed)
         return lambda table, seat: _answer(table, seat, random, PLANNERS[players])
-    bots = [Player(players, seed * seats + seat, unhurried=True) for seat in range(seats)]
-    return lambda table, seat: table.answer(seat, bots[seat].answer(view(table, seat)).choice)
+    answer = answers_of(TERRITORY, players, seed, range(seed * seats, (seed + 1) * seats))
+    return lambda table, seat: table.answer(seat, answer(table, seat))
 
 
 Planner = Callable[[Table, int, Random], Plan]
@@ -84,9 +81,9 @@ Planner = Callable[[Table, int, Random], Plan]
 
 
 def _answer(table: Table, seat: int, random: Random, planner: Planner) -> None:
-    """Creatures are sent after a plan; everything else is answered by habit."""
-    if not isinstance(table.question, Gather):
-        table.answer(seat, rollout_policy(table, seat, random))
+    """Creatures are sent by a plan; everything else is answered by habit."""
+    if not isinstance(table.question, Simultaneous):
+        table.answer(seat, habit(table, seat, random))
         return
     *picks, last = planner(table, seat, random)
     table.seal(seat, picks)
@@ -94,12 +91,12 @@ def _answer(table: Table, seat: int, random: Random, planner: Planner) -> None:
 
 
 def _usual_plan(table: Table, seat: int, random: Random) -> Plan:
-    """The first that comes to mind, as all levels think of them."""
+    """The first plan that comes to mind, as all levels think of them."""
     return next(iter(candidates(table, seat, random)))
 
 
 def _best_plan(table: Table, seat: int, random: Random) -> Plan:
-    """The best of several, after some thought."""
+    """The best of several plans, after some thought."""
     return Search(view(table, seat), random).run(Budget(THOUGHTS, inf)).arms[0][0]
 
 

@@ -1,5 +1,5 @@
-"""Cheap tricks that are known in Territory: plain creatures with strikers or giants, hordes under banners, and such as
-bring lands of a few biomes alone."""
+"""Known cheap tricks in Territory: plain creatures with strikers or giants, hordes under banners, and decks with lands
+of a few biomes alone."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.rulesets.territory.written import read_creature
 
 POINTS = 100
 PLAIN = ((5, 0), (4, 4), (3, 8), (2, 12), (1, 16))
-"""Base power and home of creatures without abilities that cost 9 points each: what every ability has to be worth."""
+"""Base power and home of creatures without abilities for 9 points each: what every ability must be worth."""
 
 STRIKES = (
     "attack 2 [rest 2]",
@@ -30,10 +30,10 @@ STRIKES = (
 """What a pair of strikers can do among plain creatures."""
 
 STRIKER_POINTS = 9
-"""What a striker costs at the most, if that can be."""
+"""The most that a striker should cost."""
 
 GIANT_POINTS = 18
-"""What a giant costs whose like is copied."""
+"""What a giant that is copied costs."""
 
 GIANTS = (
     ("", GIANT_POINTS, 2),
@@ -45,20 +45,20 @@ GIANTS = (
 """What a giant can do, what it costs, and how many of them stand among plain creatures."""
 
 COPYCAT, COPYCATS, COPIED = "duplicate 1 [once]", 2, 3
-"""Who becomes a giant where one fights, how many of them there are, and for how many giants."""
+"""The ability to become a giant, how many creatures have it, and for how many giants."""
 
 SETTLED = (((4, 4), 1), ((4, 4), 2), ((4, 4), 3), ((3, 8), 2), ((3, 8), 3))
-"""Base power and home of those who bring their own lands, and in how many biomes they and the lands are."""
+"""Base power and home of creatures with lands of their own, and in how many biomes both are."""
 
 BANNER, BANNERS = "allies_type 1 mob [always]", 6
-"""What a horde gathers under, and how many carry one."""
+"""What a horde gathers under, and how many creatures carry it."""
 
 Cards = tuple[Creature, ...]
 
 
 @dataclass(frozen=True)
 class Trick:
-    """What it is called, its creatures, and its lands, where they are no ready ones that suit."""
+    """Its name, its creatures, and its lands, unless ready ones that suit."""
 
     name: str
     cards: Cards
@@ -66,7 +66,7 @@ class Trick:
 
 
 def plain(powers: tuple[int, int], biomes: Sequence[str] = BIOMES) -> Cards:
-    """As many creatures without abilities as can be paid, at home in these biomes in turn."""
+    """As many creatures without abilities as the points pay for, at home in these biomes in turn."""
     base, home = powers
     bodies = [Creature(f"Body {biome}", (), base, ((biome, home),) if home else ()) for biome in biomes]
     return tuple([bodies[place % len(bodies)] for place in range(POINTS // bodies[0].cost)])
@@ -78,14 +78,14 @@ def with_strikers(powers: tuple[int, int], strikes: Sequence[str], points: int =
 
 
 def copied_giants(powers: tuple[int, int]) -> Cards:
-    """Plain creatures, a few giants, and a few who become one of them for half its price."""
+    """Plain creatures, a few giants, and a few that become one of them for half the price."""
     giants = [_strongest("", GIANT_POINTS)] * COPIED
     return among(powers, [*giants, *[_strongest(COPYCAT, STRIKER_POINTS)] * COPYCATS])
 
 
 def among(powers: tuple[int, int], chosen: Sequence[Creature]) -> Cards:
-    """These and as many plain creatures as can be paid; what is left, and too little for one more, pays for one
-    without a home."""
+    """These and as many plain creatures as can be paid for; a remainder too small for one more pays for one without a
+    home."""
     bodies = plain(powers)
     cards = [*chosen, *bodies[: left_of(chosen) // bodies[0].cost]]
     left = left_of(cards)
@@ -93,21 +93,21 @@ def among(powers: tuple[int, int], chosen: Sequence[Creature]) -> Cards:
 
 
 def horde() -> Cards:
-    """A few who carry banners, and as many of base power 1 as the rest pays for."""
+    """A few creatures with banners, and as many of base power 1 as the rest pays for."""
     cards = [_strongest(BANNER, STRIKER_POINTS)] * BANNERS
     small = _strongest("", 2)
     return (*cards, *[small] * (left_of(cards) // small.cost))
 
 
 def settled(powers: tuple[int, int], biomes: Sequence[str]) -> Trick:
-    """As many creatures without abilities as can be paid, all at home in a few biomes, and lands of nothing else."""
+    """As many creatures without abilities as can be paid for, at home in a few biomes, and lands of only these."""
     base, home = powers
     cards = plain(powers, biomes)
     return Trick(f"plain {base} and +{home} in {len(biomes)}, with such lands", cards, home_lands(cards))
 
 
 def home_lands(cards: Cards) -> str:
-    """Lands as a game takes them, one for each creature with a home, the best of it; nothing where none has one."""
+    """Lands as a game reads them, one for each creature with a home, of its best biome; nothing where none has one."""
     homes = [max(one.modifiers, key=itemgetter(1))[0] for one in cards if max(one.in_biome) > 0]
     return "\n".join(homes[:MOST_LANDS])
 
@@ -140,7 +140,7 @@ def left_of(cards: Sequence[Creature]) -> int:
 
 
 def _strongest(deed: str, points: int) -> Creature:
-    """With that ability, or without any, and as much base power as so many points pay for, but 1 at the least."""
+    """A creature with this ability, or without any, and as much base power as so many points pay for, at least 1."""
     deeds = read_creature(f"Body; mob; 1; ; Hit: {deed}").abilities if deed else ()
     kinds = [Creature("Body", ("mob",), base, (), deeds) for base in range(1, points)]
     return max([one for one in kinds if one.cost <= points] or kinds[:1], key=lambda one: one.base)

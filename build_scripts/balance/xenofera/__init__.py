@@ -11,17 +11,13 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from math import sqrt
-from random import Random
 from typing import Any
 
+from build_scripts.balance.games import answers_of, laid
 from build_scripts.balance.measuring import Counts, Measures, Part, Workshop, tell
-from build_scripts.balance.xenofera import battles, weights
+from build_scripts.balance.xenofera import battles
 from build_scripts.findings import Figures
 from game.bots.arena import CONFIDENT
-from game.bots.crew import Crew
-from game.bots.levels import Player
-from game.match.match import Match
-from game.match.record import Seat
 from game.rulesets.phrases import spelled
 from game.rulesets.xenofera import XENOFERA
 from game.rulesets.xenofera.board import GOALS, HUNTSMAN, captives, caught, goals, reward
@@ -29,15 +25,9 @@ from game.rulesets.xenofera.cards import Design, name
 from game.rulesets.xenofera.collections import COLLECTIONS
 from game.rulesets.xenofera.huntsmen import HUNTSMEN
 from game.rulesets.xenofera.utility import DECK, Utility
-from game.rulesets.xenofera.value import rollout_policy
-from game.table.choices import Choice
-from game.table.facts import Announced, Fact, Moved
-from game.table.sight import view
+from game.table.events import Announced, Event, Moved
 from game.table.table import Table
 from game.words import Words
-
-CHUNK = 10
-"""Games that one process plays before it reports."""
 
 SEATS = (2, 3, 4, 5)
 
@@ -81,31 +71,29 @@ class Tally(Counts):
     """In how many games a kind of Utility card came to a hand, or acted; and in how many it was used."""
 
 
-Answers = Callable[[Table, int], Choice]
+@dataclass(frozen=True)
+class Game:
+    """A game in which everybody plays in one way."""
+
+    how: str
+    seats: int
+    seed: int
 
 
-def _answers(how: str, seats: int, seed: int) -> Answers:
-    """What a seat that is asked answers in a game."""
-    if how == HABIT:
-        random = Random(seed)
-        return lambda table, seat: rollout_policy(table, seat, random)
-    players = [Player(how, seed * seats + seat, unhurried=True) for seat in range(seats)]
-    return lambda table, seat: players[seat].answer(view(table, seat)).choice
-
-
-def play(how: str, seats: int, seed: int) -> Tally:
-    """One game."""
-    table = Match(XENOFERA, [Seat()] * seats, {}, seed, 0).table.copy()
-    facts: list[Fact] = []
-    table.facts = facts
-    answer = _answers(how, seats, seed)
+def play(game: Game) -> Tally:
+    """Play it, and count."""
+    how, seats, seed = game.how, game.seats, game.seed
+    answer = answers_of(XENOFERA, how, seed, range(seed * seats, (seed + 1) * seats))
+    table = laid(XENOFERA, seats, {}, seed)
+    events: list[Event] = []
+    table.events = events
     tally = Tally(games=1)
     for seat in range(seats):
         tally.drawn.update({_key(table.config.designs[card]): 1 for card in table.zones["hand", seat]})
     while table.agenda:
         seat = table.asked()[0]
         table.answer(seat, answer(table, seat))
-    _count_facts(tally, table, facts)
+    _count_events(tally, table, events)
     _count_end(tally, table)
     for counted in (tally.drawn, tally.used):
         for key in counted:
@@ -117,26 +105,26 @@ def _key(design: Design) -> str:
     return design.text if isinstance(design, Utility) else design.key if hasattr(design, "key") else ""
 
 
-def _count_facts(tally: Tally, table: Table, facts: list[Fact]) -> None:
+def _count_events(tally: Tally, table: Table, events: list[Event]) -> None:
     worked = True
-    for fact in facts:
-        if isinstance(fact, Announced):
-            word = fact.key.rpartition(".")[2]
+    for event in events:
+        if isinstance(event, Announced):
+            word = event.key.rpartition(".")[2]
             tally.told[word] += 1
             if word == "turn":
                 tally.idle += not worked
             worked = word in WORK or (worked and word != "turn")
             if word in PLAYED:
-                tally.used[table.config.designs[fact.args["card"]].text] += 1
-        elif isinstance(fact, Moved) and fact.card is not None:
-            design = table.config.designs[fact.card]
+                tally.used[table.config.designs[event.args["card"]].text] += 1
+        elif isinstance(event, Moved) and event.card is not None:
+            design = table.config.designs[event.card]
             if isinstance(design, Utility):
-                _count_move(tally, design, fact)
+                _count_move(tally, design, event)
 
 
-def _count_move(tally: Tally, design: Utility, fact: Moved) -> None:
+def _count_move(tally: Tally, design: Utility, event: Moved) -> None:
     """Cards come to hands from anywhere, and leave them by being used, discarded or stolen."""
-    source, target = fact.source[0], fact.target[0]
+    source, target = event.source[0], event.target[0]
     if target in ("hand", "waiting"):
         tally.drawn[design.text] += 1
     if target == "waiting" or (source == "hand" and target not in ("hand", "used", "gone")):
@@ -169,21 +157,12 @@ def _count_end(tally: Tally, table: Table) -> None:
 
 
 @cache
-def tally_of(how: str, seats: int, games: int, seed: int, crew: Crew) -> Tally:
-    """So many games at so many seats."""
-    chunks = [(how, seats, seed + first, min(CHUNK, games - first)) for first in range(0, games, CHUNK)]
-    whole = Tally()
-    for part in crew.play(_chunk, chunks, Tally):
-        whole.add(part)
+def _tally(workshop: Workshop, how: str, seats: int) -> Tally:
+    """All games of a kind at so many seats; tables that need the same games share them."""
+    games = round(workshop.games * PORTIONS[how][seats])
+    tasks = [Game(how, seats, seed) for seed in range(workshop.seed, workshop.seed + games)]
+    whole = workshop.counted(play, tasks, Tally)
     tell(f"xenofera: {how}, {seats} players, {games} games, first seat", whole.seats[0] / 1000 / games)
-    return whole
-
-
-def _chunk(task: tuple[str, int, int, int]) -> Tally:
-    how, seats, first, games = task
-    whole = Tally()
-    for seed in range(first, first + games):
-        whole.add(play(how, seats, seed))
     return whole
 
 
@@ -193,10 +172,7 @@ Tallies = Mapping[int, Tally]
 
 def tallies_of(workshop: Workshop, how: str) -> Tallies:
     """All games of a kind."""
-    return {
-        seats: tally_of(how, seats, round(workshop.games * portion), workshop.seed, workshop.crew)
-        for seats, portion in PORTIONS[how].items()
-    }
+    return {seats: _tally(workshop, how, seats) for seats in PORTIONS[how]}
 
 
 # -- Tables ----------------------------------------------------------------------------------------------------------
@@ -240,8 +216,8 @@ def _proportions(tallies: Tallies, how: str) -> Figures:
     return Figures((how, *PLAYERS), rows)
 
 
-def _percent(part: float, whole: float) -> str:
-    return f"{part / max(1, whole):.1%}" if whole else "–"
+def _percent(part: float, whole: float, digits: int = 1) -> str:
+    return f"{part / whole:.{digits}%}" if whole else "–"
 
 
 def huntsmen(workshop: Workshop) -> list[Figures]:
@@ -299,13 +275,9 @@ def utility(workshop: Workshop) -> list[Figures]:
     both = [*tallies_of(workshop, HABIT).values(), *tallies_of(workshop, STEADY).values()]
     rows = []
     for one, _ in DECK:
-        shares = [_percent_whole(tally.used[one.text], tally.drawn[one.text]) for tally in both]
+        shares = [_percent(tally.used[one.text], tally.drawn[one.text], 0) for tally in both]
         rows.append((_name(one), one.kind.value, *shares))
     return [Figures(("card", "kind", *PLAYERS, f"steady: {PLAYERS[0]}", *PLAYERS[1:]), rows)]
-
-
-def _percent_whole(part: int, whole: int) -> str:
-    return f"{part / whole:.0%}" if whole else "–"
 
 
 MEASURES = Measures(
@@ -314,7 +286,6 @@ MEASURES = Measures(
         "huntsmen": Part(WORTH, huntsmen),
         "collections": Part(WORTH, collections),
         "battles": Part(battles.ABOUT, battles.measure),
-        "weights": Part(weights.ABOUT, weights.measure),
         "utility": Part(
             "In how many of the games in which somebody had one it was hired, built, played or came up.", utility
         ),

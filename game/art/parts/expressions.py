@@ -17,13 +17,13 @@ ASLEEP, PLEASED, HURT, THINKING, GLOATING, BEATEN = EXPRESSIONS = (
 )
 
 LIDS: dict[str, tuple[float, float]] = {THINKING: (0.1, 4.0), GLOATING: (0.3, 20.0), BEATEN: (0.42, -22.0)}
-"""How much of an eye its upper lid covers, and how many degrees the lid leans inwards."""
+"""The share of an eye that its upper lid covers, and how many degrees the lid leans inwards."""
 
 BROWS: dict[str, float] = {PLEASED: -6.0, HURT: -26.0, THINKING: -12.0, GLOATING: 26.0, BEATEN: -30.0}
 """How many degrees the brows lean inwards."""
 
 GLANCES: dict[str, complex] = {THINKING: 0.2 - 0.26j, BEATEN: 0.2j}
-"""How far what is seen of an eye is turned away, in its radii, towards the side that the creature looks to."""
+"""How far the iris is turned away, in radii of the eye, towards the side to which the creature looks."""
 
 TEAR = "#bfe6ff"
 

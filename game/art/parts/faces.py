@@ -23,7 +23,7 @@ MOODS: dict[str, tuple[float, float]] = {
 }
 
 SMALLER = 0.84
-"""How large an iris that is turned away is, beside one that looks ahead: it stays within its eye."""
+"""The size of an iris that looks aside, as a share of one that looks ahead: so it stays within its eye."""
 
 _FAMILY_PUPILS: dict[str, tuple[str, ...]] = {
     "dragon": ("slit",), "poison": ("slit", "round"), "star": ("star", "round"), "magic": ("star", "round"),
@@ -55,8 +55,8 @@ def gaze(art: Sketch) -> Gaze:
 
 
 def eye(art: Sketch, x: float, y: float, radius: float, look: Gaze, side: float = 1.0, wide: float = 0.92) -> None:
-    """The one eye that is seen of a head; `side` is -1 for a left and 1 for a right eye, `wide` how broad it is for its
-    height."""
+    """The one visible eye of a head seen from the side; `side` is -1 for a left and 1 for a right eye, `wide` its width
+    as a share of its height."""
     art.brows.append(Brow(x, y, radius * 1.2, radius))
     _eye(art, x, y, radius, look, side, wide)
 

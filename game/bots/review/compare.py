@@ -1,8 +1,8 @@
-"""What an answer cost whoever gave it, as far as they could know.
+"""What an answer cost the player who gave it, judged by what they could know.
 
-The worlds are dealt from the seat's own view. The given answer and others that there were meet the same worlds, the
-better half of the others more of them, until one is left. That one and the given answer then meet fresh worlds, and
-only these count: whatever was the luckiest of many does not stay lucky.
+The worlds are dealt from the seat's own view. The given answer and its alternatives are tried in the same worlds; the
+better half of the alternatives goes on to more worlds, until one is left. That one and the given answer are then tried
+in fresh worlds, and only these count: so an answer that was only lucky gains nothing by it.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from game.bots.replies import feared
 from game.bots.review.reasons import End, Reason, reason, standard_error
 from game.bots.search import LOST, WON, Arm, Plan, Reply, Search, never, no_collector
 from game.rulesets.ruleset import ruleset_of
-from game.table.agenda import Gather
+from game.table.agenda import Simultaneous
 from game.table.choices import Choice, card_of
 from game.table.sight import View
 from game.table.table import Table
@@ -30,28 +30,28 @@ MOST_RIVALS = 24
 """Other answers that are looked at; where there are more, chance picks some of them."""
 
 FRESH = 10
-"""How many times as many worlds the last two answers meet as those before them."""
+"""How many times as many worlds the last two answers are tried in as those before them."""
 
 CHOOSING = 0.4
-"""The part of the time that may be spent on finding the best of the others."""
+"""The share of the time that may be spent on finding the best alternative."""
 
 LIKELY, HURTS = 0.1, 0.05
-"""A reply is named if it comes so often, and is surely worse than what was expected by so much."""
+"""A reply is named if it comes in at least this share of worlds and surely costs at least this much of the reward."""
 
 
 Met = tuple[float, Table]
-"""What an answer was rewarded with in a world, and what became of that world."""
+"""The reward of an answer in a world, and that world at its end."""
 
 
 class Compared(msgspec.Struct, frozen=True):
-    """An answer and the best of the others in so many fresh worlds: what each promised the seat, from 0 to 1, and the
-    standard error of the difference. `better` is empty where there was no other answer.
+    """The given answer and the best alternative over `worlds` fresh worlds: the mean reward of each for the seat, from
+    0 to 1, and the standard error of the difference. `better` is empty where there was no alternative.
 
-    `ends` is `won` where the other wins at once in all worlds and the given one does not, `lost` where the given one
-    loses at once and the other does not. `feared` is the seat and the likely open reply that hurt the given answer
-    most. `reason` is what a player then had more of, or less, if that explains why the other was better.
-    `others` is what all other answers promised on average. `points` says how many points more the other came to at the
-    end of these worlds, with the standard error of that; 0 where not all of them came to an end.
+    `ends` is `won` where the alternative wins at once in all worlds and the given answer does not, `lost` where the
+    given one loses at once and the alternative does not. `feared` is the seat and the likely open reply that hurt the
+    given answer most. `reason` is what a player had more or less of, if that explains the difference. `others` is the
+    mean reward of all alternatives. `points` is how many more points the alternative brought at the end of the game,
+    and `points_error` the standard error of that; 0 unless all worlds came to an end.
     """
 
     expected: float
@@ -80,8 +80,8 @@ def compare(
     random: Random,
     stop: Callable[[], bool] = never,
 ) -> Compared:
-    """Look for a better answer than the one that the seat gave; so many worlds for each round of looking, ten times as
-    many for the last two answers, fewer if the seconds are over before, but at least one."""
+    """Look for a better answer than the one that the seat gave: `worlds` worlds for each round, ten times as many for
+    the last two answers; fewer if the seconds are over, but at least one."""
     search = Search(view, random, ruleset_of(view.table.config).tuning.proposals)
     started = perf_counter()
 
@@ -102,7 +102,7 @@ def compare(
 
 
 class Contender:
-    """An answer that meets worlds, and what it came to in them."""
+    """An answer that is tried in worlds, and its results there."""
 
     __slots__ = ("answer", "arm", "points")
 
@@ -110,18 +110,18 @@ class Contender:
         self.answer = answer
         self.arm = Arm()
         self.points = 0.0
-        """The points at the end of all worlds that came to one."""
+        """The sum of the points over all worlds in which the game came to its end."""
 
     @property
     def rank(self) -> tuple[float, float]:
-        """How good it was: by its wins, in hundredths, and where these are equal by points."""
+        """How good it was: by its mean reward, in hundredths, then by its points."""
         return round(self.arm.mean, 2), self.points / max(1, self.arm.visits)
 
 
 def _worth_comparing(search: Search, given: Plan) -> tuple[list[Plan], str]:
-    """The answers that the given one is compared with, and whether it or they end the game at once."""
+    """The alternatives to the given answer, and whether it or they end the game at once."""
     rivals = _rivals(search, given)
-    if isinstance(search.view.table.question, Gather):
+    if isinstance(search.view.table.question, Simultaneous):
         return rivals, ""
     end = search.end_at_once(given[0])
     found = {rival: search.end_at_once(rival[0]) for rival in rivals}
@@ -132,7 +132,7 @@ def _worth_comparing(search: Search, given: Plan) -> tuple[list[Plan], str]:
 
 
 def _rivals(search: Search, given: Plan) -> list[Plan]:
-    """The other answers, as far as they are looked at."""
+    """The alternatives that are tried, at most MOST_RIVALS."""
     rivals = [answer for answer in search.answers() if answer != given]
     return search.random.sample(rivals, MOST_RIVALS) if len(rivals) > MOST_RIVALS else rivals
 
@@ -140,8 +140,8 @@ def _rivals(search: Search, given: Plan) -> list[Plan]:
 def _best(
     search: Search, given: Plan, rivals: Sequence[Plan], worlds: int, is_late: Callable[[], bool]
 ) -> tuple[Plan | None, float | None]:
-    """The best of the others, found by halving; the given answer comes along, so that all think equally far. And by how
-    much that was better than the others on average while all of them met the same worlds, None where they are one."""
+    """The best alternative, found by halving; the given answer is tried in the same worlds. And by how much the given
+    answer beat the mean of all alternatives in the first round; None where there was only one."""
     own, alive = Contender(given), [Contender(rival) for rival in rivals]
     lead: float | None = None
     while len(alive) > 1:
@@ -154,7 +154,7 @@ def _best(
 
 
 def _met(search: Search, answers: Sequence[Contender], worlds: int, is_late: Callable[[], bool]) -> Iterator[list[Met]]:
-    """Let answers meet so many worlds, at least one, and tell of each world where every answer came to."""
+    """Try answers in up to `worlds` worlds, at least one; yields for each world every answer's result there."""
     count = 0
     while not count or (count < worlds and not is_late()):
         count += 1
@@ -169,7 +169,7 @@ def _played(search: Search, world: Table, contender: Contender) -> Met:
 
 
 def _points(world: Table, seat: int) -> float | None:
-    """The points of a seat at the end of a game; None where it has not come to one."""
+    """The points of a seat at the end of a game; None where the game has not ended."""
     return None if world.outcome is None else float(world.outcome[1][seat])
 
 
@@ -206,12 +206,12 @@ def _measured(
 
 
 def _feared(search: Search, given: Plan, own: Arm, other: Plan) -> Reply | None:
-    """The likely open reply that hurt the given answer most, if it clearly did, and hurt the other one less."""
+    """The likely open reply that hurt the given answer most, if it clearly did and hurt the alternative less."""
     worst = feared(search.replies, given, LIKELY * own.visits, lambda choice: _is_nameable(search.view, choice))
     if worst is None:
         return None
     reply, arm = worst
-    # No reward from 0 to 1 strays further around its mean than one that is always 0 or 1.
+    # The variance of a reward from 0 to 1 is largest where it is always 0 or 1.
     error = sqrt(arm.mean * (1 - arm.mean) / arm.visits)
     milder = search.replies.get((other, reply))
     is_milder = milder is None or milder.mean >= arm.mean + HURTS
@@ -219,6 +219,6 @@ def _feared(search: Search, given: Plan, own: Arm, other: Plan) -> Reply | None:
 
 
 def _is_nameable(view: View, choice: Choice) -> bool:
-    """Whether the seat can name what is chosen: it is no card, or one whose place the seat knows."""
+    """Whether the seat can name this choice: it is no card, or a card whose place the seat knows."""
     card = card_of(choice)
     return card is None or any(card in cards for cards in view.table.zones.values())

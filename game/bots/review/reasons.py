@@ -1,8 +1,8 @@
 """Why one answer is better than another, told by what the players then have.
 
-Both answers have met the same worlds. How much it matters to have more of something is the slope of the reward over it
-among all ends; times what the better answer makes of it, that is the part of the gain which goes by that way. Ends of
-both are taken together, since after a decisive answer all ends are alike.
+Both answers were tried in the same worlds. How much something matters is the slope of the reward over its amount, among
+all ends; that slope times the difference between the answers is the part of the gain that it explains. Ends of both
+answers are taken together, since after a decisive answer all its ends are alike.
 """
 
 from __future__ import annotations
@@ -15,19 +15,19 @@ from statistics import fmean, linear_regression
 import msgspec
 
 MOST_OF_IT = 0.3
-"""What explains a smaller part of the gain is no reason."""
+"""A reason must explain at least this part of the gain."""
 
 LEAST = 0.1
-"""A smaller difference is not worth a word."""
+"""A smaller difference is not worth mentioning."""
 
 SURE = 3.0
-"""A difference is no luck if it is above so many of its standard errors: several are looked at."""
+"""A difference must be above this many of its standard errors; the bar is high because several are tested."""
 
 Holdings = Mapping[str, float]
 
 
 class Reason(msgspec.Struct, frozen=True):
-    """The better answer left the player at this seat with so much more of something, on average; below 0 with less."""
+    """With the better answer the player at this seat had `more` of something on average; negative for less."""
 
     seat: int
     what: str
@@ -36,8 +36,8 @@ class Reason(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True)
 class End:
-    """Where a game played in mind came to: the reward of whoever answered, what each seat then had, and the points of
-    whoever answered where the game was over."""
+    """How a simulated game ended: the reward of the seat that answered, what each seat had, and that seat's points if
+    the game was over."""
 
     reward: float
     holdings: tuple[Holdings, ...]
@@ -45,8 +45,8 @@ class End:
 
 
 def reason(given: Sequence[End], better: Sequence[End], seat: int) -> Reason | None:
-    """What explains most of why one answer did better for this seat than the given one in the same worlds: that it has
-    more of something itself, or that somebody else has less; None where nothing explains much of it."""
+    """What explains most of why one answer did better for this seat than the given one in the same worlds: the seat has
+    more of something, or another has less; None where nothing explains enough."""
     gain = fmean([end.reward for end in better]) - fmean([end.reward for end in given])
     if gain <= 0 or len(given) < 2:
         return None
@@ -56,7 +56,7 @@ def reason(given: Sequence[End], better: Sequence[End], seat: int) -> Reason | N
 
 
 def _differences(given: Sequence[End], better: Sequence[End], seat: int) -> Iterator[Reason]:
-    """What is surely more for the seat itself, and what is surely less for another one."""
+    """What the seat itself clearly has more of, and what other seats clearly have less of."""
     for other, holdings in enumerate(given[0].holdings):
         for what in holdings:
             differences = [
@@ -68,7 +68,7 @@ def _differences(given: Sequence[End], better: Sequence[End], seat: int) -> Iter
 
 
 def _way(given: Sequence[End], better: Sequence[End], one: Reason) -> float:
-    """How much of the reward goes by way of this difference."""
+    """How much reward this difference explains."""
     ends = [*given, *better]
     held, rewards = _held(ends, one.seat, one.what), [end.reward for end in ends]
     return one.more * linear_regression(held, rewards).slope
@@ -79,7 +79,7 @@ def _held(ends: Sequence[End], seat: int, what: str) -> list[float]:
 
 
 def standard_error(differences: Sequence[float]) -> float:
-    """The standard error of the mean of paired differences; as large as can be where there are fewer than two."""
+    """The standard error of the mean of paired differences; 1, the largest possible, for fewer than two."""
     n = len(differences)
     if n < 2:
         return 1.0

@@ -1,8 +1,8 @@
 """Has answers reviewed in a worker process, and never waits for it: weighed with all hands open, or compared with
-better ones from what their seat could know.
+better ones by what their seat could know. What comes back is checked like everything a worker says.
 
-What it hears is looked at like everything a worker says. One that dies, stays silent or talks nonsense is not asked
-again: what it was asked for is nice to know, and no game waits for it.
+A worker that dies, stays silent or talks nonsense is not asked again: a review is nice to have, and no game waits for
+it.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from weakref import finalize
 
 import msgspec
 
-from game.bots.connection import Connection, End
+from game.bots.connection import Connection, OutputEnd
 from game.bots.patience import Patience
 from game.bots.review.compare import Compared
 from game.bots.review.reasons import Reason
@@ -89,7 +89,7 @@ class Reviewer(ABC, Generic[Result]):
         """What has been heard since the last call, each with the number of its question."""
         heard: list[tuple[int, Result]] = []
         while self._connection is not None and (said := self._connection.receive()) is not None:
-            understood = None if isinstance(said, End) else self._understood(said)
+            understood = None if isinstance(said, OutputEnd) else self._understood(said)
             if understood is None:
                 self._give_up()
                 return heard

@@ -1,7 +1,7 @@
 """What an answer of a finished game was worth, estimated by the search that computer opponents think with.
 
-All hands lie open in hindsight; what nobody held, and chance to come, are as unknown as they were. The given answer and
-others that there were meet the same worlds, so that luck favours none of them.
+All hands lie open in hindsight; cards that nobody held, and chance to come, are as unknown as they were. The given
+answer and its alternatives are tried in the same worlds, so that luck favours none of them.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ MOST_OTHERS = 7
 
 
 class Weighed(msgspec.Struct, frozen=True):
-    """What was promised to every seat: by the answer that was given, and on average by the others, None where there was
-    no other. Rewards from 0 (lost) to 1 (won)."""
+    """The mean reward of every seat, from 0 (lost) to 1 (won): with the given answer, and on average with its
+    alternatives; None where there was no alternative."""
 
     promised: tuple[float, ...]
     others: tuple[float, ...] | None

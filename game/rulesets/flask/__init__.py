@@ -24,6 +24,7 @@ from game.rulesets.flask.cards import (
 )
 from game.rulesets.flask.rules import BOOK, setup
 from game.rulesets.goals import Goal
+from game.rulesets.moments import GreatMoments
 from game.rulesets.phrases import Phrase, phrase
 from game.rulesets.ruleset import Advice, Option, OptionError, Ruleset, ScoreLine, SearchTuning, twist
 from game.table.table import Table
@@ -73,21 +74,21 @@ def _account(table: Table, seat: int) -> list[ScoreLine]:
 
 
 def _tie(table: Table) -> Phrase | None:
-    """Those who fall last at the same time draw."""
+    """Where the last players fall together, the game is a draw."""
     assert table.outcome is not None
     return phrase("flask.tie.together") if len(table.outcome[0]) > 1 else None
 
 
 def _opinions() -> Advice:
-    from game.rulesets.flask import because, follies, manners, shows, value
+    from game.rulesets.flask import because, dominated, manners, shows, value
 
     return Advice(
-        value.rollout_policy,
+        value.habit,
         value.evaluate,
         value.candidates,
         evaluate_modestly=value.evaluate_modestly,
         holdings=value.holdings,
-        follies=follies.FOLLIES,
+        dominated=dominated.DOMINATED,
         goes_on=value.GOES_ON,
         manners=manners.MANNERS,
         hostile=manners.HOSTILE,
@@ -100,6 +101,12 @@ def _striving() -> Mapping[str, Goal]:
     from game.rulesets.flask.goals import GOALS
 
     return GOALS
+
+
+def _greatness() -> GreatMoments:
+    from game.rulesets.flask.moments import MOMENTS
+
+    return MOMENTS
 
 
 def _creatures_on(design: Card, options: Mapping[str, Any]) -> tuple[str, ...]:
@@ -131,13 +138,14 @@ FLASK = Ruleset(
     creatures_on=_creatures_on,
     feats={"out_of_the_blue": ("reactions", 2), "dry_bench": ("no_spill", 0), "last_drop": ("brink", 1)},
     striving=_striving,
+    greatness=_greatness,
     longest=50_000,
     back=lambda card: card.owner,
     clues=clues,
     tuning=SearchTuning(
         budget_factor=0.25,
         horizon=16,
-        policy_share=0.95,
+        habit_share=0.95,
         exploration=0.4,
         prior_weight=1.0,
         ease=0.2,

@@ -10,7 +10,7 @@ from game.rulesets.elimination import FALLEN_KIND
 from game.rulesets.flask.cards import COLOURS, DECK_SIZE, Card, Four
 from game.rulesets.ruleset import PositionError
 from game.rulesets.zones import Eyes, per_seat
-from game.table.facts import Zone
+from game.table.events import Zone
 from game.table.state import Clue, Counter
 from game.table.table import Table
 
@@ -37,7 +37,7 @@ ZONES = (
 )
 
 MOST_IN_STOCK = 999
-"""More than a turn can bring; above six is taken away when it ends."""
+"""More than a turn can bring of a colour; above six is taken away when the turn ends."""
 
 COUNTED = (
     *[counter(colour, MOST_IN_STOCK, f"a player's {colour} resources", "seat") for colour in COLOURS],
@@ -60,7 +60,7 @@ PLAYS = ("plays",)
 """How many cards were paid for this turn."""
 
 ANSWERED = ("answered",)
-"""Set while a card is announced to which somebody has already answered with a Reaction."""
+"""Set while a card is announced that has already been answered with a Reaction."""
 
 LARGEST_STOCK = 6
 
@@ -109,7 +109,7 @@ def covering(seat: int) -> Counter:
 
 
 def laid(seat: int, place: int) -> Counter:
-    """The counter that marks the place of a face-down Reaction, and holds the cost that was told: see `noted_cost`."""
+    """The counter that marks a face-down Reaction's place, and holds its announced cost: see `noted_cost`."""
     return ("laid", seat, place)
 
 
@@ -129,7 +129,7 @@ def stock(table: Table, seat: int) -> Four:
 def piles(table: Table, seat: int) -> list[tuple[int, ...]]:
     """A player's face-down piles: each Reaction with the cards under it, in the order in which they were laid.
 
-    Between two facts of an activation, when marks are gone that cards still lie under, what is left is the last pile.
+    Between two events of an activation, cards whose marks are gone already are the last pile.
     """
     cards, counters = table.zones["set", seat], table.counters
     starts = [place for place in range(len(cards)) if not place or ("laid", seat, place) in counters]
@@ -142,7 +142,7 @@ def most_kept(table: Table) -> int:
 
 
 def lies_face_down(table: Table, seat: int) -> bool:
-    """Whether the card this player is about to pay is a Reaction that lies face down already."""
+    """Whether the card that this player is about to pay for is a Reaction already lying face down."""
     return not table.zones["announced", seat]
 
 
@@ -155,14 +155,14 @@ def pending(table: Table, seat: int) -> int:
 
 
 def spare(table: Table, seat: int, card: Card) -> Four:
-    """What a player has left of each colour once the colours a card asks for are paid."""
+    """What a player has left of each colour after paying the colours that a card names."""
     red, blue, green, yellow = stock(table, seat)
     cost = card.cost
     return red - cost[0], blue - cost[1], green - cost[2], yellow - cost[3]
 
 
 def payments(table: Table, seat: int, card: Card) -> list[Four]:
-    """All ways to pay a card's resources of any colour, the usual one first: from what there is most of."""
+    """All ways to pay a card's resources of any colour; first the usual one, from the largest stocks."""
     left, n = spare(table, seat, card), card.any_colour
     usual = usual_payment(left, n)
     red, blue, green, yellow = (min(amount, n) for amount in left)
@@ -204,7 +204,7 @@ def cost_noted(noted: int) -> tuple[Four, int, int]:
 
 
 def clues(table: Table) -> list[Clue]:
-    """A card laid face down is a Reaction, with the cost that was told."""
+    """A card laid face down is a Reaction of the announced cost."""
     designs, counters = table.config.designs, table.counters
     return [
         Clue(("set", seat), place, partial(_may_be, designs, noted))

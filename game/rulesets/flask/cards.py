@@ -25,7 +25,7 @@ PRINTED_COLOURS = (GREEN, YELLOW, BLUE, RED)
 """The order in which a card prints the colours of its cost, before the symbols for any colour."""
 
 DECKS_KEPT = 32
-"""So many decks that were read last are not read again: a game is laid anew for every answer of an opponent."""
+"""How many decks read last are kept: a game is laid anew for every answer of an opponent."""
 
 Four = tuple[int, int, int, int]
 """One number for each colour."""
@@ -245,7 +245,7 @@ UNKNOWN = Phrase("flask.called.empty")
 
 
 def name(counts: Counts) -> Phrase:
-    """A readable name: the base a card has most of, told by what else is in it. Very mixed cards may share a name."""
+    """A readable name: the base a card has most of, described by its other bases. Very mixed cards may share a name."""
     if not any(counts):
         return UNKNOWN
     if (named := _NAMED.get(code(counts))) is not None:
@@ -257,7 +257,7 @@ def name(counts: Counts) -> Phrase:
 
 
 def _described(counts: Counts, noun: Phrase, others: Sequence[int]) -> Phrase:
-    """One further base by its degree, two by their names, more as a grand mixture after the one there is most of."""
+    """One other base by its degree, two by their names, more as a grand mixture, named by the commonest."""
     traits = {base: Phrase(f"flask.called.trait.{BASES[base].key}") for base in others}
     if not others:
         return noun
@@ -284,7 +284,7 @@ _PRINTED = {
 }
 
 _TITLES = {("red", "G1 - G1"): Phrase("flask.called.exchange")}
-"""Where the published list calls a card otherwise than its own rule."""
+"""Names by which the published list departs from its own rule."""
 
 PUBLISHED = tuple(_PRINTED)
 """The keys of the four published decks, neighbours being fair opponents; their names are `flask.deck.<key>`."""
@@ -324,7 +324,7 @@ def cards_of(entry: str, owner: int) -> tuple[Card, ...]:
 
 
 def _lines(key: str) -> list[tuple[Counts, Phrase]]:
-    """The different cards of a ready-made deck, each with what is printed on it: a name of ours where none was."""
+    """The different cards of a ready-made deck with their printed names: ours where none was published."""
     written = {**_PRINTED, **_COMPOSED}[key]
     return [(counts_of(one), _TITLES.get((key, one)) or name(counts_of(one))) for one in written]
 

@@ -15,7 +15,7 @@ from game.rulesets.flask.board import (
     stock,
 )
 from game.rulesets.flask.cards import COLOURS, OF_ONE_KIND
-from game.table.agenda import Book, Frame
+from game.table.agenda import Book, Frame, Open
 from game.table.choices import Choice, Offers, refuse
 from game.table.table import Table
 
@@ -34,7 +34,7 @@ NONE_LEFT = tuple([refuse(REFUSE + "none_left", type=colour) for colour in COLOU
 
 
 def draw_from_deck(table: Table, seat: int) -> None:
-    """The top card of a player's deck goes to their hand, whatever is told of it."""
+    """The top card of a player's deck goes to their hand, whatever was announced."""
     table.move(table.zones["deck", seat][-1], deck(seat), hand(seat))
 
 
@@ -141,7 +141,7 @@ def _drain(table: Table, player: int, victim: int, n: int) -> None:
     table.then(losing(victim, player, n))
 
 
-@BOOK.public
+@BOOK.ask(open=Open.ALL)
 def drain_whom(table: Table, player: int, n: int) -> Offers:
     """Pick the enemy who loses resources."""
     return _enemies(table, player)
@@ -183,7 +183,7 @@ def _lose(table: Table, victim: int, colour: int, n: int) -> None:
         add(table, victim, colour, -n)
 
 
-@BOOK.public
+@BOOK.ask(open=Open.ALL)
 def lose(table: Table, victim: int, who: int, n: int) -> Offers:
     """Pick the colour of the next resource you lose."""
     resources = stock(table, victim)
@@ -212,7 +212,7 @@ def _sabotage(table: Table, player: int, victim: int, n: int) -> None:
     table.then(shedding(victim, player, n))
 
 
-@BOOK.public
+@BOOK.ask(open=Open.ALL)
 def sabotage_whom(table: Table, player: int, n: int) -> Offers:
     """Pick the enemy who discards cards."""
     return _enemies(table, player)

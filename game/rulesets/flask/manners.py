@@ -13,26 +13,26 @@ from game.table.table import Table
 HOSTILE = frozenset({"drains", "sabotages"})
 
 FIERCE, HOMELY = ("red",), ("green", "blue")
-"""The colours that pay for what hurts, and for what draws and evens out."""
+"""The colours that pay for harm, and those that pay for drawing and evening out."""
 
 
 def hurts(table: Table, seat: int, answer: tuple[Choice, ...]) -> float:
-    """What others lose by a card that is played, and the colour that pays for such cards."""
+    """What others lose by a played card; and the colour that pays for such cards."""
     if (card := _played(table, answer)) is not None:
         return card.drains + card.sabotages
     return _colour(table, answer, FIERCE)
 
 
 def grows(table: Table, seat: int, answer: tuple[Choice, ...]) -> float:
-    """What a card that is played gives its player, and the colours that pay for such cards."""
+    """What a played card gives its player; and the colours that pay for such cards."""
     if (card := _played(table, answer)) is not None:
         return sum(card.gains) + card.draws + 2 * card.kinds
     return _colour(table, answer, HOMELY)
 
 
 def spends(table: Table, seat: int, answer: tuple[Choice, ...]) -> float:
-    """What a card that is played costs, for who saves up plays cheap ones, or none; and how much one has already of a
-    colour that is taken: all on one, or some of each."""
+    """What a played card costs: who saves up plays cheap ones, or none. For a chosen colour, how much of it one has
+    already: all on one, or some of each."""
     said = answer[0][1]
     if table.agenda[-1][0] in ("increase", "kind") and said in COLOURS:
         return stock(table, seat)[COLOURS.index(said)]

@@ -36,19 +36,19 @@ def reactions(table: Table, kind: str, player: int, waiting: tuple[int, ...], gu
     table.then(guarded)
 
 
-@BOOK.window
+@BOOK.ask(is_window=True)
 def react_to_card(table: Table, seat: int, who: int, card: int, waiting: tuple[int, ...], guarded: Frame) -> Offers:
     """A card is announced and not paid yet."""
     return own_reactions(table, seat) | {PASS: None}
 
 
-@BOOK.window
+@BOOK.ask(is_window=True)
 def react_to_reaction(table: Table, seat: int, who: int, card: int, waiting: tuple[int, ...], guarded: Frame) -> Offers:
     """A Reaction is announced face down and not paid yet."""
     return own_reactions(table, seat) | {PASS: None}
 
 
-@BOOK.window
+@BOOK.ask(is_window=True)
 def react_to_end(table: Table, seat: int, who: int, card: int, waiting: tuple[int, ...], guarded: Frame) -> Offers:
     """An opponent is about to end their turn."""
     return own_reactions(table, seat) | {PASS: None}
@@ -117,7 +117,7 @@ def activate(table: Table, seat: int, reaction: int) -> None:
 
 
 def _lift_marks(table: Table, seat: int, start: int) -> list[tuple[int, int]]:
-    """Take the marks of the piles from a place on away, so that none stands wrong while cards move; what they said."""
+    """Take away the marks of piles from a place on, so that none is wrong while cards move; returns what they said."""
     marks = [
         (place, noted)
         for place in range(start, len(table.zones["set", seat]))

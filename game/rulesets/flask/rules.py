@@ -41,6 +41,7 @@ from game.rulesets.flask.effects import (
     resolve,
 )
 from game.rulesets.flask.reactions import activate, own_reactions, reactions, turn_up
+from game.table.agenda import Open
 from game.table.choices import Choice, Offers, Refusal, refuse
 from game.table.table import Table
 
@@ -224,7 +225,7 @@ def _take_back(table: Table, player: int) -> None:
         table.put(laid(player, len(table.zones["set", player])), 0)
 
 
-@BOOK.public
+@BOOK.ask(open=Open.ALL)
 def go_on(table: Table, player: int) -> Offers:
     """Pay for the card, or take it back to your hand."""
     return {("say", "pay_now"): None, ("say", "withdraw"): None}

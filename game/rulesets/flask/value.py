@@ -19,8 +19,8 @@ from game.table.choices import PASS, Choice
 from game.table.table import Table
 
 GOES_ON: frozenset[Choice] = frozenset({("say", "pay_now")})
-"""To pay for a card that a Reaction has answered: whoever takes it back can only announce it anew, for all to answer
-once more, or something else."""
+"""Paying for a card that a Reaction has answered: to take it back only means announcing it anew, for all to answer
+again, or something else."""
 
 MOST_RESOURCES = 600
 """More than anybody ever has in the middle of a turn."""
@@ -28,27 +28,27 @@ MOST_RESOURCES = 600
 RESOURCES = tuple([3.3 * log(1 + n) for n in range(MOST_RESOURCES)])
 DECK = tuple([4.4 * log(1 + n) for n in range(DECK_SIZE + 1)])
 HAND = tuple([0.85 * sqrt(n) for n in range(DECK_SIZE + 1)])
-"""The strength that so many resources, deck cards and hand cards give: each further one gives less."""
+"""The strength of so many resources, deck cards and hand cards: each further one adds less."""
 
 STORED_DRAIN, STORED_SABOTAGE, STORED_GAIN, STORED_DRAW = 0.5, 0.45, 0.35, 0.25
-"""The strength that a face-down pile gives for each resource and each card which it will take from an enemy, and for
-each resource and each card which it will bring."""
+"""The strength of a face-down pile for each resource and each card that it will take from an enemy, and for each
+resource and each card that it will bring."""
 
 LASTING = 2.2
-"""The strength of having a deck that lasts one turn longer than all others, among three and more who are still in.
-They wait for each other, so that whoever's deck is empty first is out; between two the decks alone say it."""
+"""The strength of a deck that lasts one turn longer than all others, with three or more players in. They wait for each
+other, so whoever's deck is empty first is out; between two the decks count by themselves."""
 
 MOST_LASTING = 2.0
-"""The turns beyond which a deck that lasts longer makes no difference any more."""
+"""Lasting more turns than this makes no further difference."""
 
 FAR_OFF = 3.0
-"""An empty deck as many turns away counts half."""
+"""How many turns away an empty deck counts half."""
 
 LATER = 0.8
-"""What an effect counts that comes from under a Reaction one day, against one that comes at once."""
+"""How much an effect from under a Reaction counts, which comes later, against one that comes at once."""
 
 KILL = 30.0
-"""More than anything else a card can do."""
+"""The gain of putting an enemy out: more than any other."""
 
 WORTH_PLAYING = 0.15
 """The gain in strength below which a casual player keeps a card."""
@@ -70,12 +70,12 @@ def evaluate(table: Table) -> list[float]:
 
 
 def evaluate_modestly(table: Table) -> list[float]:
-    """The same for whoever would like to outlast others, too: half of it is the win, half the share of those."""
+    """The same for players who also want to outlast others: half for the win, half for the share outlasted."""
     return modest_worths(table, _weights(table))
 
 
 def _weights(table: Table) -> list[float]:
-    """How much speaks for each player who is still in: one more in strength makes winning e times as likely."""
+    """The weight of each player still in: one more in strength multiplies it by e."""
     weights = [0.0] * table.config.seats
     for seat, ahead in _lasting(table):
         weights[seat] = exp(_strength(table, seat) + ahead)
@@ -83,7 +83,7 @@ def _weights(table: Table) -> list[float]:
 
 
 def _lasting(table: Table) -> list[tuple[int, float]]:
-    """Everybody who is still in, and what their deck is worth by lasting longer or shorter than all others."""
+    """For everybody still in, what their deck is worth by outlasting the others' or not."""
     standing = survivors(table)
     if len(standing) < 3 or not table.agenda:
         return [(seat, 0.0) for seat in standing]
@@ -137,13 +137,13 @@ def holdings(table: Table, seat: int) -> dict[str, float]:
 
 
 def candidates(table: Table, seat: int, random: Random) -> Sequence[tuple[Choice, ...]]:
-    """Flask asks nothing in secret of several seats."""
+    """Flask has no secret questions to several seats."""
     return ()
 
 
-def rollout_policy(table: Table, seat: int, random: Random) -> Choice:
+def habit(table: Table, seat: int, random: Random) -> Choice:
     """What a sensible casual player would do now."""
-    return POLICIES[table.agenda[-1][0]](table, seat, random)
+    return HABITS[table.agenda[-1][0]](table, seat, random)
 
 
 @cache
@@ -163,7 +163,7 @@ def price(card: Card) -> float:
 
 
 def _wanted_colour(table: Table, seat: int, random: Random) -> Choice:
-    """The colour that the cards in hand lack most, with a liking for red, else the one there is least of."""
+    """The colour that the cards in hand lack most, with a taste for red; else the scarcest."""
     resources, designs = stock(table, seat), table.config.designs
     needs = [-0.1 * amount if amount < most_kept(table) else -9.0 for amount in resources]
     needs[0] += 0.6
@@ -195,7 +195,7 @@ def _play(table: Table, seat: int, random: Random) -> Choice:
 
 
 class _Outlook:
-    """What the cards of a player whose turn it is would gain, against the enemy who has fewest resources."""
+    """What a player's cards would gain in their own turn, against the poorest enemy."""
 
     def __init__(self, table: Table, seat: int) -> None:
         zones = table.zones
@@ -208,7 +208,7 @@ class _Outlook:
         self.foe_held, self.foe_deck = len(zones["hand", foe]), len(zones["deck", foe])
 
     def of_pile(self, reaction: int) -> float:
-        """Activating a Reaction now: fine if it kills, else it had better be kept for the enemy's turn."""
+        """Activating a Reaction now: good if it kills; else it is better kept for the enemy's turn."""
         cards = pile_of(self.table, self.seat, reaction)
         if sum([card.drains for card in cards]) >= self.foe:
             return KILL
@@ -257,8 +257,8 @@ def pile_of(table: Table, seat: int, reaction: int) -> list[Card]:
 
 
 def _react(table: Table, seat: int, random: Random) -> Choice:
-    """Strike when it kills, when a deadly card would hit, or when a card becomes too dear; else now and then, with
-    what takes cards most of all before the enemy's turn ends."""
+    """Strike when that kills, when a deadly card would hit, or to make a card too dear; else now and then, mostly with
+    what takes cards before the enemy's turn ends."""
     name, _, player, announced = table.agenda[-1][:4]
     asked = table.config.designs[announced] if name == "react_to_card" else None
     for pile in piles(table, seat):
@@ -268,7 +268,7 @@ def _react(table: Table, seat: int, random: Random) -> Choice:
 
 
 def _moment(table: Table, seat: int, player: int, asked: Card | None, pile: list[Card]) -> float:
-    """How good a moment this is for a pile, while a card is announced openly, if one is."""
+    """How good a moment this is for a pile; `asked` is the openly announced card, if there is one."""
     left = sum(stock(table, player)) - sum([card.drains for card in pile])
     held, sabotages = len(table.zones["hand", player]), sum([card.sabotages for card in pile])
     if left <= 0 or (asked is None and sabotages >= held + len(table.zones["deck", player])):
@@ -298,7 +298,7 @@ def _least_card(table: Table, seat: int, random: Random) -> Choice:
 
 
 def _least_colour(table: Table, seat: int, random: Random) -> Choice:
-    """The colour there is most of, after what the hand asks for."""
+    """The colour there is most of beyond what the hand asks for."""
     counters, designs = table.counters, table.config.designs
     asked = [0.0, 0.0, 0.0, 0.0]
     for card in table.zones["hand", seat]:
@@ -337,9 +337,9 @@ def _thinnest(table: Table, seat: int, random: Random) -> Choice:
 
 
 ENDING = ("reactions", "react_to_end")
-"""The frames in which a turn ends, and which name whoever may answer that before whose turn it is."""
+"""The frames of a turn's end: they name who may answer first, and then whose turn it is."""
 
-POLICIES: dict[str, Callable[[Table, int, Random], Choice]] = {
+HABITS: dict[str, Callable[[Table, int, Random], Choice]] = {
     "increase": _wanted_colour,
     "kind": _wanted_colour,
     "play": _play,

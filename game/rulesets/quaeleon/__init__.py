@@ -9,6 +9,7 @@ from typing import Any
 from game.rulesets import GAMES
 from game.rulesets.elimination import lines_of
 from game.rulesets.goals import Goal
+from game.rulesets.moments import GreatMoments
 from game.rulesets.phrases import Phrase, phrase
 from game.rulesets.quaeleon.board import COUNTED, FIRST_HANDS, FIRST_HEALTHS, ZONES, check, ranked_below
 from game.rulesets.quaeleon.cards import BARE_CARDS, CARDS, Design, printed, read_card
@@ -31,7 +32,7 @@ def _account(table: Table, seat: int) -> list[ScoreLine]:
 
 
 def _tie(table: Table) -> Phrase | None:
-    """Those who are healthiest after the last round share the win; if the last ones fell together, nobody wins."""
+    """After the last round the healthiest share the win; if the last players fell together, nobody wins."""
     assert table.outcome is not None
     winners = table.outcome[0]
     if len(winners) == 1:
@@ -40,19 +41,25 @@ def _tie(table: Table) -> Phrase | None:
 
 
 def _opinions() -> Advice:
-    from game.rulesets.quaeleon import because, follies, manners, shows, value, worth
+    from game.rulesets.quaeleon import because, dominated, manners, shows, value, worth
 
     return Advice(
-        value.rollout_policy,
+        value.habit,
         worth.evaluate,
         value.candidates,
         holdings=worth.holdings,
         because=because.because,
-        follies=follies.FOLLIES,
+        dominated=dominated.DOMINATED,
         manners=manners.MANNERS,
         hostile=manners.HOSTILE,
         showing=shows.SHOWING,
     )
+
+
+def _greatness() -> GreatMoments:
+    from game.rulesets.quaeleon.moments import MOMENTS
+
+    return MOMENTS
 
 
 def _striving() -> Mapping[str, Goal]:
@@ -85,6 +92,7 @@ QUAELEON = Ruleset(
     creatures_on=lambda design, options: (f"bestiary/{design.key}",),
     feats={"heavy_hand": ("hard_blow", 20), "unshaken": ("never_below", 30), "kingmaker": ("knock_outs", 2)},
     striving=_striving,
+    greatness=_greatness,
     longest=30_000,
     has_starter=False,
     edition="kin",
@@ -93,7 +101,7 @@ QUAELEON = Ruleset(
         budget_factor=0.25,
         horizon=300,
         cutoff="stack",
-        policy_share=0.95,
+        habit_share=0.95,
         proposals=3,
         masters_up_to=3,
         watches=False,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.rulesets.counters import mark
 from game.rulesets.elimination import opponents
 from game.rulesets.quaeleon.board import (
     ACTIVATIONS,
@@ -15,6 +16,7 @@ from game.rulesets.quaeleon.board import (
     attack,
     defence,
     design,
+    factor,
     free_place,
     healing,
     in_force,
@@ -38,8 +40,9 @@ from game.rulesets.quaeleon.effects import (
     happen,
     lose,
 )
+from game.table.agenda import Open
 from game.table.choices import Choice, Offers
-from game.table.facts import Zone
+from game.table.events import Zone
 from game.table.state import Counter
 from game.table.table import Table
 
@@ -63,7 +66,7 @@ def arrive(table: Table, seat: int, card: int, source: Zone) -> None:
     table.put(ACTIVATIONS, number)
     table.put(place(card), spot)
     table.put(played(card), number)
-    table.put(LAST, seat + 1)
+    mark(table, LAST, seat)
     _claim(table, card, NEXT_PLUS[seat], NEXT_TIMES[seat])
     _claim(table, card, THE_PLUS, THE_TIMES)
 
@@ -74,8 +77,8 @@ def _claim(table: Table, card: int, added: tuple[Counter, ...], multiplied: tupl
     for stat in STAT_NUMBERS:
         if added[stat] in counters or multiplied[stat] in counters:
             if design(table, card).stats[stat] is not None:
-                factor = 1 + counters.get(multiplied[stat], 0)
-                change(table, plus(card, stat), times(card, stat), counters.get(added[stat], 0), factor)
+                amount, n = counters.get(added[stat], 0), factor(table, multiplied[stat])
+                change(table, plus(card, stat), times(card, stat), amount, n)
             table.put(added[stat], 0)
             table.put(multiplied[stat], 0)
 
@@ -98,7 +101,7 @@ def strengths(table: Table, seat: int, card: int) -> None:
     printed = design(table, card)
     if printed.defence is not None:
         table.begin("phase", name="defence")
-        if table.facts is not None:
+        if table.events is not None:
             table.announce(TELL + "defends", who=seat, n=defence(table, seat))
     if printed.healing is None:
         attacking.run(table, seat, card, printed.strikes)
@@ -139,7 +142,7 @@ def attacking(table: Table, seat: int, card: int, strikes: int) -> None:
         hit(table, seat, card, [*rivals, seat] if printed.aim == AT_EVERYONE else rivals)
 
 
-@BOOK.public
+@BOOK.ask(open=Open.ALL)
 def strike(table: Table, seat: int, card: int, strikes: int) -> Offers:
     """Choose the opponent whom a card attacks."""
     return any_opponent(table, seat)

@@ -1,6 +1,6 @@
 """What speaks for an answer at Quaeleon's Quest, in a sentence: what comes of it by what a seat sees.
 
-Before all, where a question is asked in public, only what lies open to all is spoken of: nobody's hand but its size.
+Where a question is asked in public, only open things are spoken of: of a hand its size alone.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ Saying = Callable[[Table, int, Sequence[Choice]], Phrase | None]
 """What speaks for the picks of a seat at one kind of question; READY is not among them."""
 
 CROWD = 3
-"""From so many cards on a field on it is worth a word that somebody counts them."""
+"""With so many cards on a field it is worth saying that something counts them."""
 
 
 def because(table: Table, seat: int, choices: Sequence[Choice]) -> Phrase | None:
@@ -81,7 +81,7 @@ def _cards(picks: Sequence[Choice]) -> list[int]:
 
 
 def _strike(table: Table, seat: int, picks: Sequence[Choice]) -> Phrase | None:
-    """Who loses how much, against what the others would."""
+    """Who loses how much, compared with the others."""
     whom, (card, strikes) = picks[0][1], table.agenda[-1][2:]
     blows = {rival: Foretold(table, seat, card).blow(rival) for rival in opponents(table, seat)}
     blow, held = blows[whom], health(table, whom)
@@ -142,7 +142,7 @@ EFFECTS_ON: Mapping[str, Callable[[Table, int, int, int], Phrase | None]] = {
     "draw": lambda table, seat, whom, n: None,
     "gain": lambda table, seat, whom, n: None,
 }
-"""What speaks for whom, by what is done to them so many times."""
+"""The reasons to choose a player, by what is done to them so many times."""
 
 
 def _rob(table: Table, seat: int, picks: Sequence[Choice]) -> Phrase | None:
@@ -159,7 +159,7 @@ LEAST, MOST = "least", "most"
 
 
 def _rank(whom: int, numbers: Mapping[int, int]) -> str:
-    """Whether somebody alone has the least or the most of several; empty where neither."""
+    """Whether one of several alone has the least or the most; empty where neither."""
     others = [number for rival, number in numbers.items() if rival != whom]
     if not others:
         return ""
@@ -171,7 +171,7 @@ def _healths(table: Table, seat: int) -> dict[int, int]:
 
 
 def _hands(table: Table, seat: int) -> dict[int, int]:
-    """How many cards each opponent holds, if any."""
+    """How many cards each opponent holds, leaving out empty hands."""
     return {rival: len(table.zones[HAND[rival]]) for rival in opponents(table, seat)}
 
 
@@ -197,7 +197,7 @@ def _pluck(table: Table, seat: int, picks: Sequence[Choice]) -> Phrase | None:
 
 
 def _outstanding(table: Table, seat: int, card: int, among: Iterable[int]) -> Phrase | None:
-    """Of what a card has more than most that lie beside it, by what is printed on them; in the hands of a seat."""
+    """The value in which a card leads those beside it, by what is printed; as a seat would use it."""
     designs = {other: design(table, other) for other in among}
     own, rivals = designs[card], len(opponents(table, seat))
     reaches = {other: _reach(printed, rivals) for other, printed in designs.items()}
@@ -223,17 +223,17 @@ def _outstanding(table: Table, seat: int, card: int, among: Iterable[int]) -> Ph
 
 
 def _leads(card: int, numbers: Mapping[int, int]) -> bool:
-    """Whether nothing beside a card has more of something, and something has less."""
+    """Whether no card beside this one has more of something, and one has less."""
     return bool(numbers) and numbers[card] == max(numbers.values()) > min(numbers.values())
 
 
 def _reach(printed: Design, rivals: int) -> int:
-    """The attack that is printed on a card, counted for each of its attacks and each opponent that it is for."""
+    """The printed attack of a card, times its attacks, times the opponents that each is for."""
     return (printed.attack or 0) * printed.strikes * (1 if printed.aim == AT_ONE else rivals)
 
 
 def _topple(table: Table, seat: int, picks: Sequence[Choice]) -> Phrase | None:
-    """What its owner is without it."""
+    """What its owner has without the card."""
     card = picks[0][1]
     whom, printed = table.where(card)[1], design(table, card)
     twin = table.copy()
@@ -250,7 +250,7 @@ def _topple(table: Table, seat: int, picks: Sequence[Choice]) -> Phrase | None:
 
 
 def _discard(table: Table, seat: int, picks: Sequence[Choice]) -> Phrase | None:
-    """What the discarding sets off; else why these cards are missed least."""
+    """What the discard sets off; else why these cards are missed least."""
     cards = _cards(picks)
     return _first(*[_set_off(table, card) for card in cards], _rejected(table, seat, cards))
 
@@ -281,7 +281,7 @@ def _toll(table: Table, seat: int, picks: Sequence[Choice]) -> Phrase | None:
 
 
 def _swap(table: Table, seat: int, picks: Sequence[Choice]) -> Phrase | None:
-    """What goes, or stays, against what is drawn on average: any card that the seat does not see is as likely."""
+    """What goes or stays, against the average draw: every unseen card is as likely."""
     cards, hand = _cards(picks), _bodies(table, table.zones[HAND[seat]])
     seen = {card for zone in table.zones.values() for card in zone if card >= 0}
     unseen = [_body(printed) for card, printed in enumerate(table.config.designs) if card not in seen]
@@ -309,7 +309,7 @@ def _rejected(table: Table, seat: int, cards: Sequence[int]) -> Phrase | None:
 
 
 def _lonely(table: Table, seat: int, cards: Sequence[int]) -> list[Phrase]:
-    """Cards that build on kin, of which none is at hand."""
+    """A card that builds on kin, of which none is at hand."""
     families = {card: design(table, card).family for card in table.zones[HAND[seat]]}
     return [
         _say("lonely", card=card)
@@ -320,7 +320,7 @@ def _lonely(table: Table, seat: int, cards: Sequence[int]) -> list[Phrase]:
 
 
 def _slow(table: Table, seat: int, card: int) -> Phrase | None:
-    """A card than which nothing in the hand comes later."""
+    """A card that is the slowest of the hand."""
     initiatives = _initiatives(table, table.zones[HAND[seat]])
     if _leads(card, {other: -n for other, n in initiatives.items()}):
         return _say("slow", card=card, n=initiatives[card])
@@ -328,14 +328,14 @@ def _slow(table: Table, seat: int, card: int) -> Phrase | None:
 
 
 def _initiatives(table: Table, cards: Iterable[int]) -> dict[int, int]:
-    """What is printed on cards as their initiative; nothing where it comes from elsewhere, or a low one goes first."""
+    """The printed initiatives of cards; nothing where one comes from elsewhere, or the lowest goes first."""
     found = {card: design(table, card).printed_initiative for card in cards}
     printed = {card: n for card, n in found.items() if n is not None}
     return {} if table.config.options["turned"] or len(printed) < len(found) else printed
 
 
 def _set_off(table: Table, card: int) -> Phrase | None:
-    """What it brings that a card is discarded."""
+    """What the discard of a card sets off."""
     for effect in design(table, card).on_discard:
         match effect:
             case Draw(n):
@@ -350,7 +350,7 @@ def _set_off(table: Table, card: int) -> Phrase | None:
 
 
 def _body(printed: Design) -> int:
-    """The defence, healing and attack that are printed on a card, together."""
+    """The sum of a card's printed defence, healing and attack."""
     return sum([printed.stats[stat] or 0 for stat in (DEFENCE, HEALING, ATTACK)])
 
 
@@ -362,7 +362,7 @@ def _bodies(table: Table, cards: Iterable[int]) -> dict[int, int]:
 
 
 def _stack(table: Table, seat: int, picks: Sequence[Choice]) -> Phrase | None:
-    """What the cards of a stack do for each other in this order; else what they come to."""
+    """What the cards of a stack do for each other in this order; else what they add up to."""
     cards = _cards(picks)
     if not cards:
         return _left_out(table, seat, cards)
@@ -378,7 +378,7 @@ def _stack(table: Table, seat: int, picks: Sequence[Choice]) -> Phrase | None:
 
 
 def _left_out(table: Table, seat: int, cards: Sequence[int]) -> Phrase | None:
-    """A card for which there was room, and which costs its own player all the health that is left."""
+    """A card left out though there was room, because it would cost its own player all health that is left."""
     held = health(table, seat)
     for card in table.zones[HAND[seat]] if len(cards) < PLACES else ():
         harm = Foretold(table, seat, card).harm("you")
@@ -388,7 +388,7 @@ def _left_out(table: Table, seat: int, cards: Sequence[int]) -> Phrase | None:
 
 
 def _ends_somebody(table: Table, seat: int, cards: Sequence[int]) -> Phrase | None:
-    """Printed attacks that come to the whole health of the weakest."""
+    """Printed attacks that together match the weakest player's health."""
     strength = sum([_reach(design(table, card), 1) for card in cards])
     whom = min(opponents(table, seat), key=lambda rival: health(table, rival))
     held = health(table, whom)
@@ -396,7 +396,7 @@ def _ends_somebody(table: Table, seat: int, cards: Sequence[int]) -> Phrase | No
 
 
 def _on_kin(table: Table, cards: Sequence[int], spot: int) -> Phrase | None:
-    """A card that comes after the kin that it asks for, or before the kin that it makes stronger."""
+    """A card that comes after the kin it asks for, or before the kin it strengthens."""
     printed = design(table, cards[spot])
     if not printed.kin:
         return None
@@ -407,7 +407,7 @@ def _on_kin(table: Table, cards: Sequence[int], spot: int) -> Phrase | None:
 
 
 def _promised(table: Table, cards: Sequence[int], spot: int) -> Phrase | None:
-    """A card that promises something to the next one, which can use it."""
+    """A card that promises something that the next one can use."""
     if spot + 1 == len(cards):
         return None
     following = cards[spot + 1]
@@ -432,7 +432,7 @@ def _in_company(table: Table, cards: Sequence[int], spot: int) -> Phrase | None:
 
 
 def _on_top(table: Table, cards: Sequence[int]) -> Phrase | None:
-    """A first card from which the whole round has something."""
+    """A first card that serves the whole round."""
     top, following = design(table, cards[0]), len(cards) - 1
     if not following:
         return None
@@ -446,7 +446,7 @@ def _on_top(table: Table, cards: Sequence[int]) -> Phrase | None:
 
 
 def _strongest(table: Table, seat: int, cards: Sequence[int]) -> Phrase | None:
-    """A stack after which nothing stays behind that has more of something."""
+    """A stack that leaves no card behind with more of something."""
     stays = [card for card in table.zones[HAND[seat]] if card not in cards]
     if not stays:
         return _say("stack_all", n=DEALT)
@@ -466,7 +466,7 @@ def _strongest(table: Table, seat: int, cards: Sequence[int]) -> Phrase | None:
 
 
 def _slip(table: Table, seat: int, picks: Sequence[Choice]) -> Phrase | None:
-    """What the card finds on the table as it lies, where it is revealed next."""
+    """What the slipped card, revealed next, finds on the table as it is."""
     card, hand = picks[0][1], table.zones[HAND[seat]]
     kin = design(table, card).kin
     if kin and (friends := COUNTS[kin](table, seat, card)):
@@ -481,7 +481,7 @@ def _slip(table: Table, seat: int, picks: Sequence[Choice]) -> Phrase | None:
 
 
 def _taken(table: Table, seat: int, card: int) -> int:
-    """The health that a card would take from opponents if it were activated now: from one of them, or from all."""
+    """The health that a card would take from opponents, one or all, if it were activated now."""
     told = foretold(table, seat, card)
     losses = [blow.loss * blow.times for blow in told.blows if blow.whom != seat] if told else []
     return (max if design(table, card).aim == AT_ONE else sum)(losses or [0])

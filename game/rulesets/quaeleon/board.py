@@ -1,7 +1,6 @@
 """Quaeleon's Quest: zones and counters, who may see them, and what can be read off the table.
 
-Nothing that lasts is stored. Whatever depends on cards that lie on fields is asked of these cards, in the order in
-which they were played, whenever it is needed.
+Lasting effects are not stored: they are read off the cards on fields, in the order played, whenever they are needed.
 """
 
 from __future__ import annotations
@@ -10,7 +9,7 @@ from collections.abc import Callable
 from functools import partial
 from math import ceil
 
-from game.rulesets.counters import counter
+from game.rulesets.counters import counter, marker
 from game.rulesets.elimination import FALLEN_KIND, MOST_SEATS, is_standing, opponents, outlasted
 from game.rulesets.quaeleon.cards import Design
 from game.rulesets.quaeleon.powers import (
@@ -28,7 +27,7 @@ from game.rulesets.quaeleon.powers import (
 )
 from game.rulesets.ruleset import PositionError
 from game.rulesets.zones import Eyes, per_seat, shared
-from game.table.facts import Zone
+from game.table.events import Zone
 from game.table.state import Counter
 from game.table.table import Table
 
@@ -59,17 +58,17 @@ LARGEST_LOSS_WHILE_CAPPED = 5
 ROUND: Counter = ("round",)
 ACTIVATIONS: Counter = ("activations",)
 LAST: Counter = ("last",)
-"""Who activated a card last, plus one."""
+"""Lies at whoever activated a card last."""
 ENDING: Counter = ("ending",)
 """Stands when a card has ended the round."""
 
 MOST_HEALTH, MOST_CHANGE = 9999, 999
-"""More than any game brings."""
+"""More of a value than any game brings."""
 
 COUNTED = (
     counter("round", 30, "which round it is"),
     counter("activations", MOST_HEALTH, "how many cards were activated in this game"),
-    counter("last", MOST_SEATS, "who activated a card last, plus one"),
+    marker("last", "seat", MOST_SEATS, "who activated a card last"),
     counter("ending", 1, "a card has ended the round"),
     counter("health", MOST_HEALTH, "a player's health", "seat"),
     FALLEN_KIND,
@@ -103,7 +102,7 @@ NEXT_TIMES: tuple[tuple[Counter, ...], ...] = tuple(
 )
 THE_PLUS: tuple[Counter, ...] = tuple([("the_plus", stat) for stat in STAT_NUMBERS])
 THE_TIMES: tuple[Counter, ...] = tuple([("the_times", stat) for stat in STAT_NUMBERS])
-"""What is promised to a seat's next card, or to the next card of anybody: an amount added, and a factor less one."""
+"""What is promised to a seat's next card, or to the next card of anybody: an amount added, and a factor."""
 
 PROMISES = frozenset({"next_plus", "next_times", "the_plus", "the_times"})
 MARKS = frozenset({"place", "played", "plus", "times"})
@@ -126,8 +125,18 @@ def plus(card: int, stat: int) -> Counter:
 
 
 def times(card: int, stat: int) -> Counter:
-    """The factor, less one, by which a card's value was multiplied when it was played."""
+    """The factor by which a card's value was multiplied when it was played."""
     return ("times", card, stat)
+
+
+def factor(table: Table, multiplied: Counter) -> int:
+    """The factor that a counter stands for: it holds one less, so that without it nothing is multiplied."""
+    return 1 + table.counters.get(multiplied, 0)
+
+
+def multiply(table: Table, multiplied: Counter, n: int) -> None:
+    """Have a counter stand for so many times its factor."""
+    table.put(multiplied, factor(table, multiplied) * n - 1)
 
 
 # -- Players ---------------------------------------------------------------------------------------------------------
@@ -145,19 +154,19 @@ def health(table: Table, seat: int) -> int:
 
 
 def ranked_below(table: Table, seat: int) -> list[int]:
-    """The players who fell before this one; of those still standing, whoever has less health."""
+    """The players ranked below this one: those who fell before; of those still standing, whoever has less health."""
     return outlasted(table, seat, health)
 
 
 # -- Effects that last -----------------------------------------------------------------------------------------------
 
 Lasting = list[tuple[int, int, Design]]
-"""When it was played, whose field it lies on, and what is printed on it: for each card that does something for as long
-as it lies there, in the order in which they were played."""
+"""For each card with a lasting effect: when it was played, on whose field it lies, and what is printed on it, in the
+order played."""
 
 
 def lasting(table: Table) -> Lasting:
-    """The cards on all fields that do something for as long as they lie there."""
+    """The cards on all fields with lasting effects."""
     zones, designs, counters = table.zones, table.config.designs, table.counters
     found = [
         (counters[("played", card)], seat, designs[card])
@@ -205,7 +214,7 @@ def exact(table: Table, seat: int, card: int, stat: int, forces: Lasting) -> flo
     counters = table.counters
     amount: float = worth
     if ("times", card, stat) in counters:
-        amount *= 1 + counters[("times", card, stat)]
+        amount *= factor(table, ("times", card, stat))
     if ("plus", card, stat) in counters:
         amount += counters[("plus", card, stat)]
     if forces:
@@ -226,12 +235,12 @@ def _under(forces: Lasting, seat: int, stat: int, amount: float, family: str) ->
 
 
 def _concerns(effect: Ongoing, is_own: bool, family: str) -> bool:
-    """Whether an ongoing effect is for cards of its owner, or of somebody else, that have this family."""
+    """Whether a lasting effect is for this owner's cards, and for those of this family."""
     return (effect.whose == ALL or (effect.whose == YOURS) == is_own) and (not effect.kin or family in KIN[effect.kin])
 
 
 def defence(table: Table, seat: int, forces: Lasting | None = None) -> int:
-    """A player's defence total: what the cards on the field defend now, together, and only then rounded up."""
+    """A player's defence: what their field's cards defend together now, rounded up only then."""
     if forces is None:
         forces = lasting(table)
     return ceil(sum([exact(table, seat, card, DEFENCE, forces) or 0 for card in table.zones[FIELD[seat]]]))
@@ -268,7 +277,7 @@ def initiative(table: Table, seat: int, forces: Lasting | None = None) -> int:
     if "heartbeat" in printed.rules:
         amount = min(HIGHEST_INITIATIVE, counters.get(HEALTH[seat], 0))
     if NEXT_TIMES[seat][INITIATIVE] in counters:
-        amount *= 1 + counters[NEXT_TIMES[seat][INITIATIVE]]
+        amount *= factor(table, NEXT_TIMES[seat][INITIATIVE])
     if NEXT_PLUS[seat][INITIATIVE] in counters:
         amount += counters[NEXT_PLUS[seat][INITIATIVE]]
     if forces:
@@ -307,8 +316,8 @@ COUNTS: dict[str, Callable[[Table, int, int], int]] = {
     "own_hand": lambda table, seat, card: len(table.zones[HAND[seat]]),
     **{kin: partial(_kin, families) for kin, families in KIN.items()},
 }
-"""What can be counted for a player's card: the cards on the field, itself among them, those in the player's hand, and
-its kin on the field, itself not among them."""
+"""What can be counted for a player's card: cards on the field, itself included; cards in hand; kin on the field, itself
+excluded."""
 
 CONDITIONS: dict[str, Callable[[Table, int, int], int]] = {
     "field_full": lambda table, seat, card: len(table.zones[FIELD[seat]]) >= PLACES,

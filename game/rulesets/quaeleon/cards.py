@@ -71,7 +71,7 @@ class Design:
 
     The body is the plan by which `game.art.bodies` draws it; None leaves the choice to the seed.
 
-    The rest follows from the lines and is kept because every turn reads it.
+    The rest follows from the lines, kept because every turn reads it.
     """
 
     key: str

@@ -1,4 +1,4 @@
-"""The steps that regular powers are made of, and the verbs that everything else in the rules is written in."""
+"""The steps that regular powers are made of, and the verbs in which all other rules are written."""
 
 from __future__ import annotations
 
@@ -24,6 +24,7 @@ from game.rulesets.quaeleon.board import (
     THE_PLUS,
     THE_TIMES,
     design,
+    multiply,
     plus,
 )
 from game.rulesets.quaeleon.powers import (
@@ -52,9 +53,9 @@ from game.rulesets.quaeleon.powers import (
     Twice,
     Unstack,
 )
-from game.table.agenda import Book, Frame, Picks
+from game.table.agenda import Book, Frame, Open, Picks
 from game.table.choices import READY, Choice, Offers, refuse
-from game.table.facts import Zone
+from game.table.events import Zone
 from game.table.state import Counter
 from game.table.table import Table
 
@@ -105,8 +106,8 @@ def top_of_deck(table: Table) -> int | None:
 
 
 def shuffle_into_deck(table: Table) -> None:
-    """Shuffle the discard pile into the deck. From now on nobody keeps track of these cards: which of some sixty cards
-    lie in the deck is nothing that people remember, and to note it for each of them would take longer than to play."""
+    """Shuffle the discard pile into the deck. From now on nobody keeps track of these cards: people do not remember
+    which of some sixty cards lie in a deck, and noting it for each would take longer than playing."""
     discarded = table.zones[PILE]
     table.move_all(PILE, DECK)
     for card in discarded:
@@ -159,11 +160,11 @@ def to_pile(table: Table, card: int, source: Zone) -> None:
 # -- Triggers --------------------------------------------------------------------------------------------------------
 
 EVENTS = {"hurt": True, "hits": True, "heals": False}
-"""What cards on fields wait for: an attack hurts somebody, somebody's attack hurts, somebody's card heals them. True:
-that is the owner of the waiting card; False: an opponent of the owner."""
+"""What cards on fields wait for: an attack hurts somebody, somebody's attack hurts, somebody's card heals them. The
+somebody is the waiting card's owner (True), or an opponent of theirs (False)."""
 
 
-def happen(table: Table, events: Iterable[tuple[str, int, int]]) -> None:
+def happen(table: Table, triggers: Iterable[tuple[str, int, int]]) -> None:
     """Put on the agenda whatever waited for this: events, whom each is about, and the other player in it."""
     zones, designs = table.zones, table.config.designs
     waiting = [
@@ -174,16 +175,16 @@ def happen(table: Table, events: Iterable[tuple[str, int, int]]) -> None:
     ]
     if waiting:
         waiting.sort()
-        known = list(events)
+        known = list(triggers)
         table.then(*[frame for _, owner, card in waiting for frame in _set_off(table, owner, card, known)])
 
 
-def _set_off(table: Table, owner: int, card: int, events: list[tuple[str, int, int]]) -> list[Frame]:
+def _set_off(table: Table, owner: int, card: int, triggers: list[tuple[str, int, int]]) -> list[Frame]:
     return [
         frame
         for power in design(table, card).whenever
-        for event, subject, other in events
-        if event == power.event and EVENTS[event] == (subject == owner)
+        for trigger, subject, other in triggers
+        if trigger == power.event and EVENTS[trigger] == (subject == owner)
         for frame in frames((power.effect,), owner, card, other)
     ]
 
@@ -209,7 +210,7 @@ def affect(table: Table, seat: int, card: int, deed: str, n: int, per: str, who:
     DEEDS[deed](table, [one for one in seats if is_standing(table, one)], n)
 
 
-@BOOK.public
+@BOOK.ask(open=Open.ALL)
 def target(table: Table, seat: int, card: int, deed: str, n: int) -> Offers:
     """Choose the opponent whom an effect is for."""
     return any_opponent(table, seat)
@@ -293,7 +294,7 @@ def discarded(table: Table, seat: int, choice: Choice, n: int) -> None:
     discard_all(table, [(seat, choice[1], HAND[seat])])
 
 
-@BOOK.gather
+@BOOK.simultaneous
 def discard_together(table: Table, seat: int, picks: Picks, n: int) -> Offers:
     """Several players choose at the same time what they discard."""
     return some_of_hand(table, seat, picks, min(n, len(table.zones[HAND[seat]])))
@@ -340,7 +341,7 @@ def recruiting(table: Table, seat: int, n: int) -> None:
         table.announce(TELL + "pool_empty", who=seat)
 
 
-@BOOK.public
+@BOOK.ask(open=Open.ALL)
 def recruit(table: Table, seat: int, n: int) -> Offers:
     """Choose a card of the recruitment pool."""
     return {("card", card): None for card in table.zones[POOL]}
@@ -368,7 +369,7 @@ def toppling(table: Table, seat: int, card: int) -> None:
         table.announce(TELL + "topples_none", who=seat)
 
 
-@BOOK.public
+@BOOK.ask(open=Open.ALL)
 def topple(table: Table, seat: int, card: int) -> Offers:
     """Choose a card on an opponent's field."""
     offers: Offers = {("card", other): refuse(REFUSE + "your_own_field") for other in table.zones[FIELD[seat]]}
@@ -402,10 +403,8 @@ def promise(table: Table, seat: int, stat: int, n: int, factor: int, scope: str)
 
 def change(table: Table, added: Counter, multiplied: Counter, n: int, factor: int) -> None:
     """Note a further change after those noted already: what comes first is done first."""
-    counters = table.counters
-    if factor != 1:
-        table.put(multiplied, (1 + counters.get(multiplied, 0)) * factor - 1)
-    table.put(added, counters.get(added, 0) * factor + n)
+    multiply(table, multiplied, factor)
+    table.put(added, table.counters.get(added, 0) * factor + n)
 
 
 @BOOK.step

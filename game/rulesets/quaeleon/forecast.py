@@ -26,9 +26,9 @@ from game.table.table import Table
 
 
 @dataclass(frozen=True)
-class Blow:
-    """What an attack would do to a player: its strength, the defence it meets, the health it takes, how often; and the
-    card that lets no more than that through, where one does."""
+class ForeseenBlow:
+    """What an attack would do to a player: its strength, the defence it meets, the health it takes, how many times; and
+    the card that caps that, if one does."""
 
     whom: int
     strength: int
@@ -39,7 +39,7 @@ class Blow:
 
     @property
     def left(self) -> int:
-        """What the defence does not stop, below 0 where it could stop more."""
+        """What the defence does not stop; below 0 if it could stop more."""
         return self.strength - self.defence
 
 
@@ -77,22 +77,22 @@ class Foretold:
         return read(self.table, self.seat, self.card, stat, lasting(self.table))
 
     @property
-    def blows(self) -> list[Blow]:
-        """The attack against each opponent, as if it were for them, and against its owner where it is for everybody."""
+    def blows(self) -> list[ForeseenBlow]:
+        """The attack on each opponent, as if aimed at them, and on its owner if it is for everybody."""
         printed = design(self.table, self.card)
         if printed.attack is None:
             return []
         own = [self.seat] if printed.aim == AT_EVERYONE else []
         return [self.blow(whom) for whom in (*opponents(self.table, self.seat), *own)]
 
-    def blow(self, whom: int) -> Blow:
+    def blow(self, whom: int) -> ForeseenBlow:
         """The attack against one player, who may be its owner."""
         printed = design(self.table, self.card)
         strength, forces = self.strength, lasting(self.table)
         met = 0 if printed.piercing else defence(self.table, whom, forces)
         taken = loss(self.table, strength, whom, piercing=printed.piercing, forces=forces) if strength else 0
         cap = keeper(self.table, whom, "thick_skin") if taken < strength - met else None
-        return Blow(whom, strength, met, taken, printed.strikes, cap)
+        return ForeseenBlow(whom, strength, met, taken, printed.strikes, cap)
 
     def harm(self, whom: str) -> int:
         """The health that its effects take from each opponent (`opponents`) or from its owner (`you`)."""

@@ -8,7 +8,7 @@ from game.rulesets.elimination import is_standing
 from game.rulesets.goals import Course, at_least, goals, never
 from game.rulesets.quaeleon.board import FIELD, PLACES, design, health
 from game.rulesets.quaeleon.shows import blows
-from game.table.facts import TURN, Announced, Began, Counted, Moved
+from game.table.events import TURN, Announced, Began, Counted, Moved
 from game.table.table import Table
 
 
@@ -21,23 +21,23 @@ def _health(course: Course, seat: int) -> int:
 
 
 def _sinks(course: Course, seat: int, n: int) -> bool:
-    """Whether a player has ever had less health than that."""
+    """Whether a player's health has ever been below this."""
     return any(
-        isinstance(fact, Counted) and fact.name == "health" and fact.subject == (seat,) and fact.after < n
-        for fact in course.facts()
+        isinstance(event, Counted) and event.name == "health" and event.subject == (seat,) and event.after < n
+        for event in course.events()
     )
 
 
 def _falls(course: Course) -> Iterator[tuple[int, int | None]]:
-    """Who has fallen, and in whose turn; those who destroy each other's cards fall in nobody's."""
+    """Who has fallen, and in whose turn; nobody's if cards destroyed each other."""
     whose_turn: int | None
-    for fact in course.facts():
-        if isinstance(fact, Began) and fact.scope == TURN:
-            whose_turn = fact.args["who"]
-        elif isinstance(fact, Announced) and fact.word == "annihilate":
+    for event in course.events():
+        if isinstance(event, Began) and event.scope == TURN:
+            whose_turn = event.args["who"]
+        elif isinstance(event, Announced) and event.word == "annihilate":
             whose_turn = None
-        elif isinstance(fact, Announced) and fact.word == "falls":
-            yield fact.args["who"], whose_turn
+        elif isinstance(event, Announced) and event.word == "falls":
+            yield event.args["who"], whose_turn
 
 
 def _knock_outs(course: Course, seat: int) -> int:
@@ -45,41 +45,41 @@ def _knock_outs(course: Course, seat: int) -> int:
 
 
 def _last_blow(course: Course, seat: int) -> int:
-    """Whether the game ended because others fell in this player's turn."""
+    """Whether the game ended with others falling in this player's turn."""
     last = [by for whom, by in _falls(course) if whom != seat][-1:]
     return int(course.has_won(seat) and last == [seat])
 
 
 def _swaps(course: Course, seat: int, n: int) -> bool:
-    return any(fact.args["who"] == seat for fact in course.announced("rejects"))
+    return any(event.args["who"] == seat for event in course.announced("rejects"))
 
 
 def _stacks_more(course: Course, seat: int, n: int) -> bool:
-    return any(fact.args["who"] == seat and fact.args["n"] > n for fact in course.announced("stacks"))
+    return any(event.args["who"] == seat and event.args["n"] > n for event in course.announced("stacks"))
 
 
 def _full_stacks(course: Course, seat: int) -> int:
-    return sum(fact.args["who"] == seat and fact.args["n"] == PLACES for fact in course.announced("stacks"))
+    return sum(event.args["who"] == seat and event.args["n"] == PLACES for event in course.announced("stacks"))
 
 
 def _hardest_blow(course: Course, seat: int) -> int:
     """The most health that an attack of this player has taken from one opponent."""
-    return max([blow.n for blow in blows(course.facts()) if blow.who == seat], default=0)
+    return max([blow.n for blow in blows(course.events()) if blow.who == seat], default=0)
 
 
 def _healed(course: Course, seat: int) -> int:
-    return sum(fact.args["n"] for fact in course.announced("gains") if fact.args["who"] == seat)
+    return sum(event.args["n"] for event in course.announced("gains") if event.args["who"] == seat)
 
 
 def _families(course: Course, seat: int) -> int:
-    """Of how many families were the creatures that came to a player's field: whoever finds no place there is not
-    activated, and whoever is called up by another creature is."""
-    moves = (fact for fact in course.facts() if isinstance(fact, Moved) and fact.target == FIELD[seat])
-    return len({design(course.table, fact.card).family for fact in moves if fact.card is not None})
+    """How many families the creatures on a player's field came from: not those who found no place there, but also those
+    called up by others."""
+    moves = (event for event in course.events() if isinstance(event, Moved) and event.target == FIELD[seat])
+    return len({design(course.table, event.card).family for event in moves if event.card is not None})
 
 
 def _recruits(course: Course, seat: int) -> int:
-    return sum(fact.args["who"] == seat for fact in course.announced("recruits"))
+    return sum(event.args["who"] == seat for event in course.announced("recruits"))
 
 
 GOALS = goals(

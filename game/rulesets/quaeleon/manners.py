@@ -12,25 +12,24 @@ from game.table.table import Table
 HOSTILE = frozenset({"attacks", "picks", "topples", "steals"})
 
 Worth = Callable[[int, int, int, int], float]
-"""What a creature counts by its initiative, defence, healing and attack."""
+"""The weights of a creature's initiative, defence, healing and attack."""
 
 EARLY = 0.1
-"""By so much a place further down the stack counts less: what is wanted comes first."""
+"""How much less each place further down the stack counts: what is wanted comes first."""
 
 
 def bites(table: Table, seat: int, answer: tuple[Choice, ...]) -> float:
-    """The attack of the creatures that are sent, the sooner the more."""
+    """The attack of stacked creatures, the sooner the more."""
     return _sent(table, answer, lambda initiative, defence, healing, attack: attack)
 
 
 def shelters(table: Table, seat: int, answer: tuple[Choice, ...]) -> float:
-    """Their defence and healing, the sooner the more."""
+    """The defence and healing of stacked creatures, the sooner the more."""
     return _sent(table, answer, lambda initiative, defence, healing, attack: defence + healing)
 
 
 def dares(table: Table, seat: int, answer: tuple[Choice, ...]) -> float:
-    """Health that is wagered, cards that are swapped for unknown ones, and creatures sent without anybody to defend or
-    to heal."""
+    """Health wagered, cards swapped for unknown ones, and a stack without anybody to defend or heal."""
     if answer[0][0] == "number":
         return float(answer[0][1])
     return len(answer) if table.agenda[-1][0] == "swap" else -shelters(table, seat, answer)

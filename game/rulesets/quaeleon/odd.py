@@ -29,7 +29,7 @@ from game.rulesets.quaeleon.effects import (
     top_of_deck,
 )
 from game.rulesets.quaeleon.powers import ATTACK
-from game.table.agenda import Picks
+from game.table.agenda import Open, Picks
 from game.table.choices import READY, Choice, Offers, refuse
 from game.table.table import Table
 
@@ -37,7 +37,7 @@ TOLL = 5
 LEVELLED = 5
 HIGHEST_WAGER = 6
 AUGURED = 4
-"""The part of a card's initiative that Doomoose makes an attack of: one in so many."""
+"""One in so many points of a card's initiative becomes Doomoose's attack."""
 
 ONE_THING = refuse(REFUSE + "one_thing")
 NOTHING_PAID = refuse(REFUSE + "nothing_paid")
@@ -87,7 +87,7 @@ def salvage(table: Table, seat: int, card: int) -> None:
         table.announce(TELL + "could_not", who=seat)
 
 
-@BOOK.public
+@BOOK.ask(open=Open.ALL)
 def salvage_card(table: Table, seat: int) -> Offers:
     """Choose a card of the discard pile."""
     return {("card", card): None for card in table.zones[PILE]}
@@ -108,7 +108,7 @@ def pass_on(table: Table, seat: int, card: int) -> None:
         table.then(pass_card(holding))
 
 
-@BOOK.gather
+@BOOK.simultaneous
 def pass_card(table: Table, seat: int, picks: Picks) -> Offers:
     """Choose the card that you give away."""
     return some_of_hand(table, seat, picks, 1)
@@ -189,7 +189,7 @@ def augur(table: Table, seat: int, card: int) -> None:
     grow_by(table, seat, card, ATTACK, ceil((design(table, omen).printed_initiative or 0) / AUGURED))
 
 
-@BOOK.public
+@BOOK.ask(open=Open.ALL)
 def wager(table: Table, seat: int, card: int) -> Offers:
     """Wagerbull: choose how much health you lose; the card has as much more attack."""
     held = health(table, seat)
@@ -219,7 +219,7 @@ def pay_health(seat: int) -> Choice:
     return ("say", "health", seat)
 
 
-@BOOK.gather
+@BOOK.simultaneous
 def pay_toll(table: Table, seat: int, picks: Picks) -> Offers:
     """Choose a card of your hand, or to pay with health."""
     full = ONE_THING if picks else None
@@ -307,7 +307,7 @@ def _rob(table: Table, seat: int, card: int, deed: str) -> None:
         table.then(rob(seat, card, deed))
 
 
-@BOOK.public
+@BOOK.ask(open=Open.ALL)
 def rob(table: Table, seat: int, card: int, deed: str) -> Offers:
     """Choose the opponent whose hand it is."""
     offers = any_opponent(table, seat)

@@ -32,7 +32,7 @@ KIN = {
         ("ghost", "dark"),
     )
 }
-"""Families that stand by each other, each in one pair: what builds on kin builds on the cards of both."""
+"""Pairs of families: what builds on kin builds on cards of both."""
 
 YOU, OPPONENTS, EVERYONE, ONE, ATTACKER = "you", "opponents", "everyone", "one", "attacker"
 """Whom an effect is for: its owner, all opponents, all players, one opponent as its owner chooses, or the attacker."""
@@ -48,7 +48,7 @@ PLUS, DOUBLE, HALF = "plus", "double", "half"
 
 
 def as_data(power: Any) -> dict[str, Any]:
-    """A power as plain data: what kind it is and its parts, with values of cards by their names."""
+    """A power as plain data: its kind and its parts, with values of cards by name."""
     parts = {part.name: getattr(power, part.name) for part in fields(power)}
     told: dict[str, Any] = {name: as_data(part) if is_dataclass(part) else part for name, part in parts.items()}
     if "stat" in told:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.rulesets.counters import marked
 from game.rulesets.elimination import fall, is_standing, survivors
 from game.rulesets.quaeleon import odd
 from game.rulesets.quaeleon.activation import activate
@@ -60,7 +61,7 @@ STACK_FULL = refuse(REFUSE + "stack_full", n=PLACES)
 
 
 def setup(table: Table, starter: int) -> None:
-    """Fifty health each, seven cards each, five in the recruitment pool; then the swap, if it is played."""
+    """First health and hands, fifty and seven by the rule text, five in the recruitment pool; then the swap, if any."""
     seats = tuple(range(table.config.seats))
     table.zones[DECK] = tuple(range(len(table.config.designs)))
     for seat in seats:
@@ -80,7 +81,7 @@ def setup(table: Table, starter: int) -> None:
 # -- Round 0 ---------------------------------------------------------------------------------------------------------
 
 
-@BOOK.gather
+@BOOK.simultaneous
 def swap(table: Table, seat: int, picks: Picks) -> Offers:
     """Choose any number of cards that you would rather not have."""
     offers: Offers = {("card", card): None for card in table.zones[HAND[seat]]}
@@ -133,7 +134,7 @@ def new_round(table: Table) -> None:
     table.then(*([stack(builders)] if builders else []), reveal())
 
 
-@BOOK.gather
+@BOOK.simultaneous
 def stack(table: Table, seat: int, picks: Picks) -> Offers:
     """Choose up to five cards, from top to bottom."""
     full = STACK_FULL if len(picks) == PLACES else None
@@ -167,7 +168,7 @@ def reveal(table: Table) -> None:
     table.begin("phase", name="reveal")
     for seat in showing:
         table.move(table.zones[STACK[seat]][0], STACK[seat], REVEALED[seat])
-    if table.facts is not None:
+    if table.events is not None:
         for seat in showing:
             table.announce(TELL + "reveals", who=seat, card=table.zones[REVEALED[seat]][0], n=initiative(table, seat))
     table.then(turns(tuple([seat for seat in everybody if seat not in showing])))
@@ -288,14 +289,15 @@ def end_of_round(table: Table) -> None:
 
 def _deal(table: Table, everybody: list[int]) -> None:
     """Whoever activated a card last deals five cards to each player, beginning with the next one."""
-    dealer = table.count(LAST) - 1
+    dealer = marked(table, LAST)
     if dealer in everybody:
         table.announce(TELL + "deals", who=dealer, n=DEALT)
-    for seat in sorted(everybody, key=lambda seat: (seat - dealer - 1) % table.config.seats):
+    first = 0 if dealer is None else dealer + 1
+    for seat in sorted(everybody, key=lambda seat: (seat - first) % table.config.seats):
         draw_cards(table, seat, DEALT)
 
 
-@BOOK.gather
+@BOOK.simultaneous
 def hand_limit(table: Table, seat: int, picks: Picks) -> Offers:
     """Choose what you discard, until ten are left."""
     return some_of_hand(table, seat, picks, len(table.zones[HAND[seat]]) - HAND_LIMIT)

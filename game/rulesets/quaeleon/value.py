@@ -32,46 +32,46 @@ from game.rulesets.quaeleon.powers import (
     Rule,
     Twice,
 )
-from game.table.agenda import Gather, Picks
+from game.table.agenda import Picks, Simultaneous
 from game.table.choices import READY, Choice
 from game.table.table import Table
 
 STACKS = 24
-"""How many whole stacks a search is offered."""
+"""How many whole stacks are offered to a search."""
 
 DANGER = 15
-"""Whoever has no more health than that also thinks of shorter stacks: some cards hurt their own player."""
+"""With no more health than this, a player also thinks of shorter stacks: some cards hurt their own player."""
 
 WHIM = 5.0
 """How far a casual player's taste for a card strays, in points of its worth."""
 
 SPITE = 0.1
-"""How much less a casual player likes to attack somebody for each point of health they have: the weak are finished."""
+"""How much less a casual player likes to attack somebody for each point of their health: the weak are finished off."""
 
 FASTEST = 60
 """The highest initiative that is printed."""
 
 USUAL = 10.0
 TRUST = 0.3
-"""What a card is usually worth, and how much of the difference to be believed: the cards are balanced, after all."""
+"""A card's usual worth, and what part of the difference to believe: the cards are balanced, after all."""
 
 USUAL_KIN = 0.8
 """How many of its kin a card usually finds on the field."""
 
 KINSHIP = 3.0
-"""How much more a card is liked, in a stack that is built on kin, for each card of the hand to which it is kin."""
+"""How much more a card is liked, in a stack built on kin, for each of its kin in the hand."""
 
 PATIENCE = 12
-"""The round after which a game has lasted long enough: from then on whoever can attack stacks nothing else. Otherwise
-two who defend and heal well may go on until the last round."""
+"""The round after which a casual player who can attack stacks nothing else: two who defend and heal well might go on
+until the last round."""
 
 TAX = 15.0
-"""Health at which a casual player would rather lose a card."""
+"""The health for which a casual player would rather lose a card."""
 
 
-def rollout_policy(table: Table, seat: int, random: Random) -> Choice:
+def habit(table: Table, seat: int, random: Random) -> Choice:
     """What a sensible casual player would do now."""
-    return POLICIES[table.agenda[-1][0]](table, seat, random)
+    return HABITS[table.agenda[-1][0]](table, seat, random)
 
 
 # -- what a card is worth --------------------------------------------------------------------------------------------
@@ -79,11 +79,11 @@ def rollout_policy(table: Table, seat: int, random: Random) -> Choice:
 _Judged = dict[str, tuple[Design, tuple[float, float]]]
 
 _by_key: tuple[_Judged, _Judged] = ({}, {})
-"""Card key -> the card last judged under it, and the opinion: where the fast go first, and where the slow do."""
+"""Card key -> the card last judged under it, and its opinion: where the fast go first, and where the slow do."""
 
 
 def opinion(printed: Design, *, turned: bool = False) -> tuple[float, float]:
-    """A card's worth, in points of damage or so, and how much of it is lost for each place further down the stack."""
+    """A card's worth, in about points of damage, and how much of it is lost for each place further down the stack."""
     known = _by_key[turned]
     found = known.get(printed.key)
     if found is None or found[0] is not printed:
@@ -130,7 +130,7 @@ def _usual_number(per: str) -> float:
 
 
 def _haste(printed: Design) -> float:
-    """Defence wants to lie early, and so do promises and whatever lasts; what grows with the field can wait."""
+    """Defence, promises and lasting effects want to come early; what grows with the field can wait."""
     early = 0.25 * (printed.defence or 0)
     for line in printed.lines:
         if isinstance(line, EachTurn | Ongoing | Boost | Twice | Rule):
@@ -148,7 +148,7 @@ def _worth_in_hand(table: Table, card: int) -> float:
 
 
 def _stack(table: Table, seat: int, random: Random) -> Choice:
-    """The best five, those first that gain by lying early, with a whim."""
+    """The best five, those first that gain by coming early, with a whim."""
     frame = table.agenda[-1]
     picks = frame[2][frame[1].index(seat)]
     if len(picks) == PLACES or len(picks) == len(table.zones[HAND[seat]]):
@@ -243,7 +243,7 @@ def _topple(table: Table, seat: int, random: Random) -> Choice:
     )
 
 
-POLICIES: dict[str, Callable[[Table, int, Random], Choice]] = {
+HABITS: dict[str, Callable[[Table, int, Random], Choice]] = {
     "swap": _swap,
     "stack": _stack,
     "strike": _victim,
@@ -270,7 +270,7 @@ def candidates(table: Table, seat: int, random: Random) -> Sequence[tuple[Choice
     """Sensible whole answers, each from the picks made so far to READY."""
     frame = table.agenda[-1]
     question = table.question
-    if not isinstance(question, Gather):
+    if not isinstance(question, Simultaneous):
         return []
     picks = question.picks(frame, seat)
     if frame[0] == "stack":
@@ -281,8 +281,7 @@ def candidates(table: Table, seat: int, random: Random) -> Sequence[tuple[Choice
 
 
 def _stacks(table: Table, seat: int, picks: Picks, random: Random) -> list[tuple[Choice, ...]]:
-    """The habitual stack again and again, with its whims, now and then for the sake of kin; some with two cards
-    changing places."""
+    """The habitual stack again and again with its whims, some for the sake of kin, some with two cards swapped."""
     free = _worth_stacking(table, [card for card in table.zones[HAND[seat]] if ("card", card) not in picks])
     room = min(PLACES - len(picks), len(free))
     turned = table.config.options["turned"]
@@ -307,20 +306,20 @@ def _stacks(table: Table, seat: int, picks: Picks, random: Random) -> list[tuple
 
 
 def _shorter(stack: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
-    """A stack without each of its cards, and none at all: what hurts its own player may better stay in the hand."""
+    """A stack without each of its cards in turn, and none at all: what hurts its own player may better stay in hand."""
     yield from (stack[:place] + stack[place + 1 :] for place in range(len(stack)))
     yield ()
 
 
 def _worth_stacking(table: Table, cards: list[int]) -> list[int]:
-    """Of these cards those that attack, if there are any and patience has run out; else all."""
+    """Of these cards those that attack, if patience has run out and there are any; else all."""
     is_late = table.count(ROUND) > PATIENCE
     attackers = [card for card in cards if table.config.designs[card].attack is not None] if is_late else []
     return attackers or cards
 
 
 def _friends(table: Table, cards: Sequence[int]) -> dict[int, int]:
-    """For each of these cards, with how many of the others it is kin: one of the two builds on the other's family."""
+    """For each of these cards, how many of the others are its kin: either builds on the other's family."""
     designs = [table.config.designs[card] for card in cards]
     return {
         card: sum([_builds_on(one, other) or _builds_on(other, one) for other in designs if other is not one])
@@ -333,7 +332,7 @@ def _builds_on(one: Design, other: Design) -> bool:
 
 
 def _sets(table: Table, seat: int, picks: Picks, random: Random) -> list[tuple[Choice, ...]]:
-    """The worst cards that are left, in every combination that the question wants; for a swap in any number."""
+    """The worst cards left, in every combination of the wanted number; for a swap, the worst of any number."""
     frame = table.agenda[-1]
     free = [card for card in table.zones[HAND[seat]] if ("card", card) not in picks]
     free.sort(key=lambda card: _worth_in_hand(table, card))

@@ -12,13 +12,12 @@ from game.rulesets.quaeleon.board import HAND, health
 from game.table.table import Table
 
 HEALTH, HEALTH_LOG, HAND_CARD = 0.025, 1.8, 0.05
-"""How much a point of health, the logarithm of health and a card in hand say about who wins, as the logarithm of the
-odds. What the weak lose weighs more than what the healthy do."""
+"""How much a point of health, the logarithm of health and a card in hand tell about who wins, in log-odds. Health lost
+by the weak weighs more."""
 
 
 def evaluate(table: Table) -> list[float]:
-    """How good a position is for every seat, 0 to 1: half of it the win, half the share of the rivals whom it
-    outlasts."""
+    """How good a position is for every seat, 0 to 1: half for the win, half for the share of rivals outlasted."""
     return modest_worths(table, [_weight(table, seat) for seat in range(table.config.seats)])
 
 
@@ -28,7 +27,7 @@ def holdings(table: Table, seat: int) -> dict[str, float]:
 
 
 def _weight(table: Table, seat: int) -> float:
-    """How much speaks for a player, in odds."""
+    """A player's weight, as odds."""
     if not is_standing(table, seat):
         return 0.0
     held = health(table, seat)

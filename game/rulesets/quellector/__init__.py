@@ -8,6 +8,7 @@ from typing import Any
 
 from game.rulesets import GAMES
 from game.rulesets.goals import Goal
+from game.rulesets.moments import GreatMoments
 from game.rulesets.phrases import Phrase, phrase
 from game.rulesets.quellector.board import (
     COUNTED,
@@ -73,7 +74,7 @@ def _designs(seats: int, options: Mapping[str, Any]) -> tuple[Creature, ...]:
 
 
 def _account(table: Table, seat: int) -> list[ScoreLine]:
-    """One line for each card of the final hand, after one for the hands of earlier deals."""
+    """One line for the hands of earlier deals, then one for each card of the final hand."""
     cards = table.zones[hand(seat)]
     worths = hand_worths(table, cards)
     deals = table.config.options["deals"]
@@ -87,7 +88,7 @@ def _account(table: Table, seat: int) -> list[ScoreLine]:
 
 
 def _terms(table: Table, card: int, worths: Sequence[int]) -> tuple[ScoreLine, ...]:
-    """What each type icon of a card in a final hand counts; one of two types as whichever is worth more."""
+    """What each type icon of a card in a final hand counts; a two-type icon as whichever type is worth more."""
     found = []
     for icon in [icon for icon in design(table, card).icons if not icon.action]:
         colours = [icon.colour] if icon.second is None else [icon.colour, icon.second]
@@ -112,7 +113,7 @@ def _opinions() -> Advice:
     from game.rulesets.quellector.suspicion import Suspicion
 
     return Advice(
-        value.rollout_policy,
+        value.habit,
         value.evaluate,
         value.candidates,
         holdings=value.holdings,
@@ -129,6 +130,12 @@ def _striving() -> Mapping[str, Goal]:
     from game.rulesets.quellector.goals import GOALS
 
     return GOALS
+
+
+def _greatness() -> GreatMoments:
+    from game.rulesets.quellector.moments import MOMENTS
+
+    return MOMENTS
 
 
 def _creatures_on(design: Creature, options: Mapping[str, Any]) -> tuple[str, ...]:
@@ -163,6 +170,7 @@ QUELLECTOR = Ruleset(
     creatures_on=_creatures_on,
     feats={"one_against_many": ("duels", 3), "untouchable": ("no_fight_lost", 0), "patience": ("defences", 3)},
     striving=_striving,
+    greatness=_greatness,
     longest=8000 * max(DEALS),
     tuning=SearchTuning(proposals=3),
     read_card=read_card,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.rulesets.counters import mark
 from game.rulesets.quellector.board import (
     CALLED_OFF,
     DOUBLED,
@@ -25,7 +26,7 @@ from game.rulesets.quellector.board import (
 from game.rulesets.quellector.board import squad as squad_of
 from game.rulesets.quellector.book import BOOK, REFUSE, TELL
 from game.rulesets.quellector.cards import TYPES
-from game.table.agenda import Frame, Picks
+from game.table.agenda import Frame, Open, Picks
 from game.table.choices import READY, Choice, Offers, Refusal, refuse
 from game.table.state import Counter
 from game.table.table import Table
@@ -51,7 +52,7 @@ def hindrance(table: Table, type_name: str, actor: int, attacker: int, defender:
 # -- Red types: aggression -------------------------------------------------------------------------------------------
 
 
-@BOOK.public
+@BOOK.ask(open=Open.ALL)
 def fire(table: Table, actor: int, attacker: int, defender: int) -> Offers:
     """BEFORE: take one squad card, from either squad, into your hand."""
     return squad_cards(table, attacker, defender)
@@ -105,7 +106,7 @@ def stolen(table: Table, winner: int, choice: Choice, loser: int) -> None:
         _steal(table, winner, choice[1], loser)
 
 
-@BOOK.public
+@BOOK.ask(open=Open.ALL)
 def star(table: Table, actor: int, attacker: int, defender: int) -> Offers:
     """BEFORE: pick a type. Its icons count double."""
     return _all_types(table)
@@ -123,7 +124,7 @@ def type_doubled(table: Table, actor: int, choice: Choice, attacker: int, defend
 
 def _affect(table: Table, by: str, effect: Counter, type_name: str) -> None:
     table.announce(TELL + by, type=type_name)
-    table.put(effect, colour_of(table, type_name) + 1)
+    mark(table, effect, colour_of(table, type_name))
 
 
 @BOOK.ask
@@ -144,7 +145,7 @@ def card_added(table: Table, actor: int, choice: Choice, attacker: int, defender
 # -- Blue types: change ----------------------------------------------------------------------------------------------
 
 
-@BOOK.open
+@BOOK.ask(open=Open.OFFERS)
 def water_out(table: Table, actor: int, attacker: int, defender: int) -> Offers:
     """BEFORE: swap one card from your squad ..."""
     return squad_cards(table, actor)
@@ -176,7 +177,7 @@ def _freezable(table: Table, attacker: int, defender: int) -> list[int]:
     return [card for card in cards if sum([count > 0 for count in type_icons(table, card)]) >= 2]
 
 
-@BOOK.public
+@BOOK.ask(open=Open.ALL)
 def ice_card(table: Table, actor: int, attacker: int, defender: int) -> Offers:
     """BEFORE: pick a card with at least two different types ..."""
     offers: Offers = dict.fromkeys(squad_cards(table, attacker, defender), NO_TWO_TYPES)
@@ -190,7 +191,7 @@ def card_to_freeze(table: Table, actor: int, choice: Choice, attacker: int, defe
     table.then(ice_type(actor, choice[1]))
 
 
-@BOOK.public
+@BOOK.ask(open=Open.ALL)
 def ice_type(table: Table, actor: int, card: int) -> Offers:
     """Only icons of this type count on that card."""
     icons = type_icons(table, card)
@@ -204,11 +205,11 @@ def ice_type(table: Table, actor: int, card: int) -> Offers:
 def card_frozen(table: Table, actor: int, choice: Choice, card: int) -> None:
     """The other types on it are worth nothing in this fight."""
     table.announce(TELL + "ice", card=card, type=choice[1])
-    table.put(FROZEN_COLOUR, colour_of(table, choice[1]) + 1)
-    table.put(FROZEN_CARD, card + 1)
+    mark(table, FROZEN_COLOUR, colour_of(table, choice[1]))
+    mark(table, FROZEN_CARD, card)
 
 
-@BOOK.public
+@BOOK.ask(open=Open.ALL)
 def poison_from(table: Table, actor: int, attacker: int, defender: int) -> Offers:
     """BEFORE: pick two types: all icons of the first ..."""
     return _all_types(table)
@@ -220,7 +221,7 @@ def first_type(table: Table, actor: int, choice: Choice, attacker: int, defender
     table.then(poison_into(actor, choice[1]))
 
 
-@BOOK.public
+@BOOK.ask(open=Open.ALL)
 def poison_into(table: Table, actor: int, type: str) -> Offers:
     """... turn into the second."""
     return {("say", name): SAME_TYPE if name == type else None for name in types(table)}
@@ -230,10 +231,10 @@ def poison_into(table: Table, actor: int, type: str) -> Offers:
 def type_turned(table: Table, actor: int, choice: Choice, type: str) -> None:
     """Icons only; the main types stay as they are."""
     table.announce(TELL + "poison", type=type, into=choice[1])
-    table.put(POISONED, colour_of(table, type) * 4 + colour_of(table, choice[1]) + 1)
+    mark(table, POISONED, colour_of(table, type) * 4 + colour_of(table, choice[1]))
 
 
-@BOOK.public
+@BOOK.ask(open=Open.ALL)
 def weather_own(table: Table, actor: int, attacker: int, defender: int) -> Offers:
     """BEFORE: swap one card from your squad ..."""
     return squad_cards(table, actor)
@@ -245,7 +246,7 @@ def own_card_blown(table: Table, actor: int, choice: Choice, attacker: int, defe
     table.then(weather_other(actor, defender if actor == attacker else attacker, choice[1]))
 
 
-@BOOK.public
+@BOOK.ask(open=Open.ALL)
 def weather_other(table: Table, actor: int, whom: int, card: int) -> Offers:
     """Pick the card you get for it."""
     return squad_cards(table, whom)
@@ -262,7 +263,7 @@ def swapped_squads(table: Table, actor: int, choice: Choice, whom: int, card: in
 # -- Green types: defence --------------------------------------------------------------------------------------------
 
 
-@BOOK.public
+@BOOK.ask(open=Open.ALL)
 def earth(table: Table, actor: int, attacker: int, defender: int) -> Offers:
     """BEFORE: pick a type. It is worth nothing, and its main types counter nothing."""
     return _all_types(table)
@@ -274,7 +275,7 @@ def type_ignored(table: Table, actor: int, choice: Choice, attacker: int, defend
     _affect(table, "earth", IGNORED, choice[1])
 
 
-@BOOK.public
+@BOOK.ask(open=Open.ALL)
 def grass(table: Table, actor: int, attacker: int, defender: int) -> Offers:
     """BEFORE: pick a type. It cannot be countered."""
     return _all_types(table)
@@ -286,7 +287,7 @@ def type_shielded(table: Table, actor: int, choice: Choice, attacker: int, defen
     _affect(table, "grass", SHIELDED, choice[1])
 
 
-@BOOK.public
+@BOOK.ask(open=Open.ALL)
 def rock(table: Table, actor: int, attacker: int, defender: int) -> Offers:
     """AFTER: pick a card. It is not traded."""
     return squad_cards(table, attacker, defender)
@@ -327,7 +328,7 @@ def magic_gifts(table: Table, actor: int, attacker: int, defender: int) -> None:
     table.then(*([magic(givers)] if givers else []), magic_decide(attacker, defender))
 
 
-@BOOK.gather
+@BOOK.simultaneous
 def magic(table: Table, seat: int, picks: Picks) -> Offers:
     """Pick the card you give, face down."""
     offers: Offers = {("card", card): ONE_GIFT if picks else None for card in table.zones["hand", seat]}
@@ -343,7 +344,7 @@ def gifts_laid(table: Table, givers: tuple[int, ...], chosen: tuple[Picks, ...])
         table.move(picks[0][1], hand(seat), gift(seat))
 
 
-@BOOK.public
+@BOOK.ask(open=Open.ALL)
 def magic_decide(table: Table, attacker: int, defender: int) -> Offers:
     """The attacker decides: continue fighting, or cancel the fight."""
     return {("say", "go_on"): None, ("say", "cancel"): None}
@@ -390,7 +391,7 @@ def card_haunted(table: Table, actor: int, choice: Choice) -> None:
     table.announce(TELL + "reveals", who=actor, card=choice[1])
 
 
-@BOOK.public
+@BOOK.ask(open=Open.ALL)
 def dark(table: Table, actor: int, attacker: int, defender: int) -> Offers:
     """BEFORE: pick a type. It becomes a penalty."""
     return _all_types(table)

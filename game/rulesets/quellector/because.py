@@ -33,7 +33,7 @@ from game.rulesets.quellector.book import TELL
 from game.rulesets.quellector.rules import count_up
 from game.table.agenda import Picks
 from game.table.choices import READY, Choice
-from game.table.facts import Announced
+from game.table.events import Announced
 from game.table.sight import View
 from game.table.table import Table
 
@@ -50,7 +50,7 @@ LEADING_ON = frozenset({"action", "water_out", "ice_card", "poison_from", "weath
 """The questions after which more is asked before the fight is counted."""
 
 MOVING = frozenset({"fire", "dragon", "water_in", "weather_other"})
-"""The questions by which cards change places for good just before the fight is counted."""
+"""The questions whose cards change places for good, just before the fight is counted."""
 
 
 def because(table: Table, seat: int, choices: Sequence[Choice]) -> Phrase | None:
@@ -158,7 +158,7 @@ class _Squad(NamedTuple):
 
 
 def _squad(table: Table, seat: int, picks: Picks) -> Phrase | None:
-    """What is known to come against it, what it leaves at home, and what it brings."""
+    """What is known to come against a squad, what it leaves at home, and what it brings."""
     size, held = table.agenda[-1][3], table.zones[hand(seat)]
     chosen = tuple(sorted([choice[1] for choice in picks]))
     if len(chosen) != size or len(held) == size:
@@ -168,7 +168,7 @@ def _squad(table: Table, seat: int, picks: Picks) -> Phrase | None:
 
 
 def _against_known(table: Table, held: Cards, chosen: Cards, foe: int) -> Phrase | None:
-    """That it is stronger than whatever can come, or lets most of what is known count nothing."""
+    """That a squad is stronger than anything that can come, or makes most of what is known count nothing."""
     known, size = _known(table, foe), len(chosen)
     if not known or _has_twins(table, (*known, *chosen)):
         return None
@@ -271,14 +271,14 @@ def _world(table: Table, seat: int) -> Table:
 def _counted(world: Table, seat: int, then: Callable[[Table], None]) -> _Count | None:
     """How the fight is counted after something was done; None where something is asked first."""
     world = world.copy()
-    facts: list[Any] = []
-    world.facts = facts
+    events: list[Any] = []
+    world.events = events
     then(world)
-    told = [fact for fact in facts if isinstance(fact, Announced)]
-    for fact, verdict in pairwise(told):
-        if fact.key == TELL + "counted":
-            ours, theirs = fact.args["n"], fact.args["m"]
-            if fact.args["who"] != seat:
+    told = [event for event in events if isinstance(event, Announced)]
+    for event, verdict in pairwise(told):
+        if event.key == TELL + "counted":
+            ours, theirs = event.args["n"], event.args["m"]
+            if event.args["who"] != seat:
                 ours, theirs = theirs, ours
             wins = verdict.args["who"] == seat
             asked = world.agenda[-1][0] if world.agenda else ""
@@ -307,7 +307,7 @@ def _best_after(world: Table, seat: int, choice: Choice) -> _Count | None:
     if found is not None:
         return found
     world = world.copy()
-    world.facts = None
+    world.events = None
     world.answer(seat, choice)
     if world.asked() != (seat,) or world.agenda[-1][0] not in STEPS:
         return None
@@ -343,8 +343,8 @@ def _traded(this: _Count, others: Sequence[_Count | None], foe: int) -> Phrase |
 def _compared(
     this: _Count, others: Sequence[_Count | None], now: _Count | None, foe: int, *, leads_on: bool
 ) -> Phrase | None:
-    """Whether an answer wins the fight, where others do not or where it would be lost; of those of which it cannot be
-    told, any might win it."""
+    """Whether an answer wins the fight where others do not, or it is lost anyway; an answer of unknown outcome may
+    win."""
     can_be_won = any(other is None or other.wins for other in others)
     if not this.wins:
         return None if can_be_won else _say("lost_at_best" if leads_on else "lost", n=this.own, m=this.theirs, whom=foe)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.rulesets.counters import counter
+from game.rulesets.counters import counter, marked, marker
 from game.rulesets.quellector.cards import COLOURS, COUNTERS, Creature
 from game.rulesets.ruleset import PositionError
 from game.rulesets.zones import Eyes, per_seat, shared
-from game.table.facts import Zone
+from game.table.events import Zone
 from game.table.table import Table
 
 ZONES = (
@@ -20,22 +20,21 @@ ZONES = (
 
 COUNTED = (
     counter("fights", 100, "how many fights there have been"),
-    counter("attacker", 6, "the seat that attacks in the present fight, plus one"),
-    counter("defender", 6, "the seat that defends in the present fight, plus one"),
+    marker("attacker", "seat", 6, "the seat that attacks in the present fight"),
+    marker("defender", "seat", 6, "the seat that defends in the present fight"),
     counter("done", 1, "this player has stopped", "seat"),
     counter("dealt", 5, "how many deals are over, where several are played"),
     counter("earlier", 999, "what this player's hands of earlier deals have counted together", "seat"),
-    counter("doubled", 4, "Star: the colour that counts double, plus one"),
-    counter("ignored", 4, "Earth: the colour that is worth nothing and counters nothing, plus one"),
-    counter("shielded", 4, "Grass: the colour that cannot be countered, plus one"),
-    counter("penalty", 4, "Dark: the colour whose icons cost a point, plus one"),
-    counter("poisoned", 16, "Poison: 4 × the colour that turns + the colour it becomes, plus one"),
-    counter("frozen_card", 48, "Ice: the card on which only one colour counts, plus one"),
-    counter("frozen_colour", 4, "Ice: that colour, plus one"),
+    marker("doubled", "colour", 4, "Star: the colour that counts double"),
+    marker("ignored", "colour", 4, "Earth: the colour that is worth nothing and counters nothing"),
+    marker("shielded", "colour", 4, "Grass: the colour that cannot be countered"),
+    marker("penalty", "colour", 4, "Dark: the colour whose icons cost a point"),
+    marker("poisoned", "colours", 16, "Poison: 4 × the colour that turns + the colour it becomes"),
+    marker("frozen_card", "card", 48, "Ice: the card on which only one colour counts"),
+    marker("frozen_colour", "colour", 4, "Ice: that colour"),
     counter("called_off", 1, "Magic: the attacker has cancelled the fight"),
-    counter("settled", 4, "the colour that a two-type icon counts as, plus one", "card", "icon", icon=4),
+    marker("settled", "colour", 4, "the colour that a two-type icon counts as", "card", "icon", icon=4),
 )
-"""What an action does to the fight names a colour or a card plus one, because a counter of zero is none."""
 
 LARGEST_FIGHTING_SQUAD = 5
 
@@ -59,7 +58,7 @@ OF_A_FIGHT = (
     *(ATTACKER, DEFENDER, CALLED_OFF),
     *(DOUBLED, IGNORED, SHIELDED, PENALTY, POISONED, FROZEN_CARD, FROZEN_COLOUR),
 )
-"""What a fight puts on the table, and takes with it when it ends."""
+"""Counters that a fight puts on the table, and that go when it ends."""
 
 Four = list[int]
 """One number for each colour."""
@@ -86,7 +85,7 @@ def done(seat: int) -> tuple[str, int]:
 
 
 def settled(card: int, place: int) -> tuple[str, int, int]:
-    """The counter that says which colour a two-type icon counts as in this fight, plus one."""
+    """The marker at the colour that a two-type icon counts as in this fight."""
     return ("settled", card, place)
 
 
@@ -97,8 +96,8 @@ def is_done(table: Table, seat: int) -> bool:
 
 def fighters(table: Table) -> tuple[int, int] | None:
     """The attacker and the defender of the present fight, or None between fights."""
-    sides = table.count(ATTACKER) - 1, table.count(DEFENDER) - 1
-    return None if min(sides) < 0 else sides
+    attacker, defender = marked(table, ATTACKER), marked(table, DEFENDER)
+    return None if attacker is None or defender is None else (attacker, defender)
 
 
 def still_playing(table: Table) -> list[int]:
@@ -107,7 +106,7 @@ def still_playing(table: Table) -> list[int]:
 
 
 def of_a_deal(table: Table) -> str:
-    """What is added to the key of a text about the end of the game where only a deal ends."""
+    """Added to the key of a text about the end of the game where only a deal ends."""
     return "_deal" if deals_left(table) > 0 else ""
 
 
@@ -117,7 +116,7 @@ def deals_left(table: Table) -> int:
 
 
 def earlier_lead(table: Table, seat: int) -> int:
-    """By how many points of earlier deals a player leads over the best of the others; negative who is behind."""
+    """By how many points of earlier deals a player leads the best of the others; negative for who is behind."""
     if DEALT not in table.counters:
         return 0
     others = [table.count(EARLIER[other]) for other in range(table.config.seats) if other != seat]
@@ -163,27 +162,31 @@ def action_icons(table: Table, seat: int) -> Four:
 
 
 def type_icons(table: Table, card: int) -> Four:
-    """A squad card's type icons of each colour, as its owner has settled them and effects have changed them."""
+    """A squad card's type icons of each colour, as settled by its owner and changed by effects."""
     creature = table.config.designs[card]
     counts: Four = list(creature.counts)
-    counters = table.counters
     for place in creature.twins:
-        counts[counters.get(("settled", card, place), creature.icons[place].colour + 1) - 1] += 1
-    if counters.get(FROZEN_CARD, 0) == card + 1:
-        kept = counters[FROZEN_COLOUR] - 1
+        counts[_printed(table, card, place)] += 1
+    if marked(table, FROZEN_CARD) == card:
+        kept = marked(table, FROZEN_COLOUR)
         counts = [count if colour == kept else 0 for colour, count in enumerate(counts)]
-    if poison := counters.get(POISONED, 0):
-        source, target = divmod(poison - 1, 4)
+    if (poison := marked(table, POISONED)) is not None:
+        source, target = divmod(poison, 4)
         counts[target] += counts[source]
         counts[source] = 0
     return counts
 
 
+def _printed(table: Table, card: int, place: int) -> int:
+    """The colour of an icon as it is printed, and of a two-type icon as its owner has settled it."""
+    colour = marked(table, ("settled", card, place))
+    return int(table.config.designs[card].icons[place].colour) if colour is None else colour
+
+
 def icon_worths(table: Table, against: tuple[int, ...]) -> Four:
     """What one type icon of each colour is worth facing the main types of these cards."""
-    designs, counters = table.config.designs, table.counters
+    designs, ignored = table.config.designs, marked(table, IGNORED)
     worths = [1, 1, 1, 1]
-    ignored = counters.get(IGNORED, 0) - 1
     for card in against:
         colour = designs[card].colour
         if colour != ignored:
@@ -193,9 +196,9 @@ def icon_worths(table: Table, against: tuple[int, ...]) -> Four:
         (DOUBLED, lambda worth: worth * 2),
         (PENALTY, lambda worth: -worth),
     ):
-        if colour := counters.get(effect, 0):
-            worths[colour - 1] = change(worths[colour - 1])
-    if ignored >= 0:
+        if (affected := marked(table, effect)) is not None:
+            worths[affected] = change(worths[affected])
+    if ignored is not None:
         worths[ignored] = 0
     return worths
 
@@ -229,23 +232,38 @@ def counted_icons(table: Table, own: tuple[int, ...], against: tuple[int, ...]) 
     for card in own:
         for place, icon in enumerate(design(table, card).icons):
             if not icon.action:
-                printed = table.counters.get(settled(card, place), icon.colour + 1) - 1
+                printed = _printed(table, card, place)
                 colour = _turned(table, printed)
                 worth = 0 if _is_frozen(table, card, printed) else worths[colour]
                 counted.append(CountedIcon(card, place, colour, worth))
     return counted
 
 
+def struck_icons(table: Table, own: tuple[int, ...], against: tuple[int, ...]) -> list[CountedIcon]:
+    """The type icons of a squad that the main types of another strike out."""
+    ignored, icons = marked(table, IGNORED), counted_icons(table, own, against)
+    mains = {design(table, card).colour for card in against} - {ignored}
+    struck = {COUNTERS[main] for main in mains} - {ignored}
+    return [
+        icon
+        for icon in icons
+        if icon.colour in struck
+        and not icon.worth
+        and not _is_frozen(table, icon.card, _printed(table, icon.card, icon.place))
+    ]
+
+
 def _is_frozen(table: Table, card: int, colour: int) -> bool:
     """Whether Ice lets an icon of this colour on this card count nothing."""
-    return table.count(FROZEN_CARD) == card + 1 and table.count(FROZEN_COLOUR) != colour + 1
+    return marked(table, FROZEN_CARD) == card and marked(table, FROZEN_COLOUR) != colour
 
 
 def _turned(table: Table, colour: int) -> int:
     """The colour that icons of a colour have turned into by Poison."""
-    if not table.count(POISONED):
+    poison = marked(table, POISONED)
+    if poison is None:
         return colour
-    source, target = divmod(table.count(POISONED) - 1, 4)
+    source, target = divmod(poison, 4)
     return target if colour == source else colour
 
 
@@ -275,7 +293,7 @@ def final_strength(table: Table, cards: tuple[int, ...]) -> int:
 
 
 def total(table: Table, seat: int) -> int:
-    """What a hand counts together with those of earlier deals: by that the game is decided."""
+    """What a hand counts together with those of earlier deals, which decides the game."""
     return final_strength(table, table.zones["hand", seat]) + table.count(EARLIER[seat])
 
 
@@ -300,8 +318,6 @@ def check(table: Table) -> None:
         raise PositionError("Ice freezes a card and names a colour.")
     if (ATTACKER in table.counters) != (DEFENDER in table.counters):
         raise PositionError("A fight has an attacker and a defender.")
-    if any(side not in seats for side in fighters(table) or ()):
-        raise PositionError("Whoever fights sits at the table.")
     for name, *place in table.counters:
         if name == "settled" and place[1] not in designs[place[0]].twins:
             raise PositionError(f"Card {place[0]} has no icon of two types at place {place[1]}.")

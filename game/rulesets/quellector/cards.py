@@ -31,7 +31,7 @@ COUNTERS: tuple[int, ...] = (PURPLE, RED, BLUE, GREEN)
 """For each colour the colour it beats: red beats purple, blue beats red, green beats blue, purple beats green."""
 
 SETS_KEPT = 32
-"""So many sets that were built last are not built again: a game is laid anew for every answer of an opponent."""
+"""How many sets built last are kept: a game is laid anew for every answer of an opponent."""
 
 DEFAULT_TYPES = ("fire", "water", "earth", "air")
 
@@ -259,7 +259,7 @@ def build_set(code: SetCode) -> tuple[Creature, ...]:
 
 
 def _icon_spread(chance: Random) -> list[int]:
-    """How many icons the cards of a colour have: one to four, each equally often, shuffled."""
+    """How many icons each card of a colour has: one to four, each equally often, shuffled."""
     spread = [size for size in range(1, MAX_ICONS + 1) for _ in range(CARDS_PER_COLOUR // MAX_ICONS)]
     for last in range(len(spread) - 1, 0, -1):
         other = whole_number(last + 1, chance)
@@ -277,7 +277,7 @@ def _make_icon(own: int, tally: _Tally, chances: _Chances, multitype: bool) -> I
 
 
 def _pick_colour(own: int, tally: _Tally, chance: Random) -> int:
-    """The card's own colour a little more often than any; but one that has fallen too far behind comes first."""
+    """A colour that has fallen too far behind; else any, the card's own a little more often."""
     if max(tally.icons) - min(tally.icons) >= MAX_DIFFERENCE:
         return tally.icons.index(min(tally.icons))
     if chance.random() < OWN_COLOUR_CHANCE:
@@ -286,7 +286,7 @@ def _pick_colour(own: int, tally: _Tally, chance: Random) -> int:
 
 
 def _becomes_action(colour: int, tally: _Tally, chance: Random) -> bool:
-    """Whether the next icon is an action: the share in the whole set decides first, then that in its own type."""
+    """Whether the next icon is an action: decided by the whole set's share first, then by the share within its type."""
     total = sum(tally.icons)
     if total < ACTIONS_START_AT:
         return False

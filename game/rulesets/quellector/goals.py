@@ -8,11 +8,11 @@ from typing import NamedTuple
 
 from game.rulesets.goals import Course, Goal, Progress, at_least, goals, never
 from game.rulesets.quellector.board import hand
-from game.table.facts import Announced, Moved
+from game.table.events import Announced, Moved
 
 
 class _Fight(NamedTuple):
-    """A fight that somebody has won with a squad of `n` cards when strengths were counted, and who called for it."""
+    """A fight that somebody won, when strengths were counted, with a squad of `n` cards; and who called for it."""
 
     attacker: int
     n: int
@@ -23,15 +23,15 @@ class _Fight(NamedTuple):
 def _fights(course: Course) -> Iterator[_Fight]:
     """The fights that were fought out."""
     attacker, squads = 0, Counter[int]()
-    for fact in course.facts():
-        if isinstance(fact, Moved):
-            squads.update([zone[1] for zone in (fact.target,) if zone[0] == "squad"])
-            squads.subtract([zone[1] for zone in (fact.source,) if zone[0] == "squad"])
-        elif isinstance(fact, Announced) and fact.word == "challenge":
-            attacker = fact.args["who"]
-        elif isinstance(fact, Announced) and fact.word in ("wins_fight", "tie_defender", "tie_attacker"):
-            winner = fact.args["who"]
-            yield _Fight(attacker, squads[winner], winner, fact.args["whom"])
+    for event in course.events():
+        if isinstance(event, Moved):
+            squads.update([zone[1] for zone in (event.target,) if zone[0] == "squad"])
+            squads.subtract([zone[1] for zone in (event.source,) if zone[0] == "squad"])
+        elif isinstance(event, Announced) and event.word == "challenge":
+            attacker = event.args["who"]
+        elif isinstance(event, Announced) and event.word in ("wins_fight", "tie_defender", "tie_attacker"):
+            winner = event.args["who"]
+            yield _Fight(attacker, squads[winner], winner, event.args["whom"])
 
 
 def _won(course: Course, seat: int) -> list[_Fight]:
@@ -63,11 +63,11 @@ def _cards(course: Course, seat: int) -> int:
 
 
 def _actions(course: Course, seat: int) -> int:
-    return sum(fact.args["who"] == seat for fact in course.announced("acts"))
+    return sum(event.args["who"] == seat for event in course.announced("acts"))
 
 
 def _types(course: Course, seat: int) -> int:
-    return len({fact.args["type"] for fact in course.announced("acts") if fact.args["who"] == seat})
+    return len({event.args["type"] for event in course.announced("acts") if event.args["who"] == seat})
 
 
 def _acts(course: Course, seat: int, n: int) -> bool:
@@ -75,17 +75,17 @@ def _acts(course: Course, seat: int, n: int) -> bool:
 
 
 def _is_done(course: Course, seat: int, n: int) -> bool:
-    return any(fact.args["who"] == seat for fact in course.announced("done", "must_be_done"))
+    return any(event.args["who"] == seat for event in course.announced("done", "must_be_done"))
 
 
 def _first_done(course: Course, seat: int, n: int) -> Progress:
-    """To be done before everybody else, in one of the deals."""
+    """Being done before everybody else, in one of the deals."""
     deals: list[list[int]] = [[]]
-    for fact in course.announced("done", "must_be_done", "next_deal"):
-        if fact.word == "next_deal":
+    for event in course.announced("done", "must_be_done", "next_deal"):
+        if event.word == "next_deal":
             deals.append([])
         else:
-            deals[-1].append(fact.args["who"])
+            deals[-1].append(event.args["who"])
     is_first = any(deal[:1] == [seat] for deal in deals)
     to_come = course.table.config.options["deals"] - len(deals) + (not deals[-1])
     return Progress(int(is_first), is_lost=not is_first and (course.is_over or not to_come))

@@ -1,4 +1,4 @@
-"""In what manner one plays Quellector: on and on, or no further than one must."""
+"""In what manner one plays Quellector: on and on, or no further than necessary."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ RUDE = frozenset({"fire", "electric", "poison", "magic"})
 
 
 def dares(table: Table, seat: int, answer: tuple[Choice, ...]) -> float:
-    """To play on, and to fight with many cards."""
+    """Playing on, and fighting with many cards."""
     kind, value = answer[0][:2]
     return float(value) if kind == "number" else float(answer[0] == PLAY_ON)
 
 
 def is_rude(table: Table, seat: int, answer: tuple[Choice, ...]) -> float:
-    """An action by which somebody loses something."""
+    """Using an action by which somebody loses something."""
     return float(table.agenda[-1][0] == "action" and answer[0][1] in RUDE)
 
 

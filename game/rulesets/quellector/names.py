@@ -110,7 +110,7 @@ _COMMON_PARTS = _parts("little jolly wander tumble merry old dainty", "bean butt
 
 
 def fresh_name(kind: str, colour: int, taken: set[str], chance: Random) -> str:
-    """A name for a creature of a type that no other of its set bears, in English. It is added to those `taken`."""
+    """An English name for a creature of a type, different from all others of its set; it is added to those `taken`."""
     while True:
         name = _join(_pick_part(0, kind, colour, chance), _pick_part(1, kind, colour, chance), chance)
         if name is not None and _letters(name) not in taken:
@@ -119,12 +119,12 @@ def fresh_name(kind: str, colour: int, taken: set[str], chance: Random) -> str:
 
 
 def _letters(name: str) -> str:
-    """What a name sounds like: two creatures of a set never differ by a space or a hyphen only."""
+    """The letters of a name alone: no two of a set may differ only by a space or a hyphen."""
     return name.lower().replace(" ", "").replace("-", "")
 
 
 def _pick_part(place: int, kind: str, colour: int, chance: Random) -> str:
-    """The first (0) or last (1) part of a name: of the type, now and then of the colour, rarely any creature's."""
+    """The first (0) or last (1) part of a name: of its type, now and then of its colour, rarely for any creature."""
     parts = _TYPE_PARTS[kind]
     if chance.random() < FROM_COLOUR_CHANCE:
         parts = _COLOUR_PARTS[colour]
@@ -163,7 +163,7 @@ _JOINTS = {"": "joined", " ": "spaced", "-": "hyphened"}
 
 @lru_cache(maxsize=1024)
 def printed_name(name: str) -> str | Phrase:
-    """A name as it is printed in every language; one that is not made of our words stays as it is."""
+    """A name as printed in every language; one not made of our words stays as it is."""
     for joint, key in _JOINTS.items():
         for at in range(1, len(name) - len(joint)):
             first, last = name[:at].lower(), name[at + len(joint) :].lower()

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.rulesets.counters import mark
 from game.rulesets.quellector.actions import AFTER, AFTER_TRADE, BEFORE, hindrance, rock
 from game.rulesets.quellector.board import (
     ATTACKER,
@@ -36,7 +37,7 @@ from game.rulesets.quellector.board import squad as squad_of
 from game.rulesets.quellector.book import BOOK, REFUSE, TELL
 from game.rulesets.quellector.cards import Icon
 from game.rulesets.turn_order import clockwise_after
-from game.table.agenda import Frame, Picks
+from game.table.agenda import Frame, Open, Picks
 from game.table.choices import READY, Choice, Offers, Refusal, refuse
 from game.table.table import Table
 
@@ -86,7 +87,7 @@ def turn(table: Table, player: int) -> None:
         table.then(opponent(player))
 
 
-@BOOK.public
+@BOOK.ask(open=Open.ALL)
 def opponent(table: Table, player: int) -> Offers:
     """Pick an opponent who is not done."""
     offers: Offers = {("seat", seat): None for seat in range(table.config.seats)}
@@ -100,8 +101,8 @@ def opponent(table: Table, player: int) -> Offers:
 @opponent.answer
 def opponent_picked(table: Table, player: int, choice: Choice) -> None:
     """The chosen opponent is the defender."""
-    table.put(ATTACKER, player + 1)
-    table.put(DEFENDER, choice[1] + 1)
+    mark(table, ATTACKER, player)
+    mark(table, DEFENDER, choice[1])
     table.then(number(player, choice[1]))
 
 
@@ -130,7 +131,7 @@ def challenged(table: Table, player: int, choice: Choice, defender: int) -> None
     table.then(squad((player, defender), choice[1]))
 
 
-@BOOK.gather
+@BOOK.simultaneous
 def squad(table: Table, seat: int, picks: Picks, n: int) -> Offers:
     """Choose your squad from your hand."""
     is_full = len(picks) == n
@@ -160,7 +161,7 @@ def _settling(table: Table, attacker: int, defender: int) -> list[Frame]:
     return [settle(owners)] if owners else []
 
 
-@BOOK.gather
+@BOOK.simultaneous
 def settle(table: Table, seat: int, picks: Picks) -> Offers:
     """Each owner chooses which of its types a two-type icon counts as."""
     twins = unsettled(table, seat)
@@ -184,7 +185,7 @@ def icons_settled(table: Table, owners: tuple[int, ...], chosen: tuple[Picks, ..
     """The choices are shown together."""
     for picks in chosen:
         for _, type_name, card, place in picks:
-            table.put(settled(card, place), colour_of(table, type_name) + 1)
+            mark(table, settled(card, place), colour_of(table, type_name))
             table.announce(TELL + "settled", card=card, type=type_name)
 
 
@@ -221,7 +222,7 @@ def _executable(table: Table, actor: int, attacker: int, defender: int) -> Offer
     }
 
 
-@BOOK.public
+@BOOK.ask(open=Open.ALL)
 def action(table: Table, actor: int, attacker: int, defender: int) -> Offers:
     """Choose which of your actions to execute."""
     offers: Offers = {("say", name): refuse(REFUSE + "no_such_action", type=name) for name in types(table)}
@@ -284,7 +285,7 @@ def winner_keeps(table: Table, winner: int) -> None:
         table.then(keep(winner))
 
 
-@BOOK.public
+@BOOK.ask(open=Open.ALL)
 def keep(table: Table, winner: int) -> Offers:
     """Pick the card you keep."""
     return {("card", card): None for card in table.zones["squad", winner]}
@@ -335,7 +336,7 @@ def maybe_done(table: Table, player: int) -> None:
         table.then(stop(player))
 
 
-@BOOK.public
+@BOOK.ask(open=Open.ALL)
 def stop(table: Table, player: int) -> Offers:
     """Say that you are done, or play on."""
     return {("say", "play_on"): None, ("say", "done"): None}

@@ -1,4 +1,4 @@
-"""How strong the hidden hands are of those who are done, concluded from their being so. Read by computer opponents
+"""How strong the hidden hands of players who are done are, concluded from their being done. Read by computer opponents
 only."""
 
 from __future__ import annotations
@@ -11,16 +11,16 @@ from game.table.sight import HiddenPlace, View
 from game.table.table import Table
 
 ENOUGH, KEENNESS = 3.3, 1.6
-"""The points of a hand with which half of those say done who could, and how much likelier that is with each further
-one, in log-odds (90 *steady* players at three seats)."""
+"""The points of a hand with which half of those who could be done say so, and how much likelier each further point
+makes it, in log-odds (90 *steady* players at three seats)."""
 
 EXCHANGES = 3
-"""How often each hidden card of such a hand may be exchanged for one of the box."""
+"""How often each hidden card of such a hand may be exchanged for one from the box."""
 
 
 class Suspicion:
-    """What a seat makes of others being done; called with a world that was dealt for it, it exchanges their hidden
-    cards for cards of the box, each the likelier the stronger it makes the hand (Metropolis and others 1953)."""
+    """What a seat concludes from others being done. Called with a world dealt for that seat, it exchanges their hidden
+    cards for cards from the box, the likelier the stronger that makes the hand (Metropolis and others 1953)."""
 
     def __init__(self, view: View) -> None:
         others = [seat for seat in range(view.table.config.seats) if seat != view.seat and is_done(view.table, seat)]
@@ -35,7 +35,7 @@ class Suspicion:
 
 
 def _exchange(world: Table, ours: HiddenPlace, theirs: HiddenPlace, chance: float) -> None:
-    """Let two cards change places unless that makes it unlikelier that the hand's player is done than chance allows."""
+    """Let two cards change places, unless that makes its player's being done less likely than chance allows."""
     (zone, place), (box, other) = ours, theirs
     held, apart = list(world.zones[zone]), list(world.zones[box])
     held[place], apart[other] = apart[other], held[place]

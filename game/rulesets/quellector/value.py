@@ -10,6 +10,7 @@ from itertools import combinations, product
 from math import exp, sqrt, tanh
 from random import Random
 
+from game.rulesets.counters import mark
 from game.rulesets.quellector.board import (
     DEALT,
     DOUBLED,
@@ -25,7 +26,7 @@ from game.rulesets.quellector.board import (
     strength,
     total,
 )
-from game.table.agenda import Gather, Picks
+from game.table.agenda import Picks, Simultaneous
 from game.table.choices import READY, Choice
 from game.table.state import Counter
 from game.table.table import Table
@@ -37,19 +38,19 @@ VICTORY = 0.75
 """The part of a finished game's worth that is the win; the rest is the margin."""
 
 STRAY, STRAY_OF_MANY = 3.0, 1.5
-"""By how many points a hand is behind that wins once where the other wins e times: against one rival; and against
-several, of whom the best at the end strays less than each."""
+"""How many points behind a hand has its odds of winning divided by e: against one rival; and against several, of whom
+the best at the end strays less than each."""
 
 FURTHER_DEAL = 1.0
-"""Each deal that is still to come strays as far as the present one: of 500 games of three deals by habit, at two seats
-and at three, the second had one and a half times the stray of the last."""
+"""How far each deal still to come strays, against the present one: in 500 games of three deals by habit, at two seats
+and at three, the second deal strayed one and a half times as far as the last."""
 
 GAIN = 3.0
-"""What whoever is not done will be worth at the end besides what they hold now, at tables of three and more: there
-somebody who was done with four to six points, early on, won 2 of 15 games at five seats, with seven and more 6 of 7."""
+"""How much the hand of a player who is not done will gain by the end, at tables of three and more: somebody done early
+with four to six points won 2 of 15 games at five seats, with seven and more 6 of 7."""
 
 SATISFIED = 2.0
-"""Points at which a casual player may stop against a single rival; each further one asks for a point more."""
+"""Points at which a casual player may stop against one rival; each further rival asks for a point more."""
 
 WHIM = 1.5
 """How far a casual player's taste for a squad card strays."""
@@ -67,7 +68,7 @@ def evaluate(table: Table) -> list[float]:
 
 
 def _prospects(table: Table, scores: Sequence[int]) -> list[float]:
-    """How likely each seat is to win in the end, by what it is worth now and may yet gain."""
+    """How likely each seat is to win in the end, by its present worth and what it may still gain."""
     stray = (STRAY if len(scores) == 2 else STRAY_OF_MANY) * sqrt(1 + FURTHER_DEAL * deals_left(table))
     ends = [score if is_done(table, seat) else score + GAIN for seat, score in enumerate(scores)]
     best = max(ends)
@@ -87,12 +88,12 @@ def holdings(table: Table, seat: int) -> dict[str, float]:
     return {"points": _scores(table)[seat]}
 
 
-def rollout_policy(table: Table, seat: int, random: Random) -> Choice:
+def habit(table: Table, seat: int, random: Random) -> Choice:
     """What a sensible casual player would do now."""
     frame = table.agenda[-1]
-    rollout_policy = POLICIES.get(frame[0])
-    if rollout_policy is not None:
-        return rollout_policy(table, seat, random)
+    habit = HABITS.get(frame[0])
+    if habit is not None:
+        return habit(table, seat, random)
     choices = table.choices(seat)
     return choices[int(random.random() * len(choices))]
 
@@ -101,13 +102,13 @@ def rollout_policy(table: Table, seat: int, random: Random) -> Choice:
 
 
 def _opponent(table: Table, seat: int, random: Random) -> Choice:
-    """Pick on somebody at random: a casual player does not count other people's cards."""
+    """Anybody at random: a casual player does not count other people's cards."""
     choices = table.choices(seat)
     return choices[int(random.random() * len(choices))]
 
 
 def _number(table: Table, seat: int, random: Random) -> Choice:
-    """Any number that both can bring; one when the hand is thin."""
+    """Any number that both can bring; one if the hand is thin."""
     defender = table.agenda[-1][2]
     own, theirs = len(table.zones["hand", seat]), len(table.zones["hand", defender])
     if table.config.options["duels"]:
@@ -116,7 +117,7 @@ def _number(table: Table, seat: int, random: Random) -> Choice:
 
 
 def _squad(table: Table, seat: int, random: Random) -> Choice:
-    """The card with the most icons that the own hand would miss least, with a whim."""
+    """The card with most icons that the own hand would miss least, with a whim."""
     _, fighters, sealed, size = table.agenda[-1]
     picks = sealed[fighters.index(seat)]
     if len(picks) == size:
@@ -132,7 +133,7 @@ def _squad(table: Table, seat: int, random: Random) -> Choice:
 
 
 def _take(table: Table, seat: int, random: Random) -> Choice:
-    """The card that would do most for the own hand, of those on offer."""
+    """The card on offer that would do most for the own hand."""
     offered = [choice[1] for choice in table.choices(seat)]
     held = [card for card in table.zones["hand", seat] if card not in offered]
     parts = _parts(table, offered + held)
@@ -140,8 +141,8 @@ def _take(table: Table, seat: int, random: Random) -> Choice:
 
 
 def _stop(table: Table, seat: int, random: Random) -> Choice:
-    """Stop with a good hand; in the last deal one that is good with all earlier ones, unless somebody who is done has
-    more: whoever stops behind them has lost."""
+    """Stop with a good hand; in the last deal with one that is good together with the earlier ones, unless somebody who
+    is done has more: stopping behind them loses."""
     icons, mains = _tally(table, table.zones["hand", seat])
     points = sum([count for colour, count in enumerate(icons) if not mains[colour - 3]])
     enough = SATISFIED + table.config.seats - 2 + 2 * random.random()
@@ -158,8 +159,8 @@ def _is_beaten(table: Table, seat: int) -> bool:
 
 
 def stops_early(table: Table, seat: int, choice: Choice) -> bool:
-    """Being done before everybody has had a turn: by the book a game can be over before somebody has played. In the
-    last of several deals everybody has, and whoever is ahead with all of them may end it."""
+    """Whether one would be done before everybody has had a turn: by the book a game can end before somebody has played.
+    Not so in the last of several deals: all have played, and whoever leads over all deals may end it."""
     if choice != ("say", "done") or table.count(FIGHTS) >= table.config.seats:
         return False
     return not table.count(DEALT) or deals_left(table) > 0
@@ -183,7 +184,7 @@ def _tally(table: Table, cards: Sequence[int]) -> tuple[list[int], list[int]]:
 
 
 def _parts(table: Table, cards: Sequence[int]) -> list[int]:
-    """What a hand of these cards would lose by each of them: its points, less those that only it counters."""
+    """What a hand of these cards would lose with each of them: its points, less those that only it counters."""
     icons, mains = _tally(table, cards)
     red, blue, green, purple = [not mains[colour - 3] for colour in range(4)]
     designs = table.config.designs
@@ -204,7 +205,7 @@ def _pick_type(table: Table, seat: int, random: Random) -> Choice:
     effect = EFFECT_OF[name]
     foe = defender if seat == attacker else attacker
     choices = table.choices(seat)
-    return max(choices, key=lambda choice: _lead(table, seat, foe, effect, colour_of(table, choice[1]) + 1))
+    return max(choices, key=lambda choice: _lead(table, seat, foe, effect, colour_of(table, choice[1])))
 
 
 def _poison_into(table: Table, seat: int, random: Random) -> Choice:
@@ -213,22 +214,18 @@ def _poison_into(table: Table, seat: int, random: Random) -> Choice:
     others = [other for other in range(table.config.seats) if other != seat and table.zones["squad", other]]
     foe = others[0] if others else seat
     choices = table.choices(seat)
-    return max(
-        choices, key=lambda choice: _lead(table, seat, foe, POISONED, source * 4 + colour_of(table, choice[1]) + 1)
-    )
+    return max(choices, key=lambda choice: _lead(table, seat, foe, POISONED, source * 4 + colour_of(table, choice[1])))
 
 
-def _lead(table: Table, seat: int, foe: int, effect: Counter, value: int) -> int:
-    """By how much the own squad is stronger while an effect is in force."""
-    counters = table.counters
-    counters[effect] = value
-    own, theirs = table.zones["squad", seat], table.zones["squad", foe]
-    lead = strength(table, own, theirs) - strength(table, theirs, own)
-    del counters[effect]
-    return lead
+def _lead(table: Table, seat: int, foe: int, effect: Counter, which: int) -> int:
+    """By how much the own squad is stronger where an effect is in force."""
+    world = table.copy()
+    mark(world, effect, which)
+    own, theirs = world.zones["squad", seat], world.zones["squad", foe]
+    return strength(world, own, theirs) - strength(world, theirs, own)
 
 
-POLICIES: dict[str, Callable[[Table, int, Random], Choice]] = {
+HABITS: dict[str, Callable[[Table, int, Random], Choice]] = {
     "opponent": _opponent,
     "number": _number,
     "squad": _squad,
@@ -250,7 +247,7 @@ def candidates(table: Table, seat: int, random: Random) -> Sequence[tuple[Choice
     """Sensible whole squads, gifts or settlings, each from the picks made so far to READY."""
     frame = table.agenda[-1]
     question = table.question
-    if not isinstance(question, Gather):
+    if not isinstance(question, Simultaneous):
         return []
     picks = question.picks(frame, seat)
     if frame[0] == "settle":

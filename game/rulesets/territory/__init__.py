@@ -8,6 +8,7 @@ from typing import Any
 
 from game.rulesets import GAMES
 from game.rulesets.goals import Goal
+from game.rulesets.moments import GreatMoments
 from game.rulesets.phrases import Phrase, phrase
 from game.rulesets.ruleset import Advice, Option, OptionError, Ruleset, ScoreLine, SearchTuning, told_apart_by, twist
 from game.rulesets.territory.bestiary import CREATURES, DECKS
@@ -38,7 +39,7 @@ from game.table.table import Table
 
 AT_RANDOM = "random"
 SUITED = "suited"
-"""Lands of ours among which a player's creatures are at home."""
+"""The lands of ours that suit a player's creatures."""
 
 CAMPAIGN, BATTLE, SKIRMISH, AGREED = "campaign", "battle", "skirmish", "agreed"
 SIZES = {CAMPAIGN: (100, 25), BATTLE: (100, 15), SKIRMISH: (50, 10)}
@@ -135,7 +136,7 @@ def _raise(found: Sequence[Refusal]) -> None:
 
 
 def _designs(seats: int, options: Mapping[str, Any]) -> tuple[Design, ...]:
-    """The creatures of each player, then the lands of each: decks are open, so everybody knows what there is."""
+    """Each player's creatures, then each one's lands: decks are open, so everybody knows what there is."""
     creatures = [
         twisted(creatures_of(options["decks"][seat], options["points"], seat), options) for seat in range(seats)
     ]
@@ -144,7 +145,7 @@ def _designs(seats: int, options: Mapping[str, Any]) -> tuple[Design, ...]:
 
 
 def _account(table: Table, seat: int) -> list[ScoreLine]:
-    """The lands that a player has claimed, biome by biome, and in how many biomes: that decides between equals."""
+    """The lands that a player has claimed, by biome, and the number of biomes, which decides between equals."""
     designs = table.config.designs
     lands = sorted(table.zones[CLAIMED[seat]], key=lambda card: (BIOMES.index(designs[card].biome), card))
     if not lands:
@@ -158,22 +159,22 @@ _among_equals = told_apart_by("territory", "biomes", lambda table, seat: claims(
 
 
 def _tie(table: Table) -> Phrase | None:
-    """Equals are told apart by their biomes; whoever alone has not conceded has no equal."""
+    """Equal players are told apart by their biomes; the only one who has not conceded has no equal."""
     if len(fighters(table)) == 1:
         return phrase("territory.tie.alone", n=table.config.seats - 1)
     return _among_equals(table)
 
 
 def _opinions() -> Advice:
-    from game.rulesets.territory import because, follies, manners, shows, value
+    from game.rulesets.territory import because, dominated, manners, shows, value
 
     return Advice(
-        value.rollout_policy,
+        value.habit,
         value.evaluate,
         value.candidates,
         holdings=value.holdings,
         because=because.because,
-        follies=follies.FOLLIES,
+        dominated=dominated.DOMINATED,
         manners=manners.MANNERS,
         hostile=manners.HOSTILE,
         showing=shows.SHOWING,
@@ -184,6 +185,12 @@ def _striving() -> Mapping[str, Goal]:
     from game.rulesets.territory.goals import GOALS
 
     return GOALS
+
+
+def _greatness() -> GreatMoments:
+    from game.rulesets.territory.moments import MOMENTS
+
+    return MOMENTS
 
 
 def _creatures_on(design: Any, options: Mapping[str, Any]) -> tuple[str, ...]:
@@ -220,6 +227,7 @@ TERRITORY = Ruleset(
     creatures_on=_creatures_on,
     feats={"own_hand": ("own_creature", 1), "light_feet": ("no_knock_out", 0), "spread": ("biomes", 5)},
     striving=_striving,
+    greatness=_greatness,
     longest=60_000,
     back=lambda design: design.owner if isinstance(design, Creature) else MOST_SEATS,
     tuning=SearchTuning(
@@ -227,7 +235,7 @@ TERRITORY = Ruleset(
         horizon=40,
         cutoff="deploy",
         scope="claim",
-        policy_share=0.9,
+        habit_share=0.9,
         prior_weight=1.0,
         plans_whole=True,
         proposals=3,

@@ -1,7 +1,7 @@
 """An ability as data: a name, what it costs, what it needs, what it does, and whether it holds by itself.
 
-The sentence on the card, its icons, its price, its targets and what opponents think of it are all read from here, so
-that a creature of a player's own can neither promise nor do what no rule carries out.
+The card's sentence, its icons, price and targets, and what opponents think of it all come from here: so a creature of a
+player's own can neither promise nor do what no rule carries out.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from game.rulesets.territory.catalogue import (
     PASSIVE,
     REQUIREMENTS,
     Effect,
-    Term,
+    PriceTerm,
 )
 from game.table.choices import Refusal, refuse
 
@@ -36,7 +36,7 @@ TYPES = (
 PROBLEM = "territory.problem."
 
 
-class Part(NamedTuple):
+class AbilityPart(NamedTuple):
     """One part of an ability: a key of the catalogue, perhaps a number, perhaps a biome or a type."""
 
     key: str
@@ -46,12 +46,12 @@ class Part(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Ability:
-    """What a creature can do. A name that begins with a small letter is the key of one of ours."""
+    """What a creature can do. A name with a small first letter is the key of one of ours."""
 
     name: str
-    effect: Part
-    costs: tuple[Part, ...] = ()
-    needs: tuple[Part, ...] = ()
+    effect: AbilityPart
+    costs: tuple[AbilityPart, ...] = ()
+    needs: tuple[AbilityPart, ...] = ()
     is_passive: bool = False
 
     @property
@@ -66,7 +66,7 @@ class Ability:
                 return part.n or 1
         return 0
 
-    def need(self, key: str) -> Part | None:
+    def need(self, key: str) -> AbilityPart | None:
         """Its requirement of one kind, if it has one."""
         for part in self.needs:
             if part.key == key:
@@ -121,7 +121,7 @@ def word_told(word: str) -> str | Phrase:
     return Phrase(f"territory.type.{word}.name") if word in TYPES else word.capitalize()
 
 
-def _told(below: str, part: Part) -> Phrase:
+def _told(below: str, part: AbilityPart) -> Phrase:
     key = f"{below}.{part.key}" + ("_of" if part.key == "group" and part.word else "")
     return phrase(key, n=part.n, **({"type": word_told(part.word)} if part.word else {}))
 
@@ -137,7 +137,7 @@ def _listed(phrases: list[Phrase]) -> Phrase:
 def problems(ability: Ability, base: int, modifiers: Mapping[str, int], types: Iterable[str]) -> list[Refusal]:
     """Why a creature with this base power, these biome modifiers and types cannot have it; nothing where it can.
 
-    Whatever would be without effect at the table is among the reasons.
+    Having no effect at the table is a reason, too.
     """
     if not _is_known(ability):
         return [refuse(PROBLEM + "unknown")]
@@ -167,7 +167,7 @@ def _out_of_bounds(ability: Ability) -> list[Refusal]:
     return found
 
 
-def _fits(term: Term, part: Part) -> bool:
+def _fits(term: PriceTerm, part: AbilityPart) -> bool:
     is_in = 1 <= part.n <= term.most if term.most else not part.n
     if term.takes == "biome":
         return is_in and part.word in BIOMES
@@ -175,7 +175,7 @@ def _fits(term: Term, part: Part) -> bool:
 
 
 def _wrong_kind(ability: Ability) -> list[Refusal]:
-    """A passive one is never paid for but by support; what asks for a target needs one."""
+    """A passive ability costs nothing but support; what asks something of a target needs one."""
     when = PASSIVE if ability.is_passive else ACTIVE
     terms = [COSTS[part.key] for part in ability.costs] + [REQUIREMENTS[part.key] for part in ability.needs]
     found = []

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from game.rulesets.territory.abilities import Ability, Part
+from game.rulesets.counters import mark, marked
+from game.rulesets.territory.abilities import Ability, AbilityPart
 from game.rulesets.territory.board import (
     CHANNEL,
     CONCEDED,
@@ -33,7 +34,7 @@ from game.rulesets.territory.board import (
 from game.rulesets.territory.catalogue import A_LAND, ENEMY, NOBODY, OTHER, OWN, READY_ONE
 from game.rulesets.territory.effects import BOOK, DEEDS, REFUSE, TELL, add, tire
 from game.rulesets.territory.reach import is_idle, lands_ahead, may_change, reached, struck
-from game.table.agenda import Frame
+from game.table.agenda import Frame, Open
 from game.table.choices import PASS, Choice, Offers, Refusal, refuse
 from game.table.table import Table
 
@@ -79,7 +80,7 @@ def _can_act(table: Table, seat: int, land: int, cards: Sequence[int]) -> bool:
     return False
 
 
-@BOOK.public
+@BOOK.ask(open=Open.ALL)
 def ability(table: Table, seat: int, land: int) -> Offers:
     """Which of your creatures here uses an ability?"""
     offers: Offers = {("card", card): _obstacle(table, seat, land, card) for card in at(table, land, seat)}
@@ -110,7 +111,7 @@ def chosen(table: Table, seat: int, choice: Choice, land: int) -> None:
     table.then(which(seat, land, card) if len(usable) > 1 else use(seat, land, card, usable[0]))
 
 
-@BOOK.public
+@BOOK.ask(open=Open.ALL)
 def which(table: Table, seat: int, land: int, card: int) -> Offers:
     """Which of its abilities? The first on the card is number 1."""
     places = form(table, card).actives
@@ -144,7 +145,7 @@ def why_not(table: Table, seat: int, land: int, card: int, place: int, strike: F
 
 
 @cache
-def _unmet(part: Part) -> Refusal:
+def _unmet(part: AbilityPart) -> Refusal:
     words = {"type": part.word} if part.word else {}
     return refuse(f"{REFUSE}need.{part.key}" + ("_of" if part.key == "group" and part.word else ""), n=part.n, **words)
 
@@ -247,13 +248,13 @@ def use(table: Table, seat: int, land: int, card: int, place: int) -> None:
     for part in ability.costs:
         _pay(table, card, part)
     if ability.need("channel"):
-        table.put(CHANNEL[card], place + 1)
+        mark(table, CHANNEL[card], place)
         table.announce(TELL + "channels", card=card)
     else:
         table.then(take_aim(seat, land, card, place))
 
 
-def _pay(table: Table, card: int, part: Part) -> None:
+def _pay(table: Table, card: int, part: AbilityPart) -> None:
     match part.key:
         case "rest":
             tire(table, card, part.n)
@@ -270,8 +271,9 @@ def _pay(table: Table, card: int, part: Part) -> None:
 @BOOK.step
 def release(table: Table, seat: int, land: int, card: int) -> None:
     """What was channelled takes effect."""
-    place = table.counters[CHANNEL[card]] - 1
-    table.put(CHANNEL[card], 0)
+    place = marked(table, CHANNEL[card])
+    assert place is not None
+    mark(table, CHANNEL[card], None)
     table.put(PASSED, 0)
     table.announce(TELL + "released", card=card)
     ability = form(table, card).abilities[place]
@@ -296,7 +298,7 @@ def take_aim(table: Table, seat: int, land: int, card: int, place: int) -> None:
             table.then(target(seat, land, card, place))
 
 
-@BOOK.public
+@BOOK.ask(open=Open.ALL)
 def target(table: Table, seat: int, land: int, card: int, place: int) -> Offers:
     """At what is it aimed?"""
     ability = form(table, card).abilities[place]
@@ -373,7 +375,7 @@ def _blocks(table: Table, seat: int, land: int, card: int, effect: Frame) -> lis
     return [place for place in blocks if why_not(table, seat, land, card, place, effect) is None]
 
 
-@BOOK.public_window
+@BOOK.ask(open=Open.ALL, is_window=True)
 def answer_attack(table: Table, seat: int, whom: int, land: int, effect: Frame) -> Offers:
     """Does one of your creatures block what is coming?"""
     able = blockers(table, seat, land, effect)

@@ -1,5 +1,5 @@
 """What speaks for an answer at Territory, in a sentence with its numbers: what comes of it at the land that is fought
-for, what others would need there, who can go out again. All of it lies open to whoever is asked."""
+for, what others would need there, who can go out again. Whoever is asked sees all of it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from game.rulesets.territory.board import (
 )
 from game.rulesets.territory.catalogue import A_LAND, BIOMES
 from game.rulesets.territory.creatures import Creature
-from game.rulesets.territory.follies import is_beyond_reach, leads_for_good
+from game.rulesets.territory.dominated import is_beyond_reach, leads_for_good
 from game.rulesets.territory.forecast import making, outcomes, share, share_if_sent
 from game.rulesets.territory.reach import may_act
 from game.rulesets.territory.rules import AGREE, PROPOSE, USUAL
@@ -40,13 +40,13 @@ from game.table.table import Table
 BECAUSE = "territory.because."
 
 FEW = 4
-"""More creatures than these are counted, not named."""
+"""Above this number creatures are counted, not named."""
 
 HALF, ANY = 0.5, 0.0
-"""The part of somebody's ready creatures that must gather before that is worth saying."""
+"""The share of somebody's ready creatures that must gather before it is worth saying."""
 
 SEVERAL = 2
-"""Creatures that must gather; a single one is soon found."""
+"""The least number of creatures that must gather; a single one is soon found."""
 
 Reason = Callable[[Table, int, Sequence[Choice]], Phrase | None]
 
@@ -59,14 +59,14 @@ def because(table: Table, seat: int, choices: Sequence[Choice]) -> Phrase | None
 
 
 class Stand(NamedTuple):
-    """What a player's creatures add up to at a land, and the most that another's do."""
+    """The total of a player's creatures at a land, and the highest of another player's."""
 
     own: int
     other: int
 
     @property
     def lead(self) -> int:
-        """By how much the player leads; whoever leads claims the land."""
+        """By how much the player leads; the leader claims the land."""
         return self.own - self.other
 
 
@@ -76,7 +76,7 @@ def _stand(table: Table, seat: int, land: int) -> Stand:
 
 
 def _best(ends: Iterable[Table], seat: int, land: int) -> Table:
-    """What ends best for a player at a land; of equals where the others rest longest."""
+    """The outcome that is best for a player at a land; of equals where the others rest longest."""
     return max(ends, key=lambda end: (_stand(end, seat, land).lead, _rest_of(end, enemies(end, land, seat))))
 
 
@@ -102,7 +102,7 @@ def _deployed(table: Table, seat: int, choices: Sequence[Choice]) -> Phrase | No
 
 
 def _ready(table: Table, seat: int) -> list[int]:
-    """Who is ready when creatures are sent out. Decks are open, so that is whoever lies nowhere in sight."""
+    """Which creatures are ready when creatures are sent. Decks are open, so it is those that are nowhere in sight."""
     placed = {card for zone, cards in table.zones.items() if zone != READY[seat] for card in cards}
     designs = table.config.designs
     return [
@@ -118,19 +118,19 @@ def _sum(table: Table, cards: Iterable[int], land: int) -> int:
 
 
 def _helpful(table: Table, seat: int, land: int) -> list[int]:
-    """What each ready creature of a player that helps at a land would add there, the most first."""
+    """What each ready creature of a player that helps at a land would add there, the largest first."""
     return sorted(
         [n for card in _ready(table, seat) if (n := share_if_sent(table, card, land).power) > 0], reverse=True
     )
 
 
 def _needed(powers: Sequence[int], n: int) -> int:
-    """How many of these, at least, are more than a number together; 0 where all are not."""
+    """How many of these numbers it takes at least to exceed another; 0 if all together do not."""
     return next((k for k in range(1, len(powers) + 1) if sum(powers[:k]) > n), 0)
 
 
 def _beyond_them(table: Table, seat: int, sent: Mapping[int, list[int]]) -> Phrase | None:
-    """A land at which nobody could have as much, whoever is sent."""
+    """A land at which nobody else could reach as much, whoever is sent."""
     found = []
     for land, cards in sent.items():
         n = _sum(table, cards, land)
@@ -144,7 +144,7 @@ def _beyond_them(table: Table, seat: int, sent: Mapping[int, list[int]]) -> Phra
 
 
 def _stronger_together(table: Table, seat: int, sent: Mapping[int, list[int]]) -> Phrase | None:
-    """A land at which what always holds makes creatures more than each would be alone."""
+    """A land at which lasting abilities make creatures stronger than each would be alone."""
     found = []
     for land, cards in sent.items():
         twin = table.copy()
@@ -156,7 +156,7 @@ def _stronger_together(table: Table, seat: int, sent: Mapping[int, list[int]]) -
 
 
 def _to_be_gathered(table: Table, seat: int, sent: Mapping[int, list[int]], part: float) -> Phrase | None:
-    """The land at which another would have to gather most creatures to have more."""
+    """The land at which another player would have to gather most creatures to have more."""
     found = []
     for land, cards in sent.items():
         n = max(0, _sum(table, cards, land))
@@ -198,7 +198,7 @@ def _chosen(table: Table, seat: int, choices: Sequence[Choice]) -> Phrase | None
 
 
 def _used(table: Table, seat: int, land: int, choice: Choice, card: int) -> Phrase | None:
-    """What comes of an ability at the land, at its best aim."""
+    """What an ability does at the land, at its best aim."""
     ends = outcomes(table, seat, choice)
     if not ends:
         return None
@@ -219,7 +219,7 @@ def _used(table: Table, seat: int, land: int, choice: Choice, card: int) -> Phra
 
 
 def _knocks_out(table: Table, end: Table, seat: int, land: int) -> Phrase | None:
-    """The dearest enemy that damage takes the last base power of."""
+    """The dearest enemy that loses its last base power to damage."""
     fallen = [
         card
         for card in _tired(table, end, seat, land)
@@ -247,7 +247,7 @@ def _of_dearest(table: Table, end: Table, cards: Sequence[int], word: str) -> Ph
 
 
 def _moves_the_lead(table: Table, seat: int, land: int, card: int, now: int, after: int) -> Phrase | None:
-    """More of a lead that others can still take away, or less to be made up for by the other creatures."""
+    """A lead that others can still take away grows; or the other creatures have less to make up for."""
     if after <= now:
         return None
     if now > 0:
@@ -302,7 +302,7 @@ def _aimed(table: Table, seat: int, choices: Sequence[Choice]) -> Phrase | None:
 
 
 def _gone_to(table: Table, land: int, card: int, aim: int) -> Phrase | None:
-    """A creature that makes more where it goes than where it is."""
+    """A creature that adds more where it goes than where it is."""
     made, there = making(table, card, land), biome(table, table.where(aim)[1])
     left = made.printed - made.damage + made.boost
     n = left + design(table, card).in_biome[there] if left > 0 else 0
@@ -311,7 +311,7 @@ def _gone_to(table: Table, land: int, card: int, aim: int) -> Phrase | None:
 
 
 def _best_aim(table: Table, seat: int, land: int, choice: Choice) -> Phrase | None:
-    """What no other aim comes to."""
+    """An outcome that no other aim reaches."""
     stands = {}
     for one in table.choices(seat):
         ends = outcomes(table, seat, one)
@@ -328,7 +328,7 @@ def _best_aim(table: Table, seat: int, land: int, choice: Choice) -> Phrase | No
 
 
 def _called_up(table: Table, seat: int, choices: Sequence[Choice]) -> Phrase | None:
-    """Who comes makes the most there."""
+    """The creature that comes adds the most there."""
     _, _, land, card, _ = table.agenda[-1]
     choice = choices[-1]
     made = {}
@@ -342,7 +342,7 @@ def _called_up(table: Table, seat: int, choices: Sequence[Choice]) -> Phrase | N
 
 
 def _answered(table: Table, seat: int, choices: Sequence[Choice]) -> Phrase | None:
-    """What a strike does if nobody blocks it, and what if somebody does."""
+    """What a strike does if nobody blocks it, and if somebody does."""
     land, choice = table.agenda[-1][3], choices[-1]
     unblocked = outcomes(table, seat, PASS)
     blocking = [one for one in table.choices(seat) if one != PASS and choice in (one, PASS)]
@@ -379,8 +379,8 @@ def _laid_on_top(table: Table, seat: int, choices: Sequence[Choice]) -> Phrase |
 
 
 def _suits(table: Table, seat: int, card: int) -> tuple[int, int, int]:
-    """What a land's biome gives all of a player's creatures that are in the game, the most that it gives another's, and
-    whose these are."""
+    """What a land's biome gives to all of a player's creatures in the game, the most that it gives another player's,
+    and who that is."""
     place = BIOMES.index(table.config.designs[card].biome)
     gone, given = set(table.zones[GONE]), [0] * table.config.seats
     for number, one in enumerate(table.config.designs):
@@ -419,7 +419,7 @@ def _recovered(table: Table, seat: int, choices: Sequence[Choice]) -> Phrase | N
 
 
 def _usually_recovered(table: Table, seat: int, lands: int) -> Phrase | None:
-    """Who can go out at once when all lands are spent."""
+    """Which creatures can go out at once when all lands are spent."""
     spending = usual_spending(table, seat, lands)
     spared = [card for card in dict.fromkeys(spending) if spending.count(card) == _lands_for(table, card)]
     if len(spared) > FEW:
@@ -430,12 +430,12 @@ def _usually_recovered(table: Table, seat: int, lands: int) -> Phrase | None:
 
 
 def _lands_for(table: Table, card: int) -> int:
-    """How many lands make a creature ready at once that rests or returns."""
+    """How many lands make a resting or returning creature ready at once."""
     return 1 - table.counters.get(REST[card], 0) // -recovery(table, card)
 
 
 def _recovered_one(table: Table, card: int, lands: int) -> Phrase:
-    """How much sooner a creature can go out; without lands a round for each rest counter, and one to return."""
+    """How much sooner a creature can go out. Without lands: a round for each rest counter, and one to return."""
     rest, needed = table.counters.get(REST[card], 0), _lands_for(table, card)
     if needed <= lands:
         return phrase(BECAUSE + "ready_for", card=card, n=needed, m=rest + 1)
@@ -443,7 +443,7 @@ def _recovered_one(table: Table, card: int, lands: int) -> Phrase:
 
 
 def _sooner(table: Table, card: int, lands: int) -> Phrase:
-    """By how many rounds lands that do not make a creature ready at once let it rest less."""
+    """By how many rounds lands shorten a creature's rest without making it ready at once."""
     rest = table.counters.get(REST[card], 0)
     return phrase(BECAUSE + "sooner", card=card, n=min(rest, lands * recovery(table, card)))
 

@@ -144,8 +144,7 @@ def counted(text: str) -> list[str]:
 
 
 def fitted(deck: str, points: int) -> tuple[Creature, ...]:
-    """A ready deck in a game of so many points: its creatures in their order, as long as they can be paid, and then
-    again from the first."""
+    """A ready deck for so many points: its creatures in order while they can be paid for, then again from the first."""
     listed: Sequence[str] = counted(DECKS[deck][points < SMALL_BELOW])
     chosen: list[Creature] = []
     while True:

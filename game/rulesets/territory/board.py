@@ -6,15 +6,15 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import NamedTuple
 
-from game.rulesets.counters import counter
+from game.rulesets.counters import counter, marked, marker
 from game.rulesets.ruleset import PositionError
-from game.rulesets.territory.abilities import Ability, Part
+from game.rulesets.territory.abilities import Ability, AbilityPart
 from game.rulesets.territory.catalogue import BIOMES, MOST_ABILITIES
 from game.rulesets.territory.creatures import Creature, Land
 from game.rulesets.turn_order import clockwise_after
 from game.rulesets.zones import Eyes, per_seat, shared, zones
 from game.table.choices import Offers
-from game.table.facts import Zone
+from game.table.events import Zone
 from game.table.state import Counter
 from game.table.table import Table
 
@@ -61,9 +61,9 @@ COUNTED = (
     counter("absorb", 1, "the next damage to it raises its base power instead", "card"),
     counter("ward", 1000, "so much more an enemy must exhaust to target it", "card"),
     counter("shield", 1, "it guards its allies' base power in this battle", "card"),
-    counter("channel", MOST_ABILITIES, "which of its abilities takes effect at its owner's next turn, from 1", "card"),
+    marker("channel", "ability", MOST_ABILITIES, "the ability that takes effect at its owner's next turn", "card"),
     counter("used", 2**MOST_ABILITIES - 1, "the abilities it has used in this round, a bit for each", "card"),
-    counter("copies", MOST_CARDS, "until the round ends it has the base and abilities of card n - 1", "card"),
+    marker("copies", "card", MOST_CARDS, "until the round ends it has the base and abilities of that card", "card"),
     counter("doomed", 1, "it leaves the game when the round ends", "card"),
     counter(
         "spent",
@@ -84,7 +84,7 @@ FOR_A_BATTLE = frozenset(
 """Counters that end when their creature leaves the field."""
 
 GOES_ALONG = frozenset(("damage", "boost"))
-"""Of these, what a creature that moves on takes with it: its base power as it stands."""
+"""Of these, what a creature takes along when it moves on: its base power as it stands."""
 
 FOR_A_ROUND = frozenset(("used", "copies", "doomed"))
 """Counters that end with the round."""
@@ -100,7 +100,7 @@ PROPOSED, CONCEDED = (tuple([(name, seat) for seat in range(MOST_SEATS)]) for na
 
 @cache
 def sends(seat: int, lands: tuple[int, ...], cards: int) -> tuple[Offers, ...]:
-    """Each card's ways to these lands, all of them allowed."""
+    """Each card's ways to these lands, all allowed."""
     return tuple([{("card", card, FRONT[land][seat]): None for land in lands} for card in range(cards)])
 
 
@@ -116,8 +116,8 @@ def design(table: Table, card: int) -> Creature:
 
 def form(table: Table, card: int) -> Creature:
     """The creature whose base power and abilities a card has now: its own, or for a round those of another."""
-    copied = table.counters.get(COPIES[card], 0)
-    creature: Creature = table.config.designs[copied - 1 if copied else card]
+    copied = marked(table, COPIES[card])
+    creature: Creature = table.config.designs[card if copied is None else copied]
     return creature
 
 
@@ -163,7 +163,7 @@ def enemies(table: Table, land: int, seat: int) -> list[int]:
 
 
 def biome(table: Table, land: int) -> int:
-    """Which biome is fought in, by its place in `BIOMES`: that of the land, or of one laid over it."""
+    """The biome that counts at a land, by its place in `BIOMES`: the land's own, or that of one laid over it."""
     cards = table.zones[OVER[land]] or table.zones[LAND[land]]
     there: Land = table.config.designs[cards[-1]]
     return there.place
@@ -176,15 +176,14 @@ def lands_left(table: Table) -> int:
 
 
 def claims(table: Table, seat: int, more: Sequence[int] = ()) -> tuple[int, int]:
-    """By what the win goes: how many lands a player has claimed, and how many different biomes there are among them;
-    also with more lands, if these were claimed too."""
+    """What decides the win: how many lands a player has claimed, and with how many different biomes; `more` lands count
+    as claimed."""
     lands = [*table.zones[CLAIMED[seat]], *more]
     return len(lands), len({table.config.designs[card].biome for card in lands})
 
 
 def leaders(table: Table, claimant: int = -1, more: Sequence[int] = ()) -> list[int]:
-    """Whoever is ahead of all by their claims, if one more player were to claim more lands: several where the win would
-    be shared."""
+    """Whoever leads by their claims, if `claimant` claimed `more` lands as well: several where the win is shared."""
     found = {seat: claims(table, seat, more if seat == claimant else ()) for seat in fighters(table)}
     best = max(found.values())
     return [seat for seat, claimed in found.items() if claimed == best]
@@ -194,7 +193,7 @@ def leaders(table: Table, claimant: int = -1, more: Sequence[int] = ()) -> list[
 
 
 def modifier(table: Table, card: int, land: int) -> int:
-    """A creature's biome modifier at a land: what is printed, less what it has been disoriented, or none at all."""
+    """A creature's biome modifier at a land: the printed one less disorientation, or none."""
     return modifier_in(table, card, biome(table, land))
 
 
@@ -208,7 +207,7 @@ def modifier_in(table: Table, card: int, place: int) -> int:
 
 
 def base(table: Table, card: int, land: int) -> int:
-    """A creature's base power at a land: printed, damaged and boosted, and with what holds there by itself."""
+    """A creature's base power at a land: as printed, damaged, boosted, and changed by abilities that hold there."""
     own = _own_base(table, card)
     holders = auras(standing(table, land))
     return own + aura(table, card, land, holders) if holders else own
@@ -219,8 +218,8 @@ def bases(table: Table, land: int) -> dict[int, int]:
     return bases_under(table, land, standing(table, land))
 
 
-def bases_under(table: Table, land: int, there: list[Standing]) -> dict[int, int]:
-    """As `bases`, where all that holds by itself at the land is known already."""
+def bases_under(table: Table, land: int, there: list[StandingAbility]) -> dict[int, int]:
+    """As `bases`, with the abilities that hold at the land known already."""
     left = {card: _own_base(table, card) for card in creatures_at(table, land)}
     if holders := auras(there):
         for card in left:
@@ -246,12 +245,12 @@ def power(table: Table, card: int, land: int) -> int:
 
 
 def totals(table: Table, land: int) -> list[int]:
-    """The power that each player's creatures add up to at a land, without those that support; never less than 0."""
+    """The power that each player's creatures add up to at a land, without supporting ones; never below 0."""
     return totals_of(table, land, bases(table, land))
 
 
 def totals_of(table: Table, land: int, bases: dict[int, int]) -> list[int]:
-    """As `totals`, where the base power of every creature at the land is known already."""
+    """As `totals`, with the base power of every creature at the land known already."""
     sums, designs = [0] * table.config.seats, table.config.designs
     for card, power in powers(table, land, bases).items():
         if power:
@@ -269,7 +268,7 @@ def powers(table: Table, land: int, bases: dict[int, int]) -> dict[int, int]:
 
 
 def supports(table: Table, card: int, land: int) -> bool:
-    """Whether a creature adds nothing to the total: it has paid so, or an ability that holds by itself costs it."""
+    """Whether a creature adds nothing to the total: as a cost it paid, or for an ability that holds by itself."""
     counters = table.counters
     if SUPPORT[card] in counters:
         return True
@@ -281,19 +280,19 @@ def supports(table: Table, card: int, land: int) -> bool:
 # -- What holds by itself --------------------------------------------------------------------------------------------
 
 
-class Standing(NamedTuple):
+class StandingAbility(NamedTuple):
     """An ability that holds by itself at a land now: who has it, whose creature that is, and what it does."""
 
     card: int
     owner: int
-    effect: Part
+    effect: AbilityPart
 
 
-def standing(table: Table, land: int) -> list[Standing]:
+def standing(table: Table, land: int) -> list[StandingAbility]:
     """All that holds by itself at a land now."""
     designs, counters = table.config.designs, table.counters
     return [
-        Standing(card, designs[card].owner, one.effect)
+        StandingAbility(card, designs[card].owner, one.effect)
         for card in creatures_at(table, land)
         if designs[card].passives or COPIES[card] in counters
         for one in holding(table, card, land)
@@ -310,14 +309,13 @@ def holding(table: Table, card: int, land: int) -> list[Ability]:
 AURAS = frozenset(("allies", "allies_type", "enemies", "others"))
 
 
-def auras(there: list[Standing]) -> list[Standing]:
-    """Of what holds by itself, that which changes the base power of others."""
+def auras(there: list[StandingAbility]) -> list[StandingAbility]:
+    """Of the abilities that hold by themselves, those that change others' base power."""
     return [one for one in there if one.effect.key in AURAS]
 
 
-def aura(table: Table, card: int, land: int, holders: Iterable[Standing]) -> int:
-    """What the other creatures' standing abilities make of a creature's base power; of several of one player that give
-    the same, the strongest counts."""
+def aura(table: Table, card: int, land: int, holders: Iterable[StandingAbility]) -> int:
+    """A creature's base power after others' standing abilities; of equal gifts by one player the strongest counts."""
     printed = table.config.designs[card]
     gain = own_loss = 0
     losses: dict[int, int] = {}
@@ -349,7 +347,7 @@ def _shields(table: Table, card: int, land: int) -> bool:
 
 
 def ward(table: Table, card: int, land: int, targeter: int) -> int:
-    """How much more a creature's owner's enemy must exhaust to target it."""
+    """How much more `targeter` must exhaust to target a creature."""
     counters = table.counters
     laid = counters.get(WARD[card], 0)
     if not (table.config.designs[card].passives or COPIES[card] in counters):
@@ -372,15 +370,15 @@ def shared_types(table: Table, card: int, other: int) -> int:
 # -- Requirements ----------------------------------------------------------------------------------------------------
 
 
-def unmet(table: Table, card: int, land: int, ability: Ability) -> Part | None:
-    """The first requirement that is about the creature itself and not met at this land; None if all are."""
+def unmet(table: Table, card: int, land: int, ability: Ability) -> AbilityPart | None:
+    """The first requirement about the creature itself that is not met at this land; None if all are."""
     for part in ability.needs:
         if not _is_met(table, card, land, part):
             return part
     return None
 
 
-def _is_met(table: Table, card: int, land: int, part: Part) -> bool:
+def _is_met(table: Table, card: int, land: int, part: AbilityPart) -> bool:
     match part.key:
         case "home":
             return modifier(table, card, land) > 0
@@ -403,7 +401,7 @@ def group(table: Table, card: int, land: int, word: str) -> list[int]:
 
 
 def spent(table: Table, card: int, place: int) -> int:
-    """The bit of `("spent", card)` for an ability that is used once a game; those of a copied form have their own."""
+    """The bit in `("spent", card)` of an ability for once a game; those of a copied form have bits of their own."""
     return 1 << (place + MOST_ABILITIES if COPIES[card] in table.counters else place)
 
 
@@ -429,10 +427,6 @@ def _check_counters(table: Table) -> None:
         is_on_creatures = name in FOR_A_BATTLE or name in FOR_A_ROUND or name == "rest"
         if is_on_creatures and not isinstance(table.config.designs[rest[0]], Creature):
             raise PositionError("Only creatures are damaged, rest and use abilities.")
-    for counted, value in table.counters.items():
-        if counted[0] == "copies" and not _is_creature(table, value - 1):
+        copied = marked(table, COPIES[rest[0]]) if name == "copies" else None
+        if copied is not None and not isinstance(table.config.designs[copied], Creature):
             raise PositionError("Only a creature can be copied.")
-
-
-def _is_creature(table: Table, card: int) -> bool:
-    return 0 <= card < len(table.config.designs) and isinstance(table.config.designs[card], Creature)

@@ -16,7 +16,7 @@ NOBODY, ENEMY, OWN, OTHER, READY_ONE, A_LAND = "", "enemy", "own", "other", "rea
 ready creatures, or another land."""
 
 USUAL = 2
-"""The number up to which each costs the same: a larger strike knocks out by itself what many a player sends."""
+"""Up to this number each point costs the same: a larger strike alone knocks out most creatures that are sent."""
 
 ACTIVE, PASSIVE, EITHER = "active", "passive", "either"
 """Whether an ability with this effect is used, holds by itself, or can be the one or the other."""
@@ -40,7 +40,7 @@ class Effect(NamedTuple):
     beyond: float = 0
 
 
-class Term(NamedTuple):
+class PriceTerm(NamedTuple):
     """One kind of cost or requirement. `percent` is what is left of the price, by its number; `off` is what is taken
     off for each of its number, at most `at_most` percent of it. `takes` says which word it carries."""
 
@@ -84,30 +84,30 @@ EFFECTS: dict[str, Effect] = {
     )
 }
 
-COSTS: dict[str, Term] = {
+COSTS: dict[str, PriceTerm] = {
     term.key: term
     for term in (
-        Term("rest", (65, 55, 55), 3, when=ACTIVE),
-        Term("support", off=1, at_most=50),
-        Term("exhaust", most=10, off=1, when=ACTIVE),
-        Term("sacrifice", (30,), when=ACTIVE),
-        Term("disorient", most=12, off=0.25, at_most=50, when=ACTIVE),
+        PriceTerm("rest", (65, 55, 55), 3, when=ACTIVE),
+        PriceTerm("support", off=1, at_most=50),
+        PriceTerm("exhaust", most=10, off=1, when=ACTIVE),
+        PriceTerm("sacrifice", (30,), when=ACTIVE),
+        PriceTerm("disorient", most=12, off=0.25, at_most=50, when=ACTIVE),
     )
 }
 """What an ability can cost; for *support*, `off` counts for each point of the creature's base power."""
 
-REQUIREMENTS: dict[str, Term] = {
+REQUIREMENTS: dict[str, PriceTerm] = {
     term.key: term
     for term in (
-        Term("home", (50,)),
-        Term("biome", (40,), takes="biome"),
-        Term("group", (95, 90, 85), 3, takes="maybe_type"),
-        Term("alone", (70,)),
-        Term("channel", (80,), when=ACTIVE),
-        Term("once", (30,), when=ACTIVE),
-        Term("target_rest", (40, 30, 25), 3, when=ACTIVE),
-        Term("target_shares", (40, 30), 2, when=ACTIVE),
-        Term("targeter_shares", (60, 50), 2, when=PASSIVE),
+        PriceTerm("home", (50,)),
+        PriceTerm("biome", (40,), takes="biome"),
+        PriceTerm("group", (95, 90, 85), 3, takes="maybe_type"),
+        PriceTerm("alone", (70,)),
+        PriceTerm("channel", (80,), when=ACTIVE),
+        PriceTerm("once", (30,), when=ACTIVE),
+        PriceTerm("target_rest", (40, 30, 25), 3, when=ACTIVE),
+        PriceTerm("target_shares", (40, 30), 2, when=ACTIVE),
+        PriceTerm("targeter_shares", (60, 50), 2, when=PASSIVE),
     )
 }
 

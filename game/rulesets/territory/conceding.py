@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.rulesets.territory.board import CLAIMED, CONCEDED, GONE, fighters
 from game.rulesets.territory.effects import BOOK, REFUSE, TELL
 from game.rulesets.territory.rules import AGREE, finish, leave
-from game.table.agenda import Gather
+from game.table.agenda import Simultaneous
 from game.table.choices import CONCEDE, PASS, Choice, Offers, refuse
 from game.table.choices import READY as IS_READY
 from game.table.table import Table
@@ -34,7 +34,7 @@ def conceded(table: Table, seat: int, choice: Choice) -> None:
         finish(table)
     elif _is_proposal_of(table, seat):
         table.agenda = table.agenda[:-1]
-    elif isinstance(table.question, Gather) and seat in table.agenda[-1][1]:
+    elif isinstance(table.question, Simultaneous) and seat in table.agenda[-1][1]:
         _send_nobody(table, table.question, seat)
     elif seat in table.asked():
         _answer_for(table, seat)
@@ -66,7 +66,7 @@ def _answer_for(table: Table, seat: int) -> None:
         table.agenda = table.agenda[:-1]
 
 
-def _send_nobody(table: Table, question: Gather[[]], seat: int) -> None:
+def _send_nobody(table: Table, question: Simultaneous[[]], seat: int) -> None:
     """Whoever has conceded is ready, and nobody of theirs is on the way."""
     for pick in question.picks(table.agenda[-1], seat):
         question.take_back(table, table.agenda[-1], seat, pick)

@@ -15,8 +15,8 @@ from game.table.choices import Refusal, refuse
 PROBLEM = "territory.problem."
 
 MOST_BASE, MOST_MODIFIER, MOST_COST = 55, 40, 100
-"""How far base power goes, a biome modifier either way, and the final cost, whatever a deck may cost; base power alone
-is not dearer than that."""
+"""The limits of base power, of a biome modifier either way, and of the final cost, whatever a deck may cost; base power
+alone is not dearer than that."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,12 +35,12 @@ MOST_CREATURES = 200
 MOST_LANDS = 25
 
 DECKS_KEPT = 64
-"""So many that were read last are not read again."""
+"""How many decks read last are kept."""
 
 _Card = TypeVar("_Card", Creature, Land)
 
 _NO_MARKS = str.maketrans("|:#", "   ")
-"""What parts entries is no part of a name."""
+"""What separates entries, and is in no name."""
 
 _ENTRY = re.compile(r"(?:(\d{1,3}) ?[x×] ?)?(.*)")
 
@@ -60,7 +60,7 @@ class CreatureDeck:
 
 @dataclass(frozen=True)
 class LandDeck:
-    """A player's lands; where more are wanted than there are, they come round again."""
+    """A player's lands; where more are wanted, they come round again."""
 
     name: str
     lands: tuple[Land, ...]
@@ -93,7 +93,7 @@ def read_lands(text: str) -> LandDeck:
 
 
 def called(lands: Sequence[Land]) -> tuple[Land, ...]:
-    """Lands in their order; those without names of a player's own have ours, one biome's names in turn."""
+    """Lands in their order; those without a player's name get ours, each biome's names in turn."""
     biomes = [land.biome for land in lands]
     return tuple(
         [
@@ -185,14 +185,14 @@ def land_problems(deck: LandDeck) -> list[Refusal]:
 
 @lru_cache(DECKS_KEPT)
 def creatures_of(deck: str, points: int, seat: int) -> tuple[Creature, ...]:
-    """A seat's creatures: of a ready deck as many as so many points pay for, or those of a text."""
+    """A seat's creatures: a ready deck's, as many as the points pay for, or those of a text."""
     cards = fitted(deck, points) if deck in DECKS else read_creatures(deck).creatures
     own = {card: replace(card, owner=seat) for card in dict.fromkeys(cards)}
     return tuple([own[card] for card in cards])
 
 
 def twisted(creatures: Sequence[Creature], options: Mapping[str, Any]) -> Sequence[Creature]:
-    """A seat's creatures by the twists of a game: perhaps without their abilities."""
+    """A seat's creatures under the twists of a game: perhaps without abilities."""
     return [replace(creature, abilities=()) for creature in creatures] if options["plain"] else creatures
 
 
@@ -203,7 +203,7 @@ def lands_of(deck: str, n: int, seat: int) -> list[Land]:
 
 
 def suited(creatures: Sequence[Creature], n: int) -> str:
-    """The key of our lands, so many of them, where creatures are at home with the most power."""
+    """The key of our lands where, with so many of them, creatures are at home with the most power."""
     homes = [sum([max(0, creature.in_biome[place]) for creature in creatures]) for place in range(len(BIOMES))]
     power = dict(zip(BIOMES, homes, strict=True))
     return max(LAND_DECKS, key=lambda key: sum([power[land.biome] for land in LAND_DECKS[key][:n]]))

@@ -1,10 +1,10 @@
 """Whole deployments for computer opponents: where creatures are worth most, what the others may send, and plans that do
 well against that.
 
-Everybody sees who is ready, so everybody can ask what the others will do about it, who ask the same. A few rounds of
-plans against plans (fictitious play, Brown 1951) give a mix of what each player may send, the same for all who look at
-the same table; a plan is a random wish that has been changed to do well against the others' mixes. So the same board is
-never answered in one way only; a secret choice that can be foreseen is lost.
+Everybody sees who is ready, so everybody can ask what the others will do, who ask the same. A few rounds of plans
+against plans (fictitious play, Brown 1951) give a mix of what each player may send, the same for all who see the same
+table. A plan is a random wish, improved against the others' mixes. So a board has more than one answer: a secret choice
+that can be foreseen is lost.
 """
 
 from __future__ import annotations
@@ -35,29 +35,29 @@ CANDIDATES = 12
 """Whole deployments to think about."""
 
 WISHES, ROUNDS = 4, 10
-"""How a mix begins, with plans after a wish alone, and how many plans against plans follow; these are the mix."""
+"""How many plans after a wish alone a mix begins with, and how many plans against plans follow; these are the mix."""
 
 GUESSES = 10
-"""What rivals may send to each land is guessed so many times."""
+"""How often what rivals may send to each land is guessed."""
 
 FEARED = 4
-"""A plan to think about answers so many of these guesses, or twice as many."""
+"""How many of these guesses a plan to think about answers, or twice as many."""
 
 SURE_LEAD = 0.1
 """A lead of this part of one's whole power claims a land for certain; a narrower one counts in part, since abilities
-may still turn it."""
+may turn it."""
 
 NOBODY: Mapping[int, int] = {}
-"""No creature is sent yet."""
+"""No creature sent yet."""
 
 BREADTHS = {1: (1, 5), 2: (2, 5), 3: (1, 4), 4: (1, 3)}
-"""Players left -> on how few and how many lands one fights; the more there are, the more one has to gather."""
+"""Players left -> the fewest and the most lands that one fights for: more players make one gather."""
 
 
 # -- What a creature is worth at a land --------------------------------------------------------------------------------
 
 READINESS = 0.6
-"""The part of an ability's strength that is counted on: it may not be needed, or not be possible."""
+"""The part of an ability's strength to count on: it may not be needed, or not be possible."""
 
 STRENGTHS = {
     "attack": 1.0, "attack_enemies": 2.2, "attack_others": 1.2, "attack_type": 0.7, "lifesteal": 1.7, "power_up": 1.0,
@@ -70,7 +70,7 @@ FIXED_STRENGTHS = {"negate": 3.0, "move_off": 7.0, "bring_in": 4.0, "duplicate":
 
 @lru_cache(maxsize=8)
 def mights(config: GameConfig) -> tuple[tuple[float, ...], ...]:
-    """For each card its worth in battle in each biome: power, and something for what it can do there."""
+    """For each card its worth in battle in each biome: power, and something for its abilities."""
     return tuple([_might(one) if isinstance(one, Creature) else () for one in config.designs])
 
 
@@ -97,13 +97,13 @@ def _strength(ability: Ability, place: int, there: int) -> float:
 # -- Plans -------------------------------------------------------------------------------------------------------------
 
 STEPS = 2
-"""Steps in which hopes are kept, for each point of power."""
+"""Steps for each point of power at which hopes are kept."""
 
 Hopes = list[list[float]]
-"""For each land of the row how likely it is claimed with so much power, in `STEPS` for each point."""
+"""For each land of the row how likely so much power claims it, with `STEPS` for each point."""
 
 Places = list[int]
-"""Where each creature of a field goes, in their order: its place in the row."""
+"""Where each creature of a field goes, in their order: a place in the row."""
 
 
 class Field:
@@ -120,8 +120,8 @@ class Field:
         self.whole = sum([max(there) for there in self.might])
 
     def wished(self, random: Random, fixed: Mapping[int, int] = NOBODY) -> Places:
-        """A plan after a random wish: how many lands are fought for, which, and how earnestly. Some creatures, by their
-        number, may be sent already."""
+        """A plan after a random wish: how many lands to fight for, which, and how earnestly. Some creatures, by number,
+        may be sent already."""
         draw = random.random
         least, most = BREADTHS[self.seats]
         chosen = random.sample(self.places, min(len(self.places), least + int(draw() * (most - least + 1))))
@@ -149,12 +149,12 @@ class Field:
         return sums
 
     def hopes(self, guesses: Sequence[Sums]) -> Hopes:
-        """How likely each land is claimed with so much power, against these guesses at what the others send."""
+        """How likely each land is claimed with so much power, against these guesses at the others' power."""
         soft = max(1.0, SURE_LEAD * self.whole)
         return [_hopes([guess[place] for guess in guesses], self.whole, soft) for place in self.places]
 
     def improved(self, plan: Places, hopes: Hopes, random: Random, fixed: Mapping[int, int] = NOBODY) -> Places:
-        """The plan after creatures have gone, one by one, to where they claim more lands."""
+        """The plan after creatures have moved, one by one, to where they claim more."""
         plan, sums = list(plan), self.sums(plan)
         free = [number for number in range(len(plan)) if number not in fixed]
         now = [hopes[place][int(STEPS * sums[place])] for place in self.places]
@@ -178,7 +178,7 @@ class Field:
 def _wanted_most(
     there: Sequence[float], chosen: Sequence[int], missing: Sequence[float], draw: Callable[[], float]
 ) -> int:
-    """Where a creature is worth most and most is still missing."""
+    """Where a creature is worth most among lands that still lack most."""
     best, highest = chosen[0], -inf
     for place in chosen:
         twice, still = 2 * there[place], missing[place]
@@ -189,7 +189,7 @@ def _wanted_most(
 
 
 def _hopes(others: Sequence[float], whole: float, soft: float) -> list[float]:
-    """How often a land is claimed with each power up to the whole, a narrow lead counting in part; with none never."""
+    """How often a land is claimed with each power up to the whole; a narrow lead counts in part, no power never."""
     size, width = int(STEPS * whole) + 2, round(2 * STEPS * soft)
     rise, never = 1 / (width * len(others)), 0.0
     bends = [0.0] * (size + 1)
@@ -221,10 +221,10 @@ class Outlook(NamedTuple):
 def outlooks(
     config: GameConfig, lands: tuple[int, ...], biomes: tuple[int, ...], ready: tuple[tuple[int, ...], ...]
 ) -> list[Outlook]:
-    """For each of the players who still fight what may be sent against them: a mix of plans each of which answers the
-    plans before it, of all players at the same time, so that no seat looks a step further. Chance comes from the table
-    alone, so that all who look at it foresee the same; and from which lands lie there, not from their biomes alone, so
-    that it is another one in the next game of the same decks."""
+    """For each player who still fights, what may be sent against them: a mix in which each plan answers the plans
+    before it, for all players at once, so that no seat looks a step further. Chance comes from the table alone, so that
+    all who see it foresee the same; and from which lands lie there, not only their biomes, so that the next game of the
+    same decks differs."""
     random = Random(f"{lands}{biomes}{ready}")
     known = mights(config)
     fields = [Field(known, cards, biomes, len(ready)) for cards in ready]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.rulesets.territory.abilities import Part
+from game.rulesets.counters import mark, marked
+from game.rulesets.territory.abilities import AbilityPart
 from game.rulesets.territory.board import (
     BOOST,
     CHANNEL,
@@ -56,8 +57,8 @@ def tire(table: Table, card: int, n: int) -> None:
 
 
 def damage(table: Table, seat: int, card: int, land: int, n: int) -> int:
-    """A player's ability damages a creature: how much base power it really lost. Shields, absorbing and blocking come
-    first; base power never falls below 0 by damage, and whoever is brought to 0 by it rests for as long as it has
+    """A player's ability damages a creature: returns the base power it really lost. Shields, absorbing and blocking
+    come first; base power never falls below 0 by damage, and whoever is brought to 0 by it rests for as long as it has
     stars."""
     if design(table, card).owner != seat and is_shielded(table, card, land):
         table.announce(TELL + "shielded", card=card)
@@ -85,7 +86,7 @@ def _unblocked(table: Table, card: int, n: int) -> int:
 def _hurt(table: Table, card: int, land: int, n: int) -> None:
     add(table, DAMAGE[card], n)
     if CHANNEL[card] in table.counters:
-        table.put(CHANNEL[card], 0)
+        mark(table, CHANNEL[card], None)
         table.announce(TELL + "broken", card=card)
     if base(table, card, land) == 0:
         table.announce(TELL + "knocked_out", card=card)
@@ -122,32 +123,32 @@ def _end(table: Table, cards: list[int], names: frozenset[str]) -> None:
 # -- Attacks ---------------------------------------------------------------------------------------------------------
 
 
-def attack(table: Table, seat: int, card: int, land: int, part: Part, aim: int) -> None:
+def attack(table: Table, seat: int, card: int, land: int, part: AbilityPart, aim: int) -> None:
     """Damage to an enemy."""
     damage(table, seat, aim, land, part.n)
 
 
-def attack_enemies(table: Table, seat: int, card: int, land: int, part: Part, aim: int) -> None:
+def attack_enemies(table: Table, seat: int, card: int, land: int, part: AbilityPart, aim: int) -> None:
     """Damage to each enemy."""
     for enemy in enemies(table, land, seat):
         damage(table, seat, enemy, land, part.n)
 
 
-def attack_others(table: Table, seat: int, card: int, land: int, part: Part, aim: int) -> None:
+def attack_others(table: Table, seat: int, card: int, land: int, part: AbilityPart, aim: int) -> None:
     """Damage to each other creature."""
     for other in creatures_at(table, land):
         if other != card:
             damage(table, seat, other, land, part.n)
 
 
-def attack_type(table: Table, seat: int, card: int, land: int, part: Part, aim: int) -> None:
+def attack_type(table: Table, seat: int, card: int, land: int, part: AbilityPart, aim: int) -> None:
     """Damage to each enemy of a type."""
     for enemy in enemies(table, land, seat):
         if part.word in design(table, enemy).types:
             damage(table, seat, enemy, land, part.n)
 
 
-def lifesteal(table: Table, seat: int, card: int, land: int, part: Part, aim: int) -> None:
+def lifesteal(table: Table, seat: int, card: int, land: int, part: AbilityPart, aim: int) -> None:
     """Damage to an enemy; what it really lost is gained."""
     if lost := damage(table, seat, aim, land, part.n):
         strengthen(table, card, lost)
@@ -156,25 +157,25 @@ def lifesteal(table: Table, seat: int, card: int, land: int, part: Part, aim: in
 # -- Guarding --------------------------------------------------------------------------------------------------------
 
 
-def block(table: Table, seat: int, card: int, land: int, part: Part, aim: int) -> None:
+def block(table: Table, seat: int, card: int, land: int, part: AbilityPart, aim: int) -> None:
     """The next damage to a creature of one's own is less."""
     table.announce(TELL + "blocks", card=aim, n=part.n)
     add(table, ("block", aim), part.n)
 
 
-def absorb(table: Table, seat: int, card: int, land: int, part: Part, aim: int) -> None:
+def absorb(table: Table, seat: int, card: int, land: int, part: AbilityPart, aim: int) -> None:
     """The next damage to the creature raises its base power instead."""
     table.announce(TELL + "will_absorb", card=card)
     table.put(("absorb", card), 1)
 
 
-def ward_one(table: Table, seat: int, card: int, land: int, part: Part, aim: int) -> None:
+def ward_one(table: Table, seat: int, card: int, land: int, part: AbilityPart, aim: int) -> None:
     """A creature of one's own gets Ward for this battle."""
     table.announce(TELL + "warded", card=aim, n=part.n)
     add(table, ("ward", aim), part.n)
 
 
-def shield(table: Table, seat: int, card: int, land: int, part: Part, aim: int) -> None:
+def shield(table: Table, seat: int, card: int, land: int, part: AbilityPart, aim: int) -> None:
     """From now on in this battle, enemy effects cannot take allies' base power."""
     table.announce(TELL + "shields", card=card)
     table.put(("shield", card), 1)
@@ -183,43 +184,43 @@ def shield(table: Table, seat: int, card: int, land: int, part: Part, aim: int) 
 # -- Power and rest --------------------------------------------------------------------------------------------------
 
 
-def power_up(table: Table, seat: int, card: int, land: int, part: Part, aim: int) -> None:
+def power_up(table: Table, seat: int, card: int, land: int, part: AbilityPart, aim: int) -> None:
     """The creature itself gets base power."""
     strengthen(table, card, part.n)
 
 
-def strengthen_allies(table: Table, seat: int, card: int, land: int, part: Part, aim: int) -> None:
+def strengthen_allies(table: Table, seat: int, card: int, land: int, part: AbilityPart, aim: int) -> None:
     """Allies, or those of a type, get base power."""
     for ally in allies(table, land, card):
         if not part.word or part.word in design(table, ally).types:
             strengthen(table, ally, part.n)
 
 
-def weaken_enemies(table: Table, seat: int, card: int, land: int, part: Part, aim: int) -> None:
+def weaken_enemies(table: Table, seat: int, card: int, land: int, part: AbilityPart, aim: int) -> None:
     """Enemies lose base power."""
     for enemy in enemies(table, land, seat):
         weaken(table, seat, enemy, land, part.n)
 
 
-def weaken_others(table: Table, seat: int, card: int, land: int, part: Part, aim: int) -> None:
+def weaken_others(table: Table, seat: int, card: int, land: int, part: AbilityPart, aim: int) -> None:
     """All other creatures lose base power."""
     for other in creatures_at(table, land):
         if other != card:
             weaken(table, seat, other, land, part.n)
 
 
-def rest(table: Table, seat: int, card: int, land: int, part: Part, aim: int) -> None:
+def rest(table: Table, seat: int, card: int, land: int, part: AbilityPart, aim: int) -> None:
     """An enemy gets rest counters."""
     tire(table, aim, part.n)
 
 
-def rest_all(table: Table, seat: int, card: int, land: int, part: Part, aim: int) -> None:
+def rest_all(table: Table, seat: int, card: int, land: int, part: AbilityPart, aim: int) -> None:
     """Every creature at the land gets rest counters, the user too."""
     for other in creatures_at(table, land):
         tire(table, other, part.n)
 
 
-def negate(table: Table, seat: int, card: int, land: int, part: Part, aim: int) -> None:
+def negate(table: Table, seat: int, card: int, land: int, part: AbilityPart, aim: int) -> None:
     """Another creature has no biome modifier in this battle."""
     table.announce(TELL + "negated", card=aim)
     table.put(NEGATED[aim], 1)
@@ -228,16 +229,16 @@ def negate(table: Table, seat: int, card: int, land: int, part: Part, aim: int) 
 # -- Coming and going ------------------------------------------------------------------------------------------------
 
 
-def move_self(table: Table, seat: int, card: int, land: int, part: Part, aim: int) -> None:
-    """The creature goes on to another land, open; its base power goes along as it stands, whatever else was done to it
-    or by it, or was paid, was for this land."""
+def move_self(table: Table, seat: int, card: int, land: int, part: AbilityPart, aim: int) -> None:
+    """The creature goes on, open, to another land; its base power goes along as it stands. All else done to it or by
+    it, and paid, was for this land."""
     target = table.where(aim)[1]
     table.announce(TELL + "moves", card=card, zone=("land", target))
     _end(table, [card], FOR_A_BATTLE - GOES_ALONG)
     table.move(card, FIGHT[land][seat], FIGHT[target][seat])
 
 
-def move_off(table: Table, seat: int, card: int, land: int, part: Part, aim: int) -> None:
+def move_off(table: Table, seat: int, card: int, land: int, part: AbilityPart, aim: int) -> None:
     """An enemy goes back to its owner's Ready pile, or to rest if it has rest counters or no base power left."""
     owner, is_worn = design(table, aim).owner, base(table, aim, land) <= 0
     clear_battle(table, [aim])
@@ -248,18 +249,18 @@ def move_off(table: Table, seat: int, card: int, land: int, part: Part, aim: int
     table.move(aim, FIGHT[land][owner], pile[owner])
 
 
-def bring_in(table: Table, seat: int, card: int, land: int, part: Part, aim: int) -> None:
+def bring_in(table: Table, seat: int, card: int, land: int, part: AbilityPart, aim: int) -> None:
     """A ready creature of one's own comes to the land."""
     table.move(aim, READY[seat], FIGHT[land][seat])
     table.announce(TELL + "brought", card=aim, zone=("land", land))
     tire(table, aim, part.n)
 
 
-def duplicate(table: Table, seat: int, card: int, land: int, part: Part, aim: int) -> None:
+def duplicate(table: Table, seat: int, card: int, land: int, part: AbilityPart, aim: int) -> None:
     """Until the round ends the creature has another one's base power and abilities, and may use them."""
-    copied = table.counters.get(COPIES[aim], aim + 1)
+    copied = marked(table, COPIES[aim])
     table.announce(TELL + "copies", card=card)
-    table.put(COPIES[card], copied)
+    mark(table, COPIES[card], aim if copied is None else copied)
     table.put(USED[card], 0)
     tire(table, card, part.n)
 
@@ -267,14 +268,14 @@ def duplicate(table: Table, seat: int, card: int, land: int, part: Part, aim: in
 # -- Lands -----------------------------------------------------------------------------------------------------------
 
 
-def scout(table: Table, seat: int, card: int, land: int, part: Part, aim: int) -> None:
+def scout(table: Table, seat: int, card: int, land: int, part: AbilityPart, aim: int) -> None:
     """The player looks at the top lands of the deck; one goes on top, the others under it."""
     _take_up(table, seat, part.n)
     table.announce(TELL + "scouts", who=seat, n=len(table.zones[SCOUTED[seat]]))
     table.then(on_top(seat), put_under(seat))
 
 
-def change_biome(table: Table, seat: int, card: int, land: int, part: Part, aim: int) -> None:
+def change_biome(table: Table, seat: int, card: int, land: int, part: AbilityPart, aim: int) -> None:
     """The player looks at the top lands and may lay one over this land; the others go under the deck."""
     _take_up(table, seat, part.n)
     table.announce(TELL + "scouts", who=seat, n=len(table.zones[SCOUTED[seat]]))
@@ -324,14 +325,14 @@ def put_under(table: Table, seat: int) -> None:
 
 
 def forget_lands(table: Table) -> None:
-    """Nobody knows any more where lands lie in the deck. That they are in it is plain to all, because decks are open
-    and every other land lies open: a rumour would say nothing more."""
+    """Nobody knows any more where lands lie in the deck. All know that they are in it, as decks are open and every
+    other land lies open: a rumour would say nothing more."""
     for card in table.zones[DECK]:
         table.known.pop(card, None)
     table.rumours.clear()
 
 
-Does = Callable[[Table, int, int, int, Part, int], None]
+Does = Callable[[Table, int, int, int, AbilityPart, int], None]
 
 DEEDS: dict[str, Does] = {
     "attack": attack,
@@ -358,5 +359,5 @@ DEEDS: dict[str, Does] = {
     "others": weaken_others,
     "shield": shield,
 }
-"""For each effect that can be used, what it does: the table, whose ability it is, the creature, the land where it is,
-the effect with its number, and at what it is aimed (the creature itself where it is aimed at nothing)."""
+"""For each usable effect, what it does: table, owner, creature, land, the effect with its number, and its target (the
+creature itself for effects without aim)."""

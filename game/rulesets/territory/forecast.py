@@ -11,19 +11,19 @@ from game.table.choices import PASS, Choice, Refusal
 from game.table.table import Table
 
 Answers = tuple[Choice, ...]
-"""What one player answers in succession."""
+"""How many answers in a row one player gives at the most."""
 
 
 def foretold(table: Table, seat: int, choice: Choice) -> Table | None:
-    """The table once an answer and all that follows from it have taken effect, if nobody blocks it; None where that
-    waits for another answer of which there are several."""
+    """The table after an answer and all that follows from it, if nobody blocks; None where several further answers are
+    possible."""
     twin = _after(table, seat, choice, table.agenda[-1:])
     return twin if twin.question is None else None
 
 
 def outcomes(table: Table, seat: int, choice: Choice) -> list[Table]:
-    """All that can come of an answer by what the same player answers next, if nobody blocks: as `foretold`, and with
-    the strike that is being blocked just now. None where somebody else is asked, or lands are looked at."""
+    """All tables that an answer can lead to by the same player's next answers, if nobody blocks: as `foretold`, and
+    with the strike that is being blocked now. None where somebody else is asked, or lands are looked at."""
     twin = _after(table, seat, choice, table.agenda[_struck_from(table) :])
     if twin.question is None:
         return [twin]
@@ -33,17 +33,17 @@ def outcomes(table: Table, seat: int, choice: Choice) -> list[Table]:
 
 
 LOOKED_AT = frozenset(("on_top", "lay_over"))
-"""What is asked about lands of the deck that nobody has seen before."""
+"""The questions about lands of the deck that nobody has seen before."""
 
 
 def _struck_from(table: Table) -> int:
-    """Where in the agenda the strike is that is being answered with an ability just now, or the last place."""
+    """Where in the agenda the strike is that an ability is answering now; else the last place."""
     places = [place for place, frame in enumerate(table.agenda) if frame[0] == "answers"]
     return places[-1] if places else -1
 
 
 def _answered(table: Table, seat: int, choice: Choice, agenda: tuple[Frame, ...]) -> Table:
-    """The table after an answer, where nothing else waits than what this agenda says."""
+    """The table after an answer, with nothing else waiting than this agenda."""
     twin = table.copy()
     twin.agenda = agenda
     twin.answer(seat, choice)
@@ -51,7 +51,7 @@ def _answered(table: Table, seat: int, choice: Choice, agenda: tuple[Frame, ...]
 
 
 def _after(table: Table, seat: int, choice: Choice, agenda: tuple[Frame, ...]) -> Table:
-    """The table after an answer and all that follows from it, until there is something to choose."""
+    """The table after an answer and all that follows, until there is something to choose."""
     twin = _answered(table, seat, choice, agenda)
     while (question := twin.question) is not None:
         asked = twin.asked()[0]
@@ -63,8 +63,8 @@ def _after(table: Table, seat: int, choice: Choice, agenda: tuple[Frame, ...]) -
 
 
 def ways_to_aim(table: Table, seat: int, choice: Choice) -> tuple[dict[int, list[Answers]], dict[int, Refusal]]:
-    """By card, at what abilities of a chosen creature can be aimed, with all that is answered for it: once for each of
-    them; and why the only one it has cannot be aimed at what it otherwise could."""
+    """Card -> the answers that aim a chosen creature's abilities at it, once for each ability; and why its only ability
+    cannot be aimed at other cards."""
     twin = _answered(table, seat, choice, table.agenda[-1:])
     question = twin.question
     if question is None or question.name not in ("which", "target"):
@@ -94,7 +94,7 @@ def totals_after(table: Table, seat: int, land: int, choice: Choice) -> Mapping[
 
 
 class Share(NamedTuple):
-    """What a creature adds to the total at a land: its base power and its biome modifier there, or nothing."""
+    """What a creature adds to a land's total: its base power and biome modifier there, or nothing."""
 
     base: int
     biome: int
@@ -107,13 +107,13 @@ class Share(NamedTuple):
 
 
 def share(table: Table, card: int, land: int) -> Share:
-    """What a creature that stands at a land adds to the total there."""
+    """What a creature at a land adds to the total there."""
     there = base(table, card, land)
     return Share(there, modifier(table, card, land), there > 0 and not supports(table, card, land))
 
 
 class Making(NamedTuple):
-    """What makes a creature's base power at a land: what is printed, what changed it, and what others there add."""
+    """What a creature's base power at a land is made of: the printed one, its changes, and what others there add."""
 
     printed: int
     damage: int
@@ -122,7 +122,7 @@ class Making(NamedTuple):
 
     @property
     def is_changed(self) -> bool:
-        """Whether it is another than the one that is printed."""
+        """Whether it differs from the printed one."""
         return bool(self.damage or self.boost or self.others)
 
 
@@ -134,7 +134,7 @@ def making(table: Table, card: int, land: int) -> Making:
 
 
 def share_if_sent(table: Table, card: int, land: int) -> Share:
-    """What a creature that has not gone out yet would add at a land by itself, whoever else is sent there."""
+    """What a creature that is not out yet would add at a land by itself, whoever else is sent there."""
     creature = design(table, card)
     counts = creature.base > 0 and not supports(table, card, land)
     return Share(creature.base, creature.in_biome[biome(table, land)], counts)

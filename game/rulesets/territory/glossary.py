@@ -20,7 +20,7 @@ from game.rulesets.territory.catalogue import (
     READY_ONE,
     REQUIREMENTS,
     Effect,
-    Term,
+    PriceTerm,
 )
 
 VALUES = (
@@ -111,7 +111,7 @@ def _effect(kind: Effect) -> tuple[str, ...]:
     return code(kind.key), _span(kind.least, kind.most), word, AIMS[kind.aim], WHEN[kind.when], DOES[kind.key]
 
 
-def _terms(terms: Mapping[str, Term], means: Mapping[str, str]) -> Iterable[tuple[str, ...]]:
+def _terms(terms: Mapping[str, PriceTerm], means: Mapping[str, str]) -> Iterable[tuple[str, ...]]:
     for key, term in terms.items():
         yield code(key), _span(1, term.most), WORDS[term.takes], WHEN[term.when], means[key]
 

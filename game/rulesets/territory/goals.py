@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from game.rulesets.goals import Course, at_least, goals, never
 from game.rulesets.territory.board import CLAIMED, CONCEDED, claims
-from game.table.facts import TURN, Announced, Began, Moved, Zone
+from game.table.events import TURN, Announced, Began, Moved, Zone
 from game.table.table import Table
 
 
@@ -23,16 +23,16 @@ def _biomes(course: Course, seat: int) -> int:
 
 
 def _claims(course: Course, seat: int) -> Iterator[Mapping[int, list[int]]]:
-    """For each land that a player has claimed in a fight, who stood there: the creatures by their owner."""
+    """For each land that a player has claimed in a fight, the creatures there, by owner."""
     lies: dict[int, Zone] = {}
-    for fact in course.facts():
-        if not isinstance(fact, Moved) or fact.card is None:
+    for event in course.events():
+        if not isinstance(event, Moved) or event.card is None:
             continue
-        lies[fact.card] = fact.target
-        if fact.source[0] == "land" and fact.target == CLAIMED[seat]:
+        lies[event.card] = event.target
+        if event.source[0] == "land" and event.target == CLAIMED[seat]:
             there: dict[int, list[int]] = {}
             for card, zone in lies.items():
-                if zone[:2] == ("fight", fact.source[1]):
+                if zone[:2] == ("fight", event.source[1]):
                     there.setdefault(zone[2], []).append(card)
             yield there
 
@@ -43,7 +43,7 @@ def _alone(course: Course, seat: int) -> int:
 
 
 def _own_creatures(course: Course, seat: int) -> int:
-    """How many lands were claimed with a creature that is none of ours."""
+    """How many lands were claimed with a creature of a player's own."""
     designs = course.table.config.designs
     return sum(any(not designs[card].key for card in there.get(seat, ())) for there in _claims(course, seat))
 
@@ -51,10 +51,10 @@ def _own_creatures(course: Course, seat: int) -> int:
 def _in_a_round(course: Course, seat: int) -> int:
     """The most lands that a player has claimed in one round."""
     most = n = 0
-    for fact in course.facts():
-        if isinstance(fact, Began) and fact.scope == TURN:
+    for event in course.events():
+        if isinstance(event, Began) and event.scope == TURN:
             n = 0
-        elif isinstance(fact, Announced) and fact.word == "claims" and fact.args["who"] == seat:
+        elif isinstance(event, Announced) and event.word == "claims" and event.args["who"] == seat:
             n += 1
             most = max(most, n)
     return most
@@ -62,11 +62,11 @@ def _in_a_round(course: Course, seat: int) -> int:
 
 def _is_knocked_out(course: Course, seat: int, n: int) -> bool:
     designs = course.table.config.designs
-    return any(designs[fact.args["card"]].owner == seat for fact in course.announced("knocked_out"))
+    return any(designs[event.args["card"]].owner == seat for event in course.announced("knocked_out"))
 
 
 def _abilities(course: Course, seat: int) -> int:
-    return sum(fact.args["who"] == seat for fact in course.announced("uses"))
+    return sum(event.args["who"] == seat for event in course.announced("uses"))
 
 
 def _uses_any(course: Course, seat: int, n: int) -> bool:
@@ -74,12 +74,12 @@ def _uses_any(course: Course, seat: int, n: int) -> bool:
 
 
 def _spends(course: Course, seat: int, n: int) -> bool:
-    return any(fact.args["who"] == seat for fact in course.announced("recovers", "hurries"))
+    return any(event.args["who"] == seat for event in course.announced("recovers", "hurries"))
 
 
 def _greatest_power(course: Course, seat: int) -> int:
-    """The greatest power that a player has had at a land when it was counted."""
-    return max([fact.args["n"] for fact in course.announced("total") if fact.args["who"] == seat], default=0)
+    """A player's greatest counted power at a land."""
+    return max([event.args["n"] for event in course.announced("total") if event.args["who"] == seat], default=0)
 
 
 GOALS = goals(

@@ -1,4 +1,4 @@
-"""In what manner one plays Territory: all to one land, or a foot in every door, and how much one meddles."""
+"""In what manner one plays Territory: everything to one land or some to each, and how much one meddles."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from game.rulesets.territory.board import READY, biome, form, opponents
 from game.rulesets.territory.catalogue import ENEMY, OTHER
 from game.rulesets.territory.deployment import mights
 from game.table.choices import PASS, Choice
-from game.table.facts import Zone
+from game.table.events import Zone
 from game.table.table import Table
 
 HOSTILE = frozenset({"aims"})
 
 
 def meddles(table: Table, seat: int, answer: tuple[Choice, ...]) -> float:
-    """Creatures sent to where another one's are mightiest, as all may see; an ability that is for others' creatures, or
-    one of these as its aim."""
+    """Sending creatures where another player's are openly mightiest; using an ability on others' creatures, or aiming
+    it at one."""
     asked, choice = table.agenda[-1][0], answer[0]
     if asked == "deploy":
         return _in_the_way(table, seat, answer)
@@ -31,19 +31,19 @@ def meddles(table: Table, seat: int, answer: tuple[Choice, ...]) -> float:
 
 
 def spreads(table: Table, seat: int, answer: tuple[Choice, ...]) -> float:
-    """To how many lands one sends somebody."""
+    """How many lands one sends somebody to."""
     return len(_lands(table, answer))
 
 
 def gathers(table: Table, seat: int, answer: tuple[Choice, ...]) -> float:
-    """How many go to the land to which most of them go, and whether an ability is spent."""
+    """How many creatures go to the land to which most go; and whether an ability is spent."""
     if table.agenda[-1][0] == "ability":
         return float(answer[0] != PASS)
     return max(_lands(table, answer).values(), default=0)
 
 
 def _in_the_way(table: Table, seat: int, answer: tuple[Choice, ...]) -> float:
-    """How mighty others could be, on the average, where one's creatures go."""
+    """How mighty others could be, on average, where one's creatures go."""
     lands, known = _lands(table, answer), mights(table.config)
     might = [
         n * max([sum([known[card][biome(table, zone[1])] for card in table.zones[READY[other]]]) for other in rivals])

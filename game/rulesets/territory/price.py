@@ -7,13 +7,13 @@ from fractions import Fraction
 from math import ceil
 from typing import NamedTuple
 
-from game.rulesets.territory.abilities import Ability, Part
+from game.rulesets.territory.abilities import Ability, AbilityPart
 from game.rulesets.territory.catalogue import COSTS, EFFECTS, REQUIREMENTS, USUAL
 
 
 class Charge(NamedTuple):
-    """One term of a price: what it is for (`base`, `biomes`, `ability`, `least`, `discount`), the points, and for an
-    ability which one."""
+    """One term of a price: what it is for (`base`, `biomes`, `ability`, `least`, `discount`), the points, and the place
+    of an ability."""
 
     key: str
     points: int
@@ -42,7 +42,7 @@ def stars(cost: int) -> int:
 
 
 def biome_points(base: int, modifiers: Iterable[int]) -> int:
-    """Half of what the bonuses come to, a quarter of the detriments (of `base` at the most) taken off, rounded up."""
+    """Half of the bonuses less a quarter of the detriments (these at most `base`), rounded up."""
     values = list(modifiers)
     bonuses, detriments = sum([n for n in values if n > 0]), -sum([n for n in values if n < 0])
     worth = max(Fraction(0), bonuses - Fraction(min(detriments, base), 4))
@@ -54,7 +54,7 @@ def ability_points(ability: Ability, base: int) -> int:
     return max(1, ceil(max(discounted(ability, base), floor_of(ability))))
 
 
-def effect_points(effect: Part) -> Fraction:
+def effect_points(effect: AbilityPart) -> Fraction:
     """What an effect is worth before costs and requirements."""
     kind = EFFECTS[effect.key]
     beyond = Fraction(kind.beyond) * max(0, effect.n - USUAL)
@@ -62,7 +62,7 @@ def effect_points(effect: Part) -> Fraction:
 
 
 def discounted(ability: Ability, base: int) -> Fraction:
-    """The effect's worth, first by what requirements and costs leave of it, then less what costs take off."""
+    """The effect's worth: first the share that requirements and costs leave of it, then less what costs take off."""
     points = effect_points(ability.effect)
     for part in ability.needs:
         if part.key != "alone" or ability.effect.key != "attack_others":
@@ -72,13 +72,13 @@ def discounted(ability: Ability, base: int) -> Fraction:
     return points - sum([_taken_off(part, base, points) for part in ability.costs])
 
 
-def _taken_off(part: Part, base: int, points: Fraction) -> Fraction:
-    """What a cost takes off so many points: the same for all costs, whichever is written first."""
+def _taken_off(part: AbilityPart, base: int, points: Fraction) -> Fraction:
+    """What a cost takes off so many points: the same whichever cost is written first."""
     term = COSTS[part.key]
     return min(Fraction(term.off) * (base if part.key == "support" else part.n), points * term.at_most / 100)
 
 
-def _left(percent: tuple[int, ...], part: Part) -> Fraction:
+def _left(percent: tuple[int, ...], part: AbilityPart) -> Fraction:
     if not percent:
         return Fraction(1)
     return Fraction(percent[min(max(part.n, 1), len(percent)) - 1], 100)

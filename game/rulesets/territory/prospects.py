@@ -6,13 +6,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from math import exp
 
-from game.rulesets.territory.abilities import Ability, Part
+from game.rulesets.territory.abilities import Ability, AbilityPart
 from game.rulesets.territory.activation import why_not
 from game.rulesets.territory.board import (
     CLAIMED,
     READY,
     RESTING,
-    Standing,
+    StandingAbility,
     at,
     bases_under,
     biome,
@@ -30,17 +30,17 @@ POINTS_FOR_A_LAND = 40
 """Creatures worth so many points claim about one land in a round."""
 
 KNOCKED_OUT = 0.7
-"""How much of what a resting enemy misses is believed in: its owner may spend lands on it."""
+"""How much of what a resting enemy misses to count: its owner may spend lands on it."""
 
 POINTS_IN_A_BATTLE = 8
-"""So much lead in a battle is about as good as a land later."""
+"""How much lead in a battle is about as good as a land later."""
 
 Promise = tuple[float, float]
-"""By how much the lead at this land grows, and what later rounds gain, in lands."""
+"""How much the lead at this land grows, and what later rounds gain, in lands."""
 
 
 class Battle:
-    """A battle at a land as one player sees it before an ability is used: everybody's power, and who is the rival."""
+    """A battle at a land as a player sees it before an ability is used: everybody's power, and who the rival is."""
 
     __slots__ = (
         "at_enemies",
@@ -66,32 +66,32 @@ class Battle:
         for card, power in self.powers.items():
             sums[table.config.designs[card].owner] += power
         others = opponents(table, seat)
-        # Of equals the first, clockwise: by number, all would turn against the players at the first seats.
+        # Of equals the first clockwise: by number, all would turn against the first seats.
         self.rival = max(others, key=lambda other: sums[other], default=seat)
         self.lead = sums[seat] - max(0, sums[self.rival])
         self.own = at(table, land, seat)
         self.enemies = [card for other in others for card in at(table, land, other)]
         self.guarded = _guarded(table, there)
         self.ease = _ease(table, seat)
-        self.at_enemies: dict[Part, Promise] = {}
-        """What effects promise at their best targets among the enemies, whoever has them."""
+        self.at_enemies: dict[AbilityPart, Promise] = {}
+        """What effects promise at their best targets among enemies, whoever has them."""
 
     def weight(self, card: int) -> float:
-        """How much an enemy's power counts: that of the rival in full, that of weaker enemies hardly."""
+        """How much an enemy's power counts: the rival's in full, weaker ones' hardly."""
         return 1.0 if self.table.config.designs[card].owner == self.rival else 0.2
 
     def lost(self, card: int, n: int) -> float:
-        """The power that a creature loses with so much of its base power."""
+        """The power that a creature loses together with so much base power."""
         if n >= self.bases[card]:
             return self.powers[card]
         return n if self.powers[card] else 0
 
     def missed(self, card: int, rounds: float) -> float:
-        """The lands that are not claimed while a creature rests."""
+        """The lands not claimed while a creature rests."""
         return float(self.table.config.designs[card].cost * rounds / POINTS_FOR_A_LAND)
 
     def hit(self, card: int, n: int) -> Promise:
-        """Damage to any creature, good where it is an enemy, bad where it is one's own."""
+        """Damage to any creature: good for an enemy, bad for one's own."""
         printed, counters = self.table.config.designs[card], self.table.counters
         is_own = printed.owner == self.seat
         if (printed.owner in self.guarded and not is_own) or ("absorb", card) in counters:
@@ -104,7 +104,7 @@ class Battle:
         return (-self.lost(card, n), -later) if is_own else (self.weight(card) * self.lost(card, n), later)
 
 
-def _guarded(table: Table, holders: Sequence[Standing]) -> set[int]:
+def _guarded(table: Table, holders: Sequence[StandingAbility]) -> set[int]:
     """The players whose creatures here are shielded from enemies."""
     shielding = {owner for _, owner, effect in holders if effect.key == "shield"}
     laid = [key[1] for key in table.counters if key[0] == "shield"]
@@ -112,7 +112,7 @@ def _guarded(table: Table, holders: Sequence[Standing]) -> set[int]:
 
 
 def _ease(table: Table, seat: int) -> float:
-    """The part of its rest that a creature will really have to rest: lands are spent on the others."""
+    """The part of its rest that a creature will really rest: lands are spent on the remainder."""
     lands, resting = len(table.zones[CLAIMED[seat]]), len(table.zones[RESTING[seat]])
     return (1 + resting) / (1 + resting + lands)
 
@@ -121,7 +121,7 @@ def _ease(table: Table, seat: int) -> float:
 
 
 def usable(table: Table, seat: int, land: int) -> list[tuple[int, int]]:
-    """The creatures of a player at a land and the places of their abilities that can be used now."""
+    """A player's creatures at a land with the places of the abilities that can be used now."""
     return [
         (card, place)
         for card in at(table, land, seat)
@@ -139,12 +139,12 @@ def gains(battle: Battle, able: Sequence[tuple[int, int]]) -> list[float]:
 
 
 def _chance(lead: float, reach: float) -> float:
-    """How likely the land is claimed with this lead, the surer the less can still be done about it."""
+    """How likely a land is claimed with this lead: the surer, the less can still be done about it."""
     return 1 / (1 + exp(-max(-30.0, min(30.0, (lead - 0.5) / reach * 2))))
 
 
 def promise(battle: Battle, card: int, ability: Ability) -> Promise:
-    """What an ability promises, at its best target, less what it costs."""
+    """What an ability promises at its best target, less its costs."""
     swing, later = _best(battle, card, ability)
     paid, missed = _paid(battle, card, ability)
     return swing - paid, later - missed
@@ -169,7 +169,7 @@ def worth_of(promised: Promise) -> float:
 
 
 def aims(battle: Battle, card: int, ability: Ability) -> list[int]:
-    """The creatures that an ability may be aimed at, wards and requirements left aside."""
+    """The creatures that an ability may be aimed at, without regard to wards and requirements."""
     if ability.kind.aim == ENEMY:
         return battle.enemies
     if ability.kind.aim == OWN:
@@ -178,7 +178,7 @@ def aims(battle: Battle, card: int, ability: Ability) -> list[int]:
 
 
 def at_target(battle: Battle, card: int, ability: Ability, target: int) -> Promise:
-    """What an ability promises at a target, costs left aside."""
+    """What an ability promises at a target, without regard to costs."""
     return AIMED[ability.effect.key](battle, card, target, ability.effect.n)
 
 
@@ -298,7 +298,7 @@ def _weaken_others(battle: Battle, card: int, n: int, word: str) -> Promise:
 
 
 def _change_biome(battle: Battle, card: int, n: int, word: str) -> Promise:
-    """A land that is worse for the others than for oneself can mostly be found."""
+    """There is mostly a biome that is worse for the others than for oneself."""
     here = biome(battle.table, battle.land)
     designs = battle.table.config.designs
     enemies = sum([battle.weight(one) * designs[one].in_biome[here] for one in battle.enemies if battle.powers[one]])

@@ -1,9 +1,10 @@
-"""Whom an ability reaches at a land, and whether that could change anything there: what could not is never offered."""
+"""Whom an ability reaches at a land, and whether it could change anything there: if not, it is not offered."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
+from game.rulesets.counters import marked
 from game.rulesets.territory.abilities import Ability
 from game.rulesets.territory.board import (
     CHANNEL,
@@ -31,17 +32,17 @@ from game.table.table import Table
 OF_ALL_OTHERS = frozenset(("attack_others", "others", "rest_all"))
 OF_ENEMIES = frozenset(("attack_enemies", "attack_type", "enemies"))
 OF_ALLIES = frozenset(("allies", "allies_type", "shield"))
-"""Effects without an aim, by whom they reach; all others are about the creature itself."""
+"""Effects without an aim, by whom they reach; all others concern the creature itself."""
 
 HARMS = frozenset(("attack", "attack_enemies", "attack_others", "attack_type", "enemies", "others", "rest", "rest_all"))
-"""Effects that do nothing but harm: to creatures of who has conceded, which claim nothing any more, they do none."""
+"""Effects that only harm: not the creatures of players who have conceded, which claim nothing any more."""
 
 WEAKENS = frozenset(("enemies", "others"))
 """Effects that take base power without damaging."""
 
 
 def reached(table: Table, seat: int, land: int, card: int, ability: Ability) -> Sequence[int]:
-    """The creatures that an ability without an aim is about."""
+    """The creatures that an ability without an aim concerns."""
     key, word = ability.effect.key, ability.effect.word
     if key in OF_ALL_OTHERS:
         there: Sequence[int] = [one for one in creatures_at(table, land) if one != card]
@@ -55,8 +56,8 @@ def reached(table: Table, seat: int, land: int, card: int, ability: Ability) -> 
 
 
 def may_change(table: Table, seat: int, land: int, ability: Ability, target: int, strike: Frame | None = None) -> bool:
-    """Whether an ability could change anything for one of the creatures that it reaches, while a strike is announced,
-    or none. What is channelled may find others there when it takes effect."""
+    """Whether an ability could change anything for a creature it reaches, while this strike is announced, or none. What
+    is channelled may find others there when it takes effect."""
     key = ability.effect.key
     if key in HARMS and CONCEDED[design(table, target).owner] in table.counters:
         return False
@@ -81,7 +82,7 @@ def can_be_hurt(table: Table, seat: int, land: int, target: int) -> bool:
 
 
 def struck(table: Table, strike: Frame) -> list[int]:
-    """The creatures to which an announced effect would do harm."""
+    """The creatures that an announced effect would harm."""
     _, seat, land, card, place, aim = strike
     ability = form(table, card).abilities[place]
     there = (aim,) if ability.is_aimed else reached(table, seat, land, card, ability)
@@ -96,13 +97,13 @@ def _is_safe(table: Table, seat: int, land: int, target: int) -> bool:
 
 
 def is_idle(table: Table, seat: int, land: int, card: int, ability: Ability) -> bool:
-    """Whether an ability could do its owner good only at a land that is claimed without a fight."""
+    """Whether an ability could help its owner only at a land that is claimed without a fight."""
     return not _leads_on(table, seat, land, card, ability) and _is_settled(table, seat, land)
 
 
 def _is_settled(table: Table, seat: int, land: int) -> bool:
-    """Whether a player claims a land without a fight, and nothing hangs on base power there: nobody has lost theirs,
-    and nobody may still take it along, or pay with it for what leads on."""
+    """Whether a player claims a land without a fight, and base power does not matter there: nobody has lost theirs,
+    could take it along, or pays with it for what leads on."""
     if enemies(table, land, seat):
         return False
     left = bases(table, land)
@@ -117,7 +118,7 @@ OF_A_PILE = {"bring_in": READY, "scout": (DECK,) * MOST_SEATS, "change_biome": (
 
 
 def _leads_on(table: Table, seat: int, land: int, card: int, ability: Ability) -> bool:
-    """Whether an ability may be felt elsewhere than at the land where it is used."""
+    """Whether an ability may matter elsewhere than at its land."""
     key = ability.effect.key
     if key == "move_self":
         return bool(lands_ahead(table, land))
@@ -136,7 +137,7 @@ def lands_ahead(table: Table, land: int) -> list[int]:
 
 
 def _may_be_damaged(table: Table, land: int, target: int) -> bool:
-    """Whether an enemy may still damage a creature, or an ally who attacks everybody."""
+    """Whether an enemy, or an ally who attacks everybody, may still damage a creature."""
     owner = design(table, target).owner
     return _may_come(table, enemies(table, land, owner), _damages) or _may_come(
         table, allies(table, land, target), _damages_allies
@@ -160,8 +161,8 @@ def _is_hostile_aim(ability: Ability) -> bool:
 
 
 def _may_come(table: Table, cards: Iterable[int], is_feared: Callable[[Ability], bool]) -> bool:
-    """Whether any of these creatures may still do what is feared, or does it by itself. One that may bring another, or
-    turn into one, may do whatever can be done."""
+    """Whether any of these creatures may still do what is feared, or does it by itself. One that can bring or become
+    another may do anything."""
     for card in cards:
         for one in _left(table, card):
             if is_feared(one) or one.effect.key == "duplicate":
@@ -172,20 +173,20 @@ def _may_come(table: Table, cards: Iterable[int], is_feared: Callable[[Ability],
 
 
 def may_act(table: Table, card: int) -> bool:
-    """Whether a creature may still do anything in this round, or has yet to do what it channels."""
+    """Whether a creature may still act in this round, or has something channelled left to do."""
     return any(not one.is_passive for one in _left(table, card))
 
 
 def may_go_on(table: Table, card: int) -> bool:
-    """Whether a creature may still move to another land, and take along what made it stronger."""
+    """Whether a creature may still move to another land and take its gains along."""
     return any(one.effect.key in ("move_self", "duplicate") for one in _left(table, card))
 
 
 def _left(table: Table, card: int) -> Iterator[Ability]:
-    """The abilities of a creature that hold by themselves, that it channels, or that it may still use in this round."""
+    """A creature's abilities that hold by themselves, that it channels, or that it may still use in this round."""
     counters, owner = table.counters, design(table, card).owner
     for place, one in enumerate(form(table, card).abilities):
-        is_to_come = _is_unused(table, card, place) or counters.get(CHANNEL[card]) == place + 1
+        is_to_come = _is_unused(table, card, place) or marked(table, CHANNEL[card]) == place
         if one.is_passive or (is_to_come and CONCEDED[owner] not in counters):
             yield one
 

@@ -37,10 +37,10 @@ from game.rulesets.territory.creatures import Land
 from game.rulesets.territory.effects import BOOK, TELL, add, clear_battle, forget_lands, tire
 from game.rulesets.territory.spending import recovery, usual_spending
 from game.rulesets.turn_order import clockwise_after
-from game.table.agenda import Picks
+from game.table.agenda import Open, Picks
 from game.table.choices import PASS, Choice, Offers
 from game.table.choices import READY as IS_READY
-from game.table.facts import Zone
+from game.table.events import Zone
 from game.table.table import Table
 
 MOST_RECOVERIES = 3
@@ -95,7 +95,7 @@ def _forget_who_is_ready(table: Table) -> None:
 # -- Deploy ----------------------------------------------------------------------------------------------------------
 
 
-@BOOK.gather
+@BOOK.simultaneous
 def deploy(table: Table, seat: int, picks: Picks) -> Offers:
     """Which creatures do you send to which lands?"""
     sent = {pick[1] for pick in picks}
@@ -255,7 +255,7 @@ def recoveries(table: Table, seat: int, n: int) -> None:
         table.then(recover(seat, n))
 
 
-@BOOK.public
+@BOOK.ask(open=Open.ALL)
 def recover(table: Table, seat: int, n: int) -> Offers:
     """On which creature do you spend a land?"""
     offers: Offers = {USUAL: None}
@@ -318,7 +318,7 @@ def leading(table: Table) -> None:
             table.then(propose(seat), leading())
 
 
-@BOOK.public
+@BOOK.ask(open=Open.ALL)
 def propose(table: Table, seat: int) -> Offers:
     """You have a majority of all lands. Do you propose to end the game?"""
     return {PROPOSE: None, PASS: None}
@@ -344,7 +344,7 @@ def agreement(table: Table, leader: int, n: int) -> None:
         finish(table)
 
 
-@BOOK.public
+@BOOK.ask(open=Open.ALL)
 def agree(table: Table, seat: int, whom: int) -> Offers:
     """Do you agree that the game ends here?"""
     return {AGREE: None, PASS: None}

@@ -1,4 +1,4 @@
-"""On which creatures a player would usually spend lands: what is proposed, and what `usual` stands for."""
+"""The creatures on which a player would usually spend lands: what is proposed, and what `usual` means."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ def recovery(table: Table, card: int) -> int:
 
 
 def usual_spending(table: Table, seat: int, n: int) -> list[int]:
-    """The creatures on which a player would usually spend so many lands, one after the other: first whoever is worth
-    most for each land until ready, then whoever is worth most."""
+    """The creatures on which a player would usually spend so many lands, in order: first those worth most for each land
+    until ready, then those worth most."""
     zones = table.zones
     needs = dict.fromkeys(zones[RETURNING[seat]], 1)
     for card in zones[RESTING[seat]]:

@@ -13,19 +13,19 @@ from game.rulesets.territory.catalogue import BIOMES
 from game.rulesets.territory.creatures import Creature, Design
 from game.rulesets.territory.lands import named
 from game.rulesets.territory.rules import fight
-from game.rulesets.territory.value import rollout_policy
-from game.table.facts import Announced
+from game.rulesets.territory.value import habit
+from game.table.events import Announced
 from game.table.table import Table
 
 FIGHTS = 3
 SEED = 1
 MOST_FOES = 4
-"""Creatures that stand together against a dear one."""
+"""How many creatures stand together against a dear one."""
 
 
 class Fight(NamedTuple):
-    """A fight that was fought: at which land, against whom, both totals, and which side claimed the land (0 the one
-    that was tried, 1 the other, -1 neither)."""
+    """A fight that was fought: the land, the opponents, both totals, and who claimed the land (0 the tried creature, 1
+    the other side, -1 nobody)."""
 
     biome: str
     foes: tuple[Creature, ...]
@@ -35,7 +35,7 @@ class Fight(NamedTuple):
 
 
 def tried(creature: Creature) -> tuple[Fight, ...]:
-    """Three fights: at home, at the other's home, and where neither is at home; they go the same way every time."""
+    """Three fights: at home, at the other's home, and at neither; they always end the same way."""
     first, second, third = [_foes(creature, place) for place in range(FIGHTS)]
     return (
         _fought(creature, first, _home(creature)),
@@ -45,7 +45,7 @@ def tried(creature: Creature) -> tuple[Fight, ...]:
 
 
 def _foes(creature: Creature, place: int) -> tuple[Creature, ...]:
-    """The dearest of ours that cost no more, each time led by another; others make up what is left of the price."""
+    """The dearest of ours that cost no more, another one first each time; more creatures make up the price."""
     others = sorted([one for one in CREATURES.values() if one.key != creature.key], key=lambda one: -one.cost)
     by_price = [one for one in others if one.cost <= creature.cost] or others[-FIGHTS:]
     team = [by_price[place % len(by_price)]]
@@ -64,7 +64,7 @@ def _home(creature: Creature) -> str:
 
 
 def _elsewhere(creature: Creature, foe: Creature) -> str:
-    """Where what the biome gives the two differs least, and gives them little."""
+    """Where the biome's gifts to the two differ least and are small."""
 
     def given(place: int) -> tuple[int, int]:
         one, other = creature.in_biome[place], foe.in_biome[place]
@@ -81,15 +81,15 @@ def _fought(creature: Creature, foes: tuple[Creature, ...], biome: str) -> Fight
     )
     rules = replace(TERRITORY, designs=lambda seats, options: designs)
     table = Table(rules.config(2, {}), SEED)
-    table.facts = []
+    table.events = []
     table.zones[FRONT[0][0]], table.zones[LAND[0]] = (0,), (len(designs) - 1,)
     table.zones[FRONT[0][1]] = tuple(range(1, len(designs) - 1))
     table.then(fight(0, 1))
     _play_out(table, Random(SEED))
     totals = {
-        fact.args["who"]: fact.args["n"]
-        for fact in table.facts
-        if isinstance(fact, Announced) and fact.key == "territory.tell.total"
+        event.args["who"]: event.args["n"]
+        for event in table.events
+        if isinstance(event, Announced) and event.key == "territory.tell.total"
     }
     winner = next((seat for seat in range(2) if table.zones[CLAIMED[seat]]), -1)
     return Fight(biome, foes, totals.get(0, 0), totals.get(1, 0), winner)
@@ -100,4 +100,4 @@ def _play_out(table: Table, random: Random) -> None:
     table.advance()
     while table.asked():
         seat = table.asked()[0]
-        table.answer(seat, rollout_policy(table, seat, random))
+        table.answer(seat, habit(table, seat, random))

@@ -21,7 +21,7 @@ from game.rulesets.territory.board import (
 )
 from game.rulesets.territory.deployment import Plan, whole_answers
 from game.rulesets.territory.prospects import Battle, at_target, gains, usable, worth_of
-from game.table.agenda import Gather
+from game.table.agenda import Simultaneous
 from game.table.choices import PASS, Choice
 from game.table.table import Table
 
@@ -30,16 +30,15 @@ from game.table.table import Table
 
 LAND = 3.2
 CREATURES = 5.4
-"""What claimed lands and creatures say about who wins: as the logarithm of the odds, fitted to 1,500 games
-of habit in *Battle* and *Skirmish* (seeds 0 to 1,499)."""
+"""What claimed lands and creatures tell about who wins, in log-odds, fitted to 1,500 games of habit in *Battle* and
+*Skirmish* (seeds 0 to 1,499)."""
 
 RETURNING_SHARE, REST_FACTOR = 0.85, 0.28
-"""What a creature that returns counts for, and how much less it counts for each round that it rests."""
+"""What a returning creature counts, and how much less for each round of rest."""
 
 
 def evaluate(table: Table) -> list[float]:
-    """The chance of each player to win, by lands claimed, and by the creatures there are for those that are still to be
-    claimed."""
+    """Each player's chance to win, by lands claimed, and by creatures for the lands that are left."""
     if table.outcome is not None:
         return table.win_shares()
     odds = _odds(table)
@@ -50,7 +49,7 @@ def evaluate(table: Table) -> list[float]:
 
 
 def _odds(table: Table) -> dict[int, float]:
-    """How much speaks for each player who is still in, as the logarithm of the odds."""
+    """The weight of each player still in, in log-odds."""
     there = fighters(table)
     claimed = {other: len(table.zones[CLAIMED[other]]) for other in there}
     strengths = {other: strength(table, other) for other in there}
@@ -61,7 +60,7 @@ def _odds(table: Table) -> dict[int, float]:
 
 
 def strength(table: Table, seat: int) -> float:
-    """What a player's creatures cost, less for those who return or rest."""
+    """What a player's creatures cost, less for those that return or rest."""
     zones, counters, designs = table.zones, table.counters, table.config.designs
     away = [card for fronts in (FRONT, FIGHT) for land in fronts for card in zones[land[seat]]]
     ready = sum([designs[card].cost for card in (*zones[READY[seat]], *away)])
@@ -73,7 +72,7 @@ def strength(table: Table, seat: int) -> float:
 
 
 def holdings(table: Table, seat: int) -> dict[str, float]:
-    """What the coach may name: lands, and creatures that need not rest."""
+    """What the coach may name: lands, and creatures that do not rest."""
     zones = table.zones
     fit = [READY[seat], RETURNING[seat], *[land[seat] for fronts in (FRONT, FIGHT) for land in fronts]]
     return {"lands": len(zones[CLAIMED[seat]]), "creatures": sum([len(zones[zone]) for zone in fit])}
@@ -89,13 +88,13 @@ RELUCTANCE = 0.03
 """An ability that promises less than so many lands is not used."""
 
 
-def rollout_policy(table: Table, seat: int, random: Random) -> Choice:
+def habit(table: Table, seat: int, random: Random) -> Choice:
     """What a casual player would do."""
     return HABITS[table.agenda[-1][0]](table, seat, random)
 
 
 def _deploy(table: Table, seat: int, random: Random) -> Choice:
-    """Everybody is sent, after a plan that is made anew for whoever is left."""
+    """Everybody is sent by a plan, made anew for whoever is left."""
     return next(iter(candidates(table, seat, random)))[0]
 
 
@@ -116,7 +115,7 @@ def _which(table: Table, seat: int, random: Random) -> Choice:
 
 
 def _target(table: Table, seat: int, random: Random) -> Choice:
-    """Whoever it does most good to aim at; any land, any friend."""
+    """The best target; any land, any friend."""
     _, _, land, card, place = table.agenda[-1]
     ability = form(table, card).abilities[place]
     choices = table.choices(seat)
@@ -158,9 +157,9 @@ HABITS: dict[str, Callable[[Table, int, Random], Choice]] = {
 
 
 def candidates(table: Table, seat: int, random: Random) -> Iterable[tuple[Choice, ...]]:
-    """Whole deployments of those who are still waiting, in no order."""
+    """Whole deployments of those still waiting, in no order."""
     frame, question = table.agenda[-1], table.question
-    if frame[0] != "deploy" or not isinstance(question, Gather):
+    if frame[0] != "deploy" or not isinstance(question, Simultaneous):
         return ()
     sent: Plan = {pick[1]: pick[2][1] for pick in question.picks(frame, seat)}
     return whole_answers(table, seat, sent, random)

@@ -13,7 +13,7 @@ import re
 from dataclasses import replace
 
 from game.rulesets.ruleset import OptionError
-from game.rulesets.territory.abilities import Ability, Part
+from game.rulesets.territory.abilities import Ability, AbilityPart
 from game.rulesets.territory.catalogue import BIOMES, COSTS, EFFECTS, REQUIREMENTS
 from game.rulesets.territory.creatures import Creature, Design, Land
 
@@ -43,14 +43,14 @@ class BadCreature(OptionError):
 
 
 def _shown(text: str) -> str:
-    """The beginning of what somebody wrote, with nothing in it that cannot be seen."""
+    """The beginning of what somebody wrote, without invisible signs."""
     shown = "".join([sign if sign.isprintable() else "\ufffd" for sign in text.strip()])
     return shown if len(shown) <= LONGEST_NAME else shown[: LONGEST_NAME - 1] + "…"
 
 
 def read_creature(line: str, *, is_ours: bool = False, may_be_nameless: bool = False) -> Creature:
-    """The creature in a line. Raises BadCreature; whether it may be played says `why_not_a_creature`. One that is only
-    being made may have no name yet."""
+    """The creature in a line. Raises BadCreature; whether it may be played says `why_not_a_creature`. One in the making
+    may have no name yet."""
     fields = [field.strip() for field in line[:LONGEST_LINE].split(";")]
     if len(fields) < 4 or len(line) > LONGEST_LINE:
         raise BadCreature("creature", line)
@@ -77,7 +77,7 @@ def read_creature(line: str, *, is_ours: bool = False, may_be_nameless: bool = F
 
 
 def read_called(field: str) -> str:
-    """The name of its own that a part of a line gives a creature. Raises BadCreature for what is none."""
+    """The name of its own that a part of a line gives a creature. Raises BadCreature for any other part."""
     found = _CALLED.fullmatch(field.strip())
     if not found:
         raise BadCreature("creature", field)
@@ -109,7 +109,7 @@ def as_lore(text: str) -> str:
 
 
 def _type(word: str) -> str:
-    """A type is kept in small letters; there are letters that have no small one of their own."""
+    """A type, kept in small letters; some letters have no small one of their own."""
     small = word.lower()
     if not _TYPE.fullmatch(small):
         raise BadCreature("type", word)
@@ -140,18 +140,18 @@ def _ability(text: str, is_ours: bool) -> Ability:
     terms = [_term(word) for word in words if word != "always"]
     return Ability(
         name,
-        Part(found[2], int(found[3] or 0), _type(found[4]) if found[4] else ""),
+        AbilityPart(found[2], int(found[3] or 0), _type(found[4]) if found[4] else ""),
         tuple([part for part in terms if part.key in COSTS]),
         tuple([part for part in terms if part.key in REQUIREMENTS]),
         is_passive="always" in words,
     )
 
 
-def _term(text: str) -> Part:
+def _term(text: str) -> AbilityPart:
     found = _TERM.fullmatch(text)
     if not found or found[1] not in (*COSTS, *REQUIREMENTS):
         raise BadCreature("term", text)
-    return Part(found[1], int(found[2] or 0), _type(found[3]) if found[3] else "")
+    return AbilityPart(found[1], int(found[2] or 0), _type(found[3]) if found[3] else "")
 
 
 # -- Writing ---------------------------------------------------------------------------------------------------------
@@ -179,7 +179,7 @@ def _ability_written(ability: Ability) -> str:
     return f"{ability.name}: {_part_written(ability.effect)}" + (f" [{', '.join(terms)}]" if terms else "")
 
 
-def _part_written(part: Part) -> str:
+def _part_written(part: AbilityPart) -> str:
     return " ".join([part.key, *([str(part.n)] if part.n else []), *([part.word] if part.word else [])])
 
 

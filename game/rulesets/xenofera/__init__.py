@@ -8,6 +8,7 @@ from typing import Any
 
 from game.rulesets import GAMES
 from game.rulesets.goals import Goal
+from game.rulesets.moments import GreatMoments
 from game.rulesets.ruleset import Advice, Option, OptionError, Ruleset, ScoreLine, SearchTuning, told_apart_by, twist
 from game.rulesets.xenofera.board import (
     COUNTED,
@@ -59,21 +60,27 @@ def _account(table: Table, seat: int) -> list[ScoreLine]:
 
 
 def _opinions() -> Advice:
-    from game.rulesets.xenofera import follies, manners, shows, suspicion, value, worth
+    from game.rulesets.xenofera import dominated, manners, shows, suspicion, value, worth
     from game.rulesets.xenofera.because import because
 
     return Advice(
-        value.rollout_policy,
+        value.habit,
         worth.evaluate,
         value.candidates,
         holdings=worth.holdings,
         because=because,
         suspicion=suspicion.Suspicion,
-        follies=follies.FOLLIES,
+        dominated=dominated.DOMINATED,
         manners=manners.MANNERS,
         hostile=manners.HOSTILE,
         showing=shows.SHOWING,
     )
+
+
+def _greatness() -> GreatMoments:
+    from game.rulesets.xenofera.moments import MOMENTS
+
+    return MOMENTS
 
 
 def _striving() -> Mapping[str, Goal]:
@@ -110,13 +117,14 @@ XENOFERA = Ruleset(
     creatures_on=creatures_on,
     feats={"home_world": ("of_a_planet", 5), "clever_dummy": ("decoy", 1), "gentle_hunter": ("no_attack", 0)},
     striving=_striving,
+    greatness=_greatness,
     longest=20_000,
     back=back,
     tuning=SearchTuning(
         budget_factor=0.15,
         best_factor=1.6,
         horizon=12,
-        policy_share=0.95,
+        habit_share=0.95,
         prior_weight=0.4,
         plans_whole=True,
         solved=("battle",),

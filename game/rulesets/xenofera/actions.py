@@ -34,8 +34,9 @@ from game.rulesets.xenofera.huntsmen import Talent
 from game.rulesets.xenofera.immediates import settle
 from game.rulesets.xenofera.raids import NO_TARGET, announce, targets
 from game.rulesets.xenofera.utility import LURED, SCANNED, Kind, Utility
+from game.table.agenda import Open
 from game.table.choices import Choice, Offers, Refusal, refuse
-from game.table.facts import Zone
+from game.table.events import Zone
 from game.table.table import Table
 
 DONE: Choice = ("say", "done")
@@ -275,7 +276,7 @@ _DEEDS: Mapping[str, Callable[[Table, int, int, Choice], None]] = {
 # -- Questions of action cards ---------------------------------------------------------------------------------------
 
 
-@BOOK.public
+@BOOK.ask(open=Open.ALL)
 def salvage(table: Table, seat: int, card: int) -> Offers:
     """Which used card do you take to your hand?"""
     offers: Offers = {}
@@ -312,7 +313,7 @@ def scanned(table: Table, seat: int, choice: Choice) -> None:
     notice_the_end(table)
 
 
-@BOOK.public
+@BOOK.ask(open=Open.ALL)
 def lure(table: Table, seat: int) -> Offers:
     """Which of these creatures comes into the line of sight?"""
     return {("card", card): None for card in table.zones[LURED_ONES]}
@@ -342,7 +343,7 @@ def spied(table: Table, seat: int, choice: Choice, whom: int) -> None:
 # -- The tracker -----------------------------------------------------------------------------------------------------
 
 
-@BOOK.public
+@BOOK.ask(open=Open.ALL)
 def track(table: Table, seat: int) -> Offers:
     """Which creature do you replace?"""
     return {("card", card): None for card in table.zones[SIGHT]}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.rulesets.counters import counter
+from game.rulesets.counters import counter, marker
 from game.rulesets.ruleset import PositionError
 from game.rulesets.turn_order import clockwise_after
 from game.rulesets.xenofera.cards import DECOY, Battle
@@ -13,7 +13,7 @@ from game.rulesets.xenofera.creatures import Creature, Size
 from game.rulesets.xenofera.huntsmen import Huntsman, Talent
 from game.rulesets.xenofera.utility import BRAWLER, HANDLER, WELDER, Kind, Utility
 from game.rulesets.zones import Eyes, per_seat, shared, zones
-from game.table.facts import Zone
+from game.table.events import Zone
 from game.table.state import Counter
 from game.table.table import Table
 
@@ -82,7 +82,7 @@ MOST_CARDS = 350
 COUNTED = (
     counter("worked", 10, "how often the worker has built or caught something in this turn", "card"),
     counter("overtime", 9, "how often more it may work in this turn", "card"),
-    counter("drawer", MOST_SEATS, "the seat, counted from 1, that has drawn the Immediate", "card"),
+    marker("drawer", "seat", MOST_SEATS, "the seat that has drawn the Immediate", "card"),
     counter("actions", ACTIONS, "how many of the two actions have been played in this turn"),
     counter("attacked", 1, "an attack that was no action has been played in this turn"),
     counter("hired", 1, "somebody has been hired without an action in this turn"),

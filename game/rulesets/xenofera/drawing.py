@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import islice
 
+from game.rulesets.counters import mark
 from game.rulesets.xenofera.board import (
     CREATURES,
     DRAWER,
@@ -24,7 +25,7 @@ from game.rulesets.xenofera.board import (
 )
 from game.rulesets.xenofera.book import TELL
 from game.rulesets.xenofera.utility import Kind
-from game.table.facts import Zone
+from game.table.events import Zone
 from game.table.table import Table
 
 
@@ -34,7 +35,7 @@ def draw(table: Table, seat: int, n: int) -> None:
         card = table.zones[UTILITY][-1]
         if utility(table, card).kind is Kind.IMMEDIATE:
             table.move(card, UTILITY, WAITING)
-            table.put(DRAWER[card], seat + 1)
+            mark(table, DRAWER[card], seat)
             table.announce(TELL + "draws_immediate", who=seat, card=card)
         else:
             table.move(card, UTILITY, HAND[seat])

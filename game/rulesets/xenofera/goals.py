@@ -47,46 +47,46 @@ def _crew(course: Course, seat: int) -> int:
 
 def _completed(course: Course, seat: int) -> int:
     """How many collections were completed; they are opened at the end."""
-    return sum(fact.args["who"] == seat for fact in course.announced("completed"))
+    return sum(event.args["who"] == seat for event in course.announced("completed"))
 
 
 def _battles(course: Course, seat: int) -> int:
-    return sum(fact.args["who"] == seat for fact in course.announced("wins_battle"))
+    return sum(event.args["who"] == seat for event in course.announced("wins_battle"))
 
 
 def _decoys(course: Course, seat: int) -> int:
     """How many battles were won in which the defender removed this player's decoy."""
     n = decoyed = 0
-    for fact in course.announced("attacks", "decoy_removed", "wins_battle"):
-        match fact.word:
+    for event in course.announced("attacks", "decoy_removed", "wins_battle"):
+        match event.word:
             case "attacks":
                 decoyed = 0
             case "decoy_removed":
-                decoyed = fact.args["whom"] == seat
-            case "wins_battle" if decoyed and fact.args["who"] == seat:
+                decoyed = event.args["whom"] == seat
+            case "wins_battle" if decoyed and event.args["who"] == seat:
                 n += 1
     return n
 
 
 def _raids(course: Course, seat: int) -> int:
-    return sum(fact.args["who"] == seat for fact in course.announced(*RAIDS))
+    return sum(event.args["who"] == seat for event in course.announced(*RAIDS))
 
 
 def _is_raided(course: Course, seat: int, n: int) -> bool:
-    return any(fact.args["whom"] == seat for fact in course.announced(*RAIDS))
+    return any(event.args["whom"] == seat for event in course.announced(*RAIDS))
 
 
 def _attacks(course: Course, seat: int, n: int) -> bool:
-    return any(fact.args["who"] == seat for fact in course.announced("attacks"))
+    return any(event.args["who"] == seat for event in course.announced("attacks"))
 
 
 def _locks(course: Course, seat: int) -> int:
-    return sum(fact.args["who"] == seat for fact in course.announced("locks"))
+    return sum(event.args["who"] == seat for event in course.announced("locks"))
 
 
 def _calls(course: Course, seat: int, n: int) -> Progress:
     """To call the last round; it is lost once that has begun otherwise."""
-    has_called = any(fact.args["who"] == seat for fact in course.announced("calls"))
+    has_called = any(event.args["who"] == seat for event in course.announced("calls"))
     return Progress(int(has_called), is_lost=not has_called and (course.is_over or LAST in course.table.counters))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from game.rulesets.counters import mark, marked
 from game.rulesets.xenofera.board import (
     CREATURES,
     CREW,
@@ -22,8 +23,9 @@ from game.rulesets.xenofera.board import (
 from game.rulesets.xenofera.book import BOOK, REFUSE, TELL
 from game.rulesets.xenofera.drawing import dismiss, draw, join_sight, refill_sight, under_the_deck
 from game.rulesets.xenofera.utility import CROWDED_CREW
+from game.table.agenda import Open
 from game.table.choices import Choice, Offers, refuse
-from game.table.facts import Zone
+from game.table.events import Zone
 from game.table.table import Table
 
 LOCKED = refuse(REFUSE + "locked")
@@ -40,8 +42,9 @@ def settle(table: Table) -> None:
 @BOOK.step
 def happen(table: Table, card: int) -> None:
     """An Immediate acts and is used up."""
-    drawer = table.counters[DRAWER[card]] - 1
-    table.put(DRAWER[card], 0)
+    drawer = marked(table, DRAWER[card])
+    assert drawer is not None
+    mark(table, DRAWER[card], None)
     table.announce(TELL + "happens", card=card)
     table.move(card, WAITING, USED)
     EFFECTS[utility(table, card).key](table, drawer)
@@ -108,7 +111,7 @@ def bolt(table: Table, seat: int) -> None:
         table.announce(TELL + "nothing_loose", who=seat)
 
 
-@BOOK.public
+@BOOK.ask(open=Open.ALL)
 def let_go(table: Table, seat: int) -> Offers:
     """Which of your unlocked creatures runs off?"""
     return {("card", card): LOCKED if is_locked(table, zone) else None for zone, card in captives(table, seat)}
@@ -136,7 +139,7 @@ def homesickness(table: Table, seat: int) -> None:
         table.then(goes_home(seat))
 
 
-@BOOK.public
+@BOOK.ask(open=Open.ALL)
 def goes_home(table: Table, seat: int) -> Offers:
     """Which of your crew goes home?"""
     return {("card", card): None for card in crew(table, seat)}

@@ -27,9 +27,9 @@ from game.rulesets.xenofera.ending import finish
 from game.rulesets.xenofera.immediates import settle
 from game.rulesets.xenofera.raids import forget_what_can_be_counted
 from game.rulesets.xenofera.utility import Utility
-from game.table.agenda import Frame, Gather
+from game.table.agenda import Frame, Simultaneous
 from game.table.choices import CONCEDE, READY, Choice, Offers, refuse
-from game.table.facts import Zone
+from game.table.events import Zone
 from game.table.table import Table
 
 HAS_CONCEDED = refuse(REFUSE + "conceded")
@@ -88,7 +88,7 @@ def whose_turn(table: Table) -> int:
 def _choose_anything(table: Table, seat: int) -> None:
     """Whoever leaves during setup keeps nobody up; their cards go when the first turn begins."""
     question = table.question
-    assert isinstance(question, Gather)
+    assert isinstance(question, Simultaneous)
     if seat not in table.asked():
         return
     while READY not in (legal := table.choices(seat)):

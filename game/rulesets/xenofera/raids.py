@@ -41,9 +41,9 @@ from game.rulesets.xenofera.drawing import dismiss, draw_and_tell, leave_quarter
 from game.rulesets.xenofera.huntsmen import Talent
 from game.rulesets.xenofera.immediates import LOCKED
 from game.rulesets.xenofera.utility import AT_BAY, ATTACKS, Kind
-from game.table.agenda import Frame, Picks
+from game.table.agenda import Frame, Open, Picks
 from game.table.choices import PASS, READY, Choice, Offers, Refusal, refuse
-from game.table.facts import Zone
+from game.table.events import Zone
 from game.table.table import Table
 
 RING, WARN = ("say", "ring"), ("say", "warn")
@@ -150,7 +150,7 @@ def toll_paid(table: Table, seat: int, choice: Choice, whom: int) -> None:
 # -- Answering -------------------------------------------------------------------------------------------------------
 
 
-@BOOK.window
+@BOOK.ask(is_window=True)
 def react(table: Table, seat: int, who: int, card: int, type: str, place: int, guarded: Frame) -> Offers:
     """You are attacked. Do you fight?"""
     offers: Offers = {}
@@ -191,7 +191,7 @@ def reacted(
 # -- The battle ------------------------------------------------------------------------------------------------------
 
 
-@BOOK.gather
+@BOOK.simultaneous
 def battle(table: Table, seat: int, picks: Picks, who: int, whom: int, by_reaction: int, guarded: Frame) -> Offers:
     """Which two battle cards do you play?"""
     designs = table.config.designs
@@ -226,7 +226,7 @@ def battle_laid(
     table.announce(TELL + "shuffled", who=who)
 
 
-@BOOK.public
+@BOOK.ask(open=Open.ALL)
 def remove(table: Table, seat: int, whom: int) -> Offers:
     """Which of the attacker's three cards do you remove?"""
     return {("number", place): None for place in range(1, len(table.zones[LAID[whom]]) + 1)}
@@ -331,7 +331,7 @@ def strike(table: Table, type: str, who: int, whom: int, place: int) -> None:
             table.move(card, zone, USED)
 
 
-@BOOK.public
+@BOOK.ask(open=Open.ALL)
 def make_room(table: Table, seat: int, whom: int, place: int) -> Offers:
     """Whom do you dismiss to make room?"""
     return {("card", table.zones[zone][0]): None for zone in CREW[seat]}
@@ -369,7 +369,7 @@ def differ(table: Table, cages: Sequence[Zone]) -> bool:
     return len({(creature_room(table, zone), is_locked(table, zone)) for zone in cages}) > 1
 
 
-@BOOK.public
+@BOOK.ask(open=Open.ALL)
 def house(table: Table, seat: int, card: int) -> Offers:
     """Which cage does it come into?"""
     size = creature(table, card).size

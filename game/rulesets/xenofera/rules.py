@@ -79,9 +79,9 @@ from game.rulesets.xenofera.immediates import settle
 from game.rulesets.xenofera.leaving import first_of, leave_at_once
 from game.rulesets.xenofera.raids import BAY_FULL, housing
 from game.rulesets.xenofera.utility import STARTER_CAGES, STARTERS, STARTS, Kind
-from game.table.agenda import Picks
+from game.table.agenda import Open, Picks
 from game.table.choices import PASS, READY, Choice, Offers, Refusal, refuse
-from game.table.facts import Zone
+from game.table.events import Zone
 from game.table.table import Table
 
 __all__ = ["BOOK", "setup"]
@@ -168,7 +168,7 @@ def _provide(table: Table, seat: int, place: int) -> None:
         table.move(top, UTILITY, HAND[seat])
 
 
-@BOOK.gather
+@BOOK.simultaneous
 def set_out(table: Table, seat: int, picks: Picks) -> Offers:
     """Which huntsman and which collection do you keep?"""
     designs = table.config.designs
@@ -324,7 +324,7 @@ def fastening(table: Table, seat: int) -> None:
         _fasten(table, seat, unlocked(table, seat)[0])
 
 
-@BOOK.public
+@BOOK.ask(open=Open.ALL)
 def fasten(table: Table, seat: int) -> Offers:
     """Which cage gets the lock?"""
     lock = table.zones[BENCH[seat]][0]
@@ -376,7 +376,7 @@ def _can_capture(table: Table, seat: int) -> bool:
     return False
 
 
-@BOOK.public
+@BOOK.ask(open=Open.ALL)
 def capture(table: Table, seat: int) -> Offers:
     """Who catches what? Or go on to drawing."""
     offers: Offers = {}
@@ -430,7 +430,7 @@ def draw_phase(table: Table, player: int) -> None:
     table.then(supply(player), settle())
 
 
-@BOOK.public
+@BOOK.ask(open=Open.ALL)
 def supply(table: Table, seat: int) -> Offers:
     """Do you refill your hand, or draw collections?"""
     return {REFILL: None, COLLECT: None if table.zones[COLLECTIONS] else NO_COLLECTIONS}
@@ -446,7 +446,7 @@ def supplied(table: Table, seat: int, choice: Choice) -> None:
         table.then(collect(seat))
 
 
-@BOOK.gather
+@BOOK.simultaneous
 def discard(table: Table, seat: int, picks: Picks) -> Offers:
     """Which cards do you discard before you refill?"""
     offers: Offers = {("card", card): None for card in table.zones[HAND[seat]] if ("card", card) not in picks}
@@ -477,7 +477,7 @@ def newest(table: Table) -> list[int]:
     return [card for card in table.zones[USED][-NEWEST:] if utility(table, card).kind is not Kind.IMMEDIATE]
 
 
-@BOOK.public
+@BOOK.ask(open=Open.ALL)
 def scavenge(table: Table, seat: int) -> Offers:
     """Do you take one of the newest used cards?"""
     offers: Offers = {("card", card): None for card in newest(table)}
@@ -524,7 +524,7 @@ def last_call(table: Table, player: int) -> None:
         table.then(call(player))
 
 
-@BOOK.public
+@BOOK.ask(open=Open.ALL)
 def call(table: Table, seat: int) -> Offers:
     """Do you call the last round?"""
     return {CALL: None, PASS: None}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rulesets.shows import Seen, Showing
+from game.rulesets.shows import PolicyShowing, Seen
 from game.rulesets.xenofera.board import utility
 from game.rulesets.xenofera.manners import HOSTILE
 
@@ -20,42 +20,42 @@ MANY_MADE, MANY_TURNED = 3, 4
 
 
 def _builds(seen: Seen) -> bool:
-    return seen.fact.word in MAKES and seen.times(*MAKES) == MANY_MADE
+    return seen.event.word in MAKES and seen.times(*MAKES) == MANY_MADE
 
 
 def _gambles(seen: Seen) -> bool:
-    turned = seen.fact.word == "discards" and seen.n >= MANY_TURNED
-    return turned or seen.fact.word in TRIES
+    turned = seen.event.word == "discards" and seen.n >= MANY_TURNED
+    return turned or seen.event.word in TRIES
 
 
 def _hoards(seen: Seen) -> bool:
     """Cards are drawn, and none was given for them."""
-    return seen.fact.word == "draws" and not seen.times("discards")
+    return seen.event.word == "draws" and not seen.times("discards")
 
 
 def _waits(seen: Seen) -> bool:
     """The turn ends, and nothing was begun in it."""
-    return seen.fact.word in ENDS and not seen.times(*DOES)
+    return seen.event.word in ENDS and not seen.times(*DOES)
 
 
 def _spares(seen: Seen) -> bool:
     """The turn ends without a raid."""
-    return seen.fact.word in ENDS and not seen.times(*RAIDS)
+    return seen.event.word in ENDS and not seen.times(*RAIDS)
 
 
 def _called(seen: Seen) -> str:
     """A deed with what is printed on the card that it is done with."""
-    fact = seen.fact
-    if fact.word in ("spies", "keeps_collection", "lures", "salvages"):
-        return fact.word
-    if fact.word not in ("hires", "builds", "plays", "attacks") or seen.card is None:
+    event = seen.event
+    if event.word in ("spies", "keeps_collection", "lures", "salvages"):
+        return event.word
+    if event.word not in ("hires", "builds", "plays", "attacks") or seen.card is None:
         return ""
-    return f"{fact.word} {utility(seen.table, seen.card).key}"
+    return f"{event.word} {utility(seen.table, seen.card).key}"
 
 
-SHOWING = Showing(
+SHOWING = PolicyShowing(
     {
-        "attacks": lambda seen: seen.fact.word in RAIDS,
+        "attacks": lambda seen: seen.event.word in RAIDS,
         "builds": _builds,
         "much": _gambles,
         "little": _hoards,

@@ -41,15 +41,15 @@ from game.rulesets.xenofera.duels import GOES_ON, solved
 from game.rulesets.xenofera.rules import CALL, COLLECT, REFILL
 from game.rulesets.xenofera.utility import Kind, Utility
 from game.rulesets.xenofera.worth import appeal, hoped, last_prospects, time_left
-from game.table.agenda import Gather
+from game.table.agenda import Simultaneous
 from game.table.choices import PASS, READY, Choice
-from game.table.facts import Zone
+from game.table.events import Zone
 from game.table.table import Table
 
 # -- Habits ----------------------------------------------------------------------------------------------------------
 
 
-def rollout_policy(table: Table, seat: int, random: Random) -> Choice:
+def habit(table: Table, seat: int, random: Random) -> Choice:
     """What a casual player would do."""
     return HABITS[table.agenda[-1][0]](table, seat, random)
 
@@ -340,7 +340,7 @@ def _supply(table: Table, seat: int, random: Random) -> Choice:
 def _discard(table: Table, seat: int, random: Random) -> Choice:
     """What is hardly of use; more of it where there is little in hand to go on with."""
     question = table.question
-    assert isinstance(question, Gather)
+    assert isinstance(question, Simultaneous)
     gone = {pick[1] for pick in question.picks(table.agenda[-1], seat)}
     kept = [utility(table, card) for card in table.zones[HAND[seat]] if card not in gone]
     going_on = sum([one.kind is Kind.CAGE for one in kept]) + 0.5 * sum([one.kind is Kind.CREW for one in kept])
@@ -392,7 +392,7 @@ def _react(table: Table, seat: int, random: Random) -> Choice:
 
 def _battle(table: Table, seat: int, random: Random) -> Choice:
     question = table.question
-    assert isinstance(question, Gather)
+    assert isinstance(question, Simultaneous)
     frame = table.agenda[-1]
     picks = question.picks(frame, seat)
     if len(picks) == 2:
@@ -505,7 +505,7 @@ hand, cages for large creatures that can be built, and the better crew members."
 def candidates(table: Table, seat: int, random: Random) -> Iterable[tuple[Choice, ...]]:
     """What to keep, what to discard, and for a battle one answer of the mixture: to think more would play worse."""
     frame, question = table.agenda[-1], table.question
-    if not isinstance(question, Gather):
+    if not isinstance(question, Simultaneous):
         return ()
     picks = question.picks(frame, seat)
     if frame[0] == "battle":

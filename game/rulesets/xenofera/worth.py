@@ -55,7 +55,7 @@ class Assets(NamedTuple):
 
 AT_FIRST = Assets(1.3, 0.3, 2.5, 3.0, 0.1, 5.5, 2.5, -0.7, 1.2)
 """What one of each is worth in points at the beginning, about as is fitted
-(`measurements/balance/xenofera-weights.md`)."""
+(`measurements/answered/xenofera-weights.md`)."""
 
 A_CAGE = 1.0
 """What an empty cage is worth in points shortly before the last round, when all else is worth nothing any more."""

@@ -1,5 +1,5 @@
-"""Why advice is good, told by what its player then has: it is compared with what a casual player would do or, where
-that is the same, with something else that they might."""
+"""Why advice is good, told by what its player then has: it is compared with what a casual player would do or, if that
+is the same, with something else that a casual player might do."""
 
 from __future__ import annotations
 
@@ -11,29 +11,29 @@ from game.bots.review.reasons import Reason
 from game.bots.review.reviewers import Comparer
 from game.bots.search import Plan
 from game.rulesets.ruleset import ruleset_of
-from game.table.agenda import Gather
+from game.table.agenda import Simultaneous
 from game.table.choices import Choice
 from game.table.sight import View
 
 WORLDS, SECONDS = 16, 1.5
-"""In how many worlds a round of comparing is, and what all of it may take."""
+"""The worlds for each round of comparing, and the seconds for all of it."""
 
 TRIES = 12
-"""So often it is looked whether a casual player might do something else."""
+"""How often a casual player is asked for another answer."""
 
 
 class AdviceReason:
-    """Compares advice with another answer in the background; ask `hear` now and then. Whoever is of no use finds
-    nothing."""
+    """Compares advice with another answer in the background; ask `hear` now and then. Where the reviewer cannot be
+    used, nothing is found."""
 
     def __init__(self, comparer: Comparer | None = None) -> None:
         self._comparer = comparer or Comparer()
         self._asked: int | None = None
         self._advised: Plan = ()
         self.found: Reason | None = None
-        """What the advice brings, where that explains why it is better."""
+        """What the player has more of with the advice, if that explains why it is better."""
         self.is_usual = True
-        """Whether that is compared with what would usually be answered."""
+        """Whether the advice is compared with the usual answer of a casual player."""
 
     @property
     def is_thinking(self) -> bool:
@@ -41,10 +41,10 @@ class AdviceReason:
         return self._asked is not None and not self._comparer.is_lost
 
     def ask(self, known: View, advised: Plan) -> None:
-        """Compare an answer that is advised to a seat, which knows this. What is picked in secret is not compared: it
-        is good for being one of many."""
+        """Compare an answer that is advised to a seat, which knows this. Picks in secret are not compared: what makes
+        one good is that it is one of many."""
         self.forget()
-        if isinstance(known.table.question, Gather) or self._comparer.is_lost:
+        if isinstance(known.table.question, Simultaneous) or self._comparer.is_lost:
             return
         usual = _usual(known, 0)
         answers = chain((usual,), (_usual(known, seed) for seed in range(1, TRIES)))
@@ -64,7 +64,7 @@ class AdviceReason:
         return compared.reason if compared.better[:1] == self._advised[:1] else None
 
     def forget(self) -> None:
-        """What is still thought about is of no use any more."""
+        """Drop what is still being thought about."""
         self._asked = self.found = None
 
     def close(self) -> None:
@@ -74,6 +74,6 @@ class AdviceReason:
 
 
 def _usual(known: View, seed: int) -> Choice:
-    """What a casual player might answer, by chance of that seed."""
-    policy = ruleset_of(known.table.config).advice.rollout_policy
-    return policy(known.determinise(Random(seed)), known.seat, Random(seed))
+    """What a casual player might answer; the seed decides the chance in it."""
+    habit = ruleset_of(known.table.config).advice.habit
+    return habit(known.determinise(Random(seed)), known.seat, Random(seed))

@@ -17,13 +17,13 @@ from game.session.review.passes import TwoPasses
 from game.table.sight import view
 
 WORLDS, CLOSER_WORLDS = 6, 40
-"""In how many worlds a round of looking for a better answer is at first, and for the finalists."""
+"""The worlds for each round of looking for a better answer: at first, and for the finalists."""
 
 MOST_SECONDS, TOGETHER_SECONDS = 2.0, 24.0
-"""What one decision may take at first, and all of them together."""
+"""The seconds for one decision at first, and for all of them together."""
 
 CLOSER_SECONDS = 4.0
-"""What one finalist may take."""
+"""The seconds for one finalist."""
 
 FINALISTS, MOST_MISTAKES = 5, 3
 """How many decisions of each player are looked at more closely, and how many are told at the most."""
@@ -44,7 +44,7 @@ class Coach(TwoPasses[Compared]):
         self.people = tuple([seat for seat, player in enumerate(match.seats) if player.player == "person"])
         self.decisions = [decision for decision in decisions(match) if decision.seat in self.people]
         self.mistakes: dict[int, tuple[Assessment, ...]] | None = None
-        """What was found, by seat, the dearest decision first; None as long as the coach is not done."""
+        """What was found, by seat, the most costly decision first; None until the coach is done."""
         self._review = review or Review()
         self._comparer = comparer or Comparer()
         self._worlds, self._closer_worlds = worlds or (WORLDS, CLOSER_WORLDS)
@@ -58,7 +58,7 @@ class Coach(TwoPasses[Compared]):
 
     @property
     def is_looking(self) -> bool:
-        """Whether something may still be found; nobody asks for what computers did."""
+        """Whether something may still be found; without people at the table there is nothing to find."""
         return bool(self.people) and super().is_looking
 
     @property
@@ -75,7 +75,7 @@ class Coach(TwoPasses[Compared]):
 
     @property
     def _seconds(self) -> float:
-        """What one decision may take at first."""
+        """The seconds for one decision at first."""
         return min(MOST_SECONDS, TOGETHER_SECONDS / max(1, len(self.decisions)))
 
     def _ask(self, at: int) -> int:
@@ -99,7 +99,7 @@ class Coach(TwoPasses[Compared]):
 
 
 def finalists(made: Sequence[Decision], found: Mapping[int, Compared]) -> list[int]:
-    """Which decisions may be those that cost their player most."""
+    """Which decisions may have cost their player most."""
     ranks: dict[int, list[tuple[tuple[float, float], int]]] = {}
     for at, compared in found.items():
         rank = Assessment(made[at], compared).rank
@@ -109,7 +109,7 @@ def finalists(made: Sequence[Decision], found: Mapping[int, Compared]) -> list[i
 
 
 def mistakes(found: Sequence[Assessment], seat: int) -> tuple[Assessment, ...]:
-    """What a seat is told, the dearest decision first."""
+    """What a seat is told, the most costly decision first."""
     mistakes = [one for one in found if one.decision.seat == seat and one.is_mistake]
     in_order = sorted(mistakes, key=lambda one: one.decision.place)
     return tuple(sorted(in_order, key=lambda one: one.rank, reverse=True)[:MOST_MISTAKES])

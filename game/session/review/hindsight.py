@@ -1,7 +1,7 @@
 """Looking back over a finished game: its turning point, and the best move of each player. Nothing here draws.
 
-All hands lie open, for the game is over. How good things stood is estimated by the search that computer opponents think
-with: after every decision it says what each player could expect, from 0 (lost) to 1 (won).
+All hands lie open, for the game is over. The search that computer opponents think with estimates how good each position
+was: after every decision it says what each player could expect, from 0 (lost) to 1 (won).
 """
 
 from __future__ import annotations
@@ -21,29 +21,29 @@ from game.session.review.passes import TwoPasses
 from game.table.sight import opened, view
 
 WORLDS, CLOSER_WORLDS = 20, 24
-"""In how many worlds a decision is weighed at first, and a round of looking for better answers is if it may be its
-player's best."""
+"""The worlds in which a decision is weighed at first, and those of each round of looking for better answers if it may
+be its player's best."""
 
 MOST_SECONDS, TOGETHER_SECONDS, CLOSER_SECONDS = 0.2, 12.0, 1.2
-"""What one decision may take at first, all of them together, and one that is looked at closely."""
+"""The seconds for one decision at first, for all of them together, and for one that is examined closely."""
 
 FINALISTS = 3
-"""How many decisions of each player are looked at closely: those that stood out, for some did so by luck, or only with
-all hands open."""
+"""How many decisions of each player are examined closely: those that stood out, which may have been luck, or true only
+with all hands open."""
 
 CLOSE = 0.02
-"""Two estimates that differ by less are hard to tell apart: nobody is behind or stands out by so little."""
+"""Estimates that differ by less count as equal: so little makes nobody behind and no decision stand out."""
 
 
 OWN_PART = 0.5
-"""A decision turned a game if it brought so much of what the winner has gained since the one before, more than other
-answers would have; else it was what happened between the two."""
+"""A decision turned the game if at least this share of what the winner has gained since the decision before came from
+it, beyond what other answers would have brought. Otherwise what happened between the two did."""
 
 
 @dataclass(frozen=True)
-class Moment:
-    """A decision and what each player could expect after it, from 0 to 1; what they could have expected of the other
-    answers, where that is known, and whether anything happened since the decision before."""
+class Expectation:
+    """A decision, what each player could expect after it, from 0 to 1, what they could have expected of the other
+    answers, if known, and whether anything happened since the decision before."""
 
     decision: Decision
     promised: tuple[float, ...]
@@ -52,12 +52,12 @@ class Moment:
 
 
 class Turn(Enum):
-    """How the lead of the game was won, as the estimate tells it."""
+    """How the winner got ahead, by the estimates."""
 
     AFTER = "after"
-    """From one decision on the winner was never behind again."""
+    """After one decision the winner was never behind again."""
     BEFORE = "before"
-    """The same, but it was what happened since the decision before that turned it."""
+    """The same, but it was turned by what happened just before that decision."""
     ALWAYS = "always"
     """The winner was never behind."""
     LAST = "last"
@@ -68,8 +68,8 @@ class Turn(Enum):
 
 @dataclass(frozen=True)
 class TurningPoint:
-    """The decision after which the winner was never behind again, where there is one; `place` is the moment from which
-    that is seen."""
+    """The decision after which the winner was never behind again, if there is one; `place` is the moment from which it
+    can be watched."""
 
     kind: Turn
     winner: int | None = None
@@ -79,20 +79,20 @@ class TurningPoint:
 
 @dataclass(frozen=True)
 class Retrospect:
-    """What is seen when one looks back."""
+    """What looking back over a game finds."""
 
-    moments: tuple[Moment, ...]
+    moments: tuple[Expectation, ...]
     turning_point: TurningPoint
     best_moves: dict[int, Assessment]
-    """By seat, the decision that promised most above what the other answers promised on average, from what could be
-    known, and to which none was clearly better; only where something stood out."""
+    """By seat, the decision that promised most beyond the average of the other answers, going by what could be known,
+    unless one of these was clearly better. Only those that stood out."""
     end: tuple[float, ...]
     """What the end was worth to each seat, from 0 to 1."""
 
 
 class Hindsight(TwoPasses[Weighed | Compared]):
-    """Looks back over a finished game in the background: at every decision with all hands open, which says how things
-    stood, and then at those that may be their player's best from what that player could know."""
+    """Looks back over a finished game in the background: first at every decision with all hands open, to see how the
+    game stood; then at those that may be their player's best, by what that player could know."""
 
     def __init__(
         self,
@@ -106,9 +106,9 @@ class Hindsight(TwoPasses[Weighed | Compared]):
         self.match = match
         self.decisions = decisions(match)
         self.retrospect: Retrospect | None = None
-        """What was found, once it is."""
+        """The result; None until it is found."""
         self.review = review or Review()
-        """What close looks have found; the coach is told from the same."""
+        """The findings of close looks, shared with the coach."""
         self._weigher, self._comparer = weigher or Weigher(), comparer or Comparer()
         self._worlds = worlds
         self._weighed: list[Weighed | None] = []
@@ -144,22 +144,22 @@ class Hindsight(TwoPasses[Weighed | Compared]):
 
 
 def retrospect(match: Match, made: Sequence[Decision], weighed: Sequence[Weighed | None], review: Review) -> Retrospect:
-    """What a game's decisions, their weights and close looks at some tell. Where nothing was weighed, nothing stands
-    out."""
-    moments: list[Moment] = []
+    """What follows from a game's decisions, their weights and the close looks at some. Where nothing was weighed,
+    nothing stands out."""
+    moments: list[Expectation] = []
     for decision, weight in zip(made, weighed, strict=True):
         if weight is not None:
             since = moments[-1].decision.place if moments else 0
-            happened = any(entry.facts for entry in match.history[since : decision.place])
-            moments.append(Moment(decision, weight.promised, weight.others, happened))
+            happened = any(entry.events for entry in match.history[since : decision.place])
+            moments.append(Expectation(decision, weight.promised, weight.others, happened))
     assert match.table.outcome is not None
     best = {seat: move for seat in range(len(match.seats)) if (move := _best_move(made, review, seat)) is not None}
     return Retrospect(tuple(moments), turning_point(moments, match.table.outcome[0]), best, _end(match))
 
 
-def turning_point(moments: Sequence[Moment], winners: Sequence[int]) -> TurningPoint:
-    """The decision after which the winner was never behind again, or what happened just before it: no other player
-    could expect more, by more than CLOSE, at any later moment."""
+def turning_point(moments: Sequence[Expectation], winners: Sequence[int]) -> TurningPoint:
+    """The decision after which no other player could ever again expect more than the winner, by more than CLOSE; or
+    what happened just before that decision."""
     if len(winners) != 1:
         return TurningPoint(Turn.SHARED)
     (winner,) = winners
@@ -175,8 +175,8 @@ def turning_point(moments: Sequence[Moment], winners: Sequence[int]) -> TurningP
     return TurningPoint(Turn.BEFORE, winner, turned.decision, last.decision.place)
 
 
-def _was_decided(last: Moment, turned: Moment, winner: int) -> bool:
-    """Whether it was a decision that brought a winner ahead, and not what had happened since the one before."""
+def _was_decided(last: Expectation, turned: Expectation, winner: int) -> bool:
+    """Whether the decision brought the winner ahead, and not what had happened since the one before."""
     if turned.otherwise is None or not turned.something_happened:
         return True
     now = _lead(turned.promised, winner)
@@ -189,7 +189,7 @@ def _lead(shares: tuple[float, ...], seat: int) -> float:
 
 
 def _best_move(made: Sequence[Decision], review: Review, seat: int) -> Assessment | None:
-    """The best move of a seat; None if no answer of it stood out. What the coach calls a mistake is none."""
+    """The best move of a seat; None if no answer of it stood out. It is never one that the coach calls a mistake."""
     known = [one for decision in made if decision.seat == seat and (one := review.of(decision)) is not None]
     moves = [one for one in known if one.lead > CLOSE and not one.is_beaten]
     return max(moves, key=lambda one: one.lead, default=None)

@@ -1,4 +1,4 @@
-"""Hints while a game goes on: what a strong player would do, and what one's last answer cost where that is wanted."""
+"""Hints during a game: what a strong player would do and, if wanted, what one's last answer cost."""
 
 from __future__ import annotations
 
@@ -15,47 +15,47 @@ from game.rulesets.ruleset import ruleset_of
 from game.session.review.advice_reason import AdviceReason
 from game.session.review.assessments import Review
 from game.session.review.last_answer import LastAnswerReview
-from game.table.agenda import Gather, Picks
+from game.table.agenda import Picks, Simultaneous
 from game.table.choices import Choice, card_of
-from game.table.facts import Fact, Moved, Zone
+from game.table.events import Event, Moved, Zone
 from game.table.sight import View
 
 HINT_LEVEL = "sharp"
 
 
-class Advice(NamedTuple):
-    """What a strong player would answer, all of it in order, and why, as a message key with its arguments."""
+class Hint(NamedTuple):
+    """A strong player's whole answer, in order, and why, as a message key with its arguments."""
 
     choices: tuple[Choice, ...]
-    """Empty where no advice can be had."""
+    """Empty if there is no advice."""
     why: str = ""
     args: Mapping[str, Any] = MappingProxyType({})
     lands: Zone | None = None
-    """The zone to which the card of the answer would go, as far as whoever asks can know."""
+    """The zone to which the answer's card would go, as far as the asking seat can know."""
     because: Phrase | None = None
-    """What speaks for it by what whoever asks sees."""
+    """What speaks for it in the asking seat's view."""
 
 
-NO_ADVICE = Advice(())
+NO_ADVICE = Hint(())
 
 
 class Hints:
-    """Has hints thought out, each for one question only."""
+    """Asks for hints, each for one question only."""
 
     def __init__(self, match: Match, review: Review) -> None:
-        self.advice: Advice | None = None
-        """What a strong player would do, once that has been thought out."""
+        self.advice: Hint | None = None
+        """The advice, once it has been thought out."""
         self.last_answer = LastAnswerReview(review=review)
-        """What the last answer cost, where a hint looks back."""
+        """What the last answer cost, if the hint looks back."""
         self.reason = AdviceReason()
-        """What the advice brings."""
+        """What the advice brings its player."""
         self._match = match
         self._review = review
         self._asked: tuple[int, str] | None = None
-        """For which seat advice is thought out, and under which token."""
+        """The seat that waits for advice, and the token of its question."""
 
     def ask(self, opponents: Opponents, known: View, *, looks_back: bool) -> None:
-        """Let a strong player look at what a seat knows and, looking back, at its last answer."""
+        """Let a strong player think about a seat's view and, looking back, about its last answer."""
         if looks_back:
             self.last_answer.ask(self._match, known.seat)
         token = f"hint {known.seat} {len(self._match.history)}"
@@ -63,7 +63,7 @@ class Hints:
         opponents.think(known.seat, HINT_LEVEL, known, token)
 
     def hear(self, token: object, thought: Thought) -> None:
-        """Somebody has thought something out; where it is the hint, the review remembers that it was advised."""
+        """Take in a thought; if it is the hint, the review remembers that it was advised."""
         if self._asked is None or token != self._asked[1]:
             return
         seat, self._asked = self._asked[0], None
@@ -73,7 +73,7 @@ class Hints:
             self._review.advise(seat, len(self._match.history), self.advice.choices)
 
     def drop(self) -> None:
-        """Another question is asked."""
+        """Drop all of it, for another question is asked."""
         self.advice = self._asked = None
         self.last_answer.forget()
         self.reason.forget()
@@ -85,7 +85,7 @@ class Hints:
 
     @property
     def is_waiting(self) -> bool:
-        """Whether what a strong player would do has not been heard yet."""
+        """Whether the strong player's answer has not come in yet."""
         return self._asked is not None
 
     @property
@@ -94,29 +94,29 @@ class Hints:
         return self.is_waiting or self.last_answer.is_thinking or self.reason.is_thinking
 
 
-def advice_of(thought: Thought, known: View) -> Advice:
-    """What somebody has thought out for a seat that knows this, as advice."""
+def advice_of(thought: Thought, known: View) -> Hint:
+    """A thought for the seat with this view, as advice."""
     why = thought.line_key.removeprefix(WHY)
     choices = (thought.choice, *thought.picks_planned)
     because = ruleset_of(known.table.config).advice.because(known.table, known.seat, (*_picked(known), *choices))
-    return Advice(choices, why, thought.line_args, landing(known, thought.choice), because)
+    return Hint(choices, why, thought.line_args, landing(known, thought.choice), because)
 
 
 def _picked(known: View) -> Picks:
-    """What the seat has picked already for the question that it is asked."""
+    """What the seat has already picked for the present question."""
     question, agenda = known.table.question, known.table.agenda
-    return question.picks(agenda[-1], known.seat) if isinstance(question, Gather) else ()
+    return question.picks(agenda[-1], known.seat) if isinstance(question, Simultaneous) else ()
 
 
 def landing(known: View, choice: Choice) -> Zone | None:
-    """The zone to which a card goes first when a seat that knows this answers so; None where none moves, or where it is
-    picked. What the seat does not know is dealt anew, so that nothing can be told by it."""
+    """The zone to which the answer's card goes first, in the seat's view; None where no card moves, or where it is only
+    picked. What the seat does not know is dealt anew, so that the result tells nothing."""
     card = card_of(choice)
-    if card is None or isinstance(known.table.question, Gather):
+    if card is None or isinstance(known.table.question, Simultaneous):
         return None
-    facts: list[Fact] = []
+    events: list[Event] = []
     world = known.determinise(Random(0))
-    world.facts = facts
+    world.events = events
     world.answer(known.seat, choice)
-    moves = (fact for fact in facts if isinstance(fact, Moved) and fact.card == card)
+    moves = (event for event in events if isinstance(event, Moved) and event.card == card)
     return next((move.target for move in moves), None)

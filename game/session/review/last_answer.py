@@ -1,4 +1,4 @@
-"""What the last answer of a player cost, while the game goes on: from nothing but what that player could know then."""
+"""What a player's last answer cost, during the game: judged only by what that player could know then."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from game.session.review.assessments import Assessment, Review
 from game.table.sight import view
 
 WORLDS, SECONDS = 30, 3.0
-"""In how many worlds a round of looking for a better answer is, and what all of it may take."""
+"""The worlds for each round of looking for a better answer, and the seconds for all of it."""
 
 
 class LastAnswerReview:
-    """Thinks about a player's last decision in the background; ask `heard` now and then. Whoever is of no use says
-    nothing."""
+    """Thinks about a player's last decision in the background; ask `heard` now and then. Where the reviewer cannot be
+    used, nothing is said."""
 
     def __init__(self, comparer: Comparer | None = None, review: Review | None = None) -> None:
         self._comparer = comparer or Comparer()
@@ -43,7 +43,7 @@ class LastAnswerReview:
         return None
 
     def forget(self) -> None:
-        """What is still thought about is of no use any more."""
+        """Drop what is still being thought about."""
         self._asked = {}
 
     def close(self) -> None:

@@ -1,5 +1,5 @@
-"""Reviewing many decisions in two passes: all of them at a glance, and then those closely that stand out. A reviewer is
-asked about a few at a time, so that it never waits for us nor we for it."""
+"""Reviewing many decisions in two passes: all of them briefly, and then those that stand out closely. The reviewer is
+asked about a few at a time, so that neither waits for the other."""
 
 from __future__ import annotations
 
@@ -10,17 +10,16 @@ from typing import Any, Generic, TypeVar
 from game.bots.review.reviewers import Reviewer
 
 AT_ONCE = 3
-"""Questions that wait at the reviewer."""
+"""How many questions wait at the reviewer at the same time."""
 
 Found = TypeVar("Found")
 
 
 class TwoPasses(ABC, Generic[Found]):
-    """Reviews what lies at some places in the background; ask `tick` now and then. It says nothing before it is
-    sure."""
+    """Reviews some places in the background; call `tick` now and then. It reports nothing before it is sure."""
 
     def __init__(self, places: Iterable[int], glancing: Reviewer[Any], closer: Reviewer[Any] | None = None) -> None:
-        """`closer` is who is asked in the second pass, where that is somebody else."""
+        """`closer` is asked in the second pass, if it is not the same reviewer."""
         self._reviewer = glancing
         self._closer = closer or glancing
         self._looks_closer = False
@@ -30,30 +29,30 @@ class TwoPasses(ABC, Generic[Found]):
         """Begin a pass; what the last one found is forgotten."""
         self._waiting = list(places)
         self._asked: dict[int, int] = {}
-        """Which place a question at the reviewer is about, by its number."""
+        """The place that each question at the reviewer is about, by the question's number."""
         self._found: dict[int, Found] = {}
         """What this pass has found, by place."""
 
     @property
     @abstractmethod
     def is_done(self) -> bool:
-        """Whether it has said what was found."""
+        """Whether the result has been reported."""
 
     @abstractmethod
     def _ask(self, at: int) -> int:
-        """Put the question about a place to the reviewer, and tell its number."""
+        """Ask the reviewer about a place; returns the number of the question."""
 
     @abstractmethod
     def _standing_out(self) -> list[int]:
-        """What to look at closely, after all that was found at first."""
+        """The places to examine closely, after all that was found at first."""
 
     @abstractmethod
     def _conclude(self) -> None:
-        """Say what was found."""
+        """Report the result."""
 
     @property
     def has_failed(self) -> bool:
-        """Whether nothing will be found, because the reviewer is of no use."""
+        """Whether nothing will be found, because the reviewer cannot be used."""
         return self._reviewer.is_lost and not self.is_done
 
     @property
@@ -78,7 +77,7 @@ class TwoPasses(ABC, Generic[Found]):
         self._reviewer.close()
 
     def _go_on(self) -> None:
-        """Everything asked is answered: look closely at what stood out or, after that, say what was found."""
+        """Everything asked is answered: examine closely what stood out or, after that, report the result."""
         if not self._looks_closer:
             self._looks_closer = True
             places = self._standing_out()

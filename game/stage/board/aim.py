@@ -30,12 +30,12 @@ class Aim:
         return self._found[2]
 
     def source(self, point: Point, targets: Targets) -> Key | None:
-        """What a press at a point takes up, or answers with."""
+        """The key that a press at a point takes up or answers with."""
         return source_among(self.keys(point, targets), targets)
 
     def met(self, point: Point, targets: Targets, held: Key | None) -> Hashable:
-        """What a press at a point meets, while this is held: a source, or else what is nearest there. What is only
-        seen there on its way is something else than what will lie there."""
+        """What a press at a point meets while `held` is held: a source, or else the nearest thing there. A card that is
+        only passing there counts as something else than what will lie there."""
         met = self.source(point, targets) or next(iter(self.keys(point, targets)), None)
         passing = self._reach.passing_at(point) if self._layer.is_moving else None
         if passing is not None and passing != met:
@@ -43,15 +43,15 @@ class Aim:
         return met if held is None else (held, met)
 
     def goal(self, held: Key, point: Point | None, targets: Targets) -> Key | None:
-        """Where the held card would go if it were put down now, by the keyboard while it is in use."""
+        """Where the held card would go if put down now; the keyboard, while in use, comes before the point."""
         focus = self._ui.focus
         if focus.visible and isinstance(focus.key, tuple):
             return focus.key
         return None if point is None else self._reach.accepting(held, point, targets)
 
     def pressed(self, point: Point | None, targets: Targets) -> Key | None:
-        """What a press at a point would answer with, other than a card; nothing where a widget lies between, or
-        something that is open above the table."""
+        """What a press at a point would answer with, except a card; None where a widget, or something open above the
+        table, lies between."""
         spot = self._ui.hovered
         if point is None or self._ui.modals or not (spot is None or is_of_table(spot)):
             return None

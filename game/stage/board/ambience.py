@@ -1,4 +1,4 @@
-"""What stirs in a place while all else rests: a flame flickers, a star comes out, a bubble rises, a mote drifts by."""
+"""What moves in a place while all else rests: a flame flickers, a star comes out, a bubble rises, a mote drifts by."""
 
 from __future__ import annotations
 
@@ -14,44 +14,44 @@ from game.stage.board.framing import Ambient
 from game.stage.widgets.base import Ui
 
 STEP_SECONDS = 1 / 6
-"""How long a picture of what is alive is seen at the least."""
+"""The least time for which each picture of something moving is shown."""
 
 BEGINS_EVERY = 1.1, 2.6
-"""How long it is from one thing that begins to the next."""
+"""The time between the beginnings of two movements."""
 
 FLICKER_STEPS = 2
-"""For how many pictures flames stay as they are: all change at once, so that less is drawn."""
+"""Flames change only with every so many pictures, all at once, so that less is drawn."""
 
 TAKES: Mapping[str, float] = {"twinkles": 1.5, "rises": 3.2, "drifts": 4.5}
-"""How many seconds it takes what stirs now and then."""
+"""Seconds that each kind of occasional movement takes."""
 
 
 class Stirred(NamedTuple):
-    """How something of the place is drawn now: where its picture stands, and how bright it is, 0 to 255."""
+    """How a thing of the place is drawn now: where its picture is, and its brightness, 0 to 255."""
 
     rect: pygame.Rect
     light: int
 
 
 class Ambience:
-    """Keeps what is seen of the things of one place, each known by its number."""
+    """Keeps how the things of one place look now, each known by its number."""
 
     def __init__(self, ui: Ui, chance: Random) -> None:
         self.stirred: dict[int, Stirred] = {}
-        """What is seen of them, by number."""
+        """How each thing looks now, by number."""
         self._ui = ui
         self._chance = chance
         self._pictures = 0
         self._begun: dict[int, float] = {}
-        """When what stirs now and then has begun to."""
+        """When each occasional movement under way began."""
 
     def forget(self) -> None:
-        """Nothing of it stirs, or has begun to."""
+        """Let everything rest, and nothing be under way."""
         self.stirred.clear()
         self._begun.clear()
 
     def resting(self, things: Sequence[Ambient], places: Iterable[int]) -> list[int]:
-        """Those of some that might begin to stir."""
+        """Those of some things that rest and may begin to move."""
         return [number for number in places if things[number].stirs in TAKES and number not in self._begun]
 
     def begin(self, number: int, now: float) -> None:
@@ -59,7 +59,7 @@ class Ambience:
         self._begun[number] = now
 
     def stir(self, things: Sequence[Ambient], areas: Mapping[int, pygame.Rect], now: float) -> None:
-        """Go on with those that lie in these areas."""
+        """Go on with the movements of the things in these areas."""
         self._pictures += 1
         for number, area in areas.items():
             self._stir(number, things[number].stirs, area, now)
@@ -85,7 +85,7 @@ class Ambience:
         return Stirred(rect, self._chance.choice((150, 180, 210, 240)))
 
     def draw(self, surface: pygame.Surface, things: Sequence[Ambient], number: int) -> None:
-        """Draw one of them as it stirs."""
+        """Draw one of the things as it looks now."""
         one, (rect, light) = things[number], self.stirred[number]
         picture = self._ui.paint.cache.get(("ambient", one.key, rect.size), partial(one.paint, rect.size))
         picture.set_alpha(light)
@@ -93,7 +93,7 @@ class Ambience:
 
 
 def _on_its_way(kind: str, area: pygame.Rect, share: float) -> pygame.Rect:
-    """Where the picture of something is that has gone so much of its way."""
+    """The place of a picture after this share of its way."""
     if kind == "twinkles":
         return area
     side = min(area.size)

@@ -1,4 +1,5 @@
-"""When and how each fact is shown: a queue of facts with their times, and tables that say which motion fits which fact.
+"""When and how each event is shown: a queue of events with their times, and tables that say which motion fits which
+event.
 
 A game's own manner is a table laid over the common one, never code. Times in the tables are milliseconds at the usual
 speed; the player's speed shortens or lengthens them all.
@@ -12,16 +13,16 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from game.match.story import Told
-from game.stage.board.sums import Course, Sum
+from game.stage.board.sums import Sum, SumCourse
 from game.stage.drawing.theme import Look
-from game.table.facts import (
+from game.table.events import (
     Announced,
     Answered,
     Asked,
     Began,
     Counted,
     Ended,
-    Fact,
+    Event,
     Finished,
     Moved,
     Revealed,
@@ -30,18 +31,18 @@ from game.table.facts import (
 )
 from game.table.sight import View
 
-MotionEffect = Literal["", "shake", "glow", "lunge", "reel", "fall", "crumble"]
-"""What a thing does where it is: trembles, lights up, leans forward and back, leans back as if hit, topples and is
-gone, or sinks into itself and is gone."""
+MotionEffect = Literal["", "shake", "glow", "lunge", "fall", "crumble"]
+"""What a thing does without leaving its place: tremble, light up, lean forward and back, topple and
+vanish, or sink and vanish."""
 
 StyleKey = tuple[str, ...]
 
 
 @dataclass(frozen=True)
 class Motion:
-    """How a fact is shown.
+    """How an event is shown.
 
-    `ms` is how long it takes, `after` how long the next fact waits from its start. `arc` bends a flight upwards, as a
+    `ms` is how long it takes, `after` how long the next event waits from its start. `arc` bends a flight upwards, as a
     share of its length, `lift` is how high the card rises (0 to 1). `effect` happens to the cards concerned.
     """
 
@@ -71,7 +72,7 @@ STYLES: StyleTable = {
     ("answered",): Motion(280, 0),
     ("finished",): Motion(0, 200),
 }
-"""How facts are shown unless a game says otherwise. Keys go from the kind of fact to what sets it apart:
+"""How events are shown unless a game says otherwise. Keys go from the kind of event to what sets it apart:
 
 ("moved", source zone's name, target zone's name), where "" stands for any; ("counted", "up" | "down" | "", counter's
 name); ("announced", the last word of its key); ("began", scope). The effect of a counter happens to the card it is on.
@@ -81,26 +82,26 @@ SHIFT = Motion(ms=220, after=0, arc=0, lift=0.0)
 """How cards make room for others."""
 
 LONGEST_RIPPLE = 1500.0
-"""However many facts of one kind come in a row, the last starts within so many milliseconds."""
+"""Milliseconds within which the last of any number of successive events of one kind starts."""
 
 REST_BEFORE_NEXT = 140.0
-"""A card that moves twice lies still for so many milliseconds in between."""
+"""Milliseconds for which a card that moves twice lies still in between."""
 
 
 class Styles:
-    """Finds the motion of a fact in a game's table, else in the common one."""
+    """Finds the motion of an event in a game's table, else in the common one."""
 
     def __init__(self, own: StyleTable | None = None) -> None:
         self._table: dict[StyleKey, Motion] = {**STYLES, **(own or {})}
 
-    def of(self, fact: Fact) -> Motion:
-        """The motion that fits the fact best."""
-        return next(self._table[key] for key in keys_of(fact) if key in self._table)
+    def of(self, event: Event) -> Motion:
+        """The motion that fits the event best."""
+        return next(self._table[key] for key in keys_of(event) if key in self._table)
 
 
-def keys_of(fact: Fact) -> list[StyleKey]:
-    """The keys under which a fact's motion is looked up, the most telling first."""
-    match fact:
+def keys_of(event: Event) -> list[StyleKey]:
+    """The keys under which an event's motion is looked up, the most specific first."""
+    match event:
         case Moved(source=source, target=target):
             pair = str(source[0]), str(target[0])
             return [("moved", *pair), ("moved", "", pair[1]), ("moved", pair[0], ""), ("moved",)]
@@ -108,17 +109,17 @@ def keys_of(fact: Fact) -> list[StyleKey]:
             way = "up" if after > before else "down"
             return [("counted", way, name), ("counted", "", name), ("counted", way), ("counted",)]
         case Announced():
-            return [("announced", fact.word), ("announced",)]
+            return [("announced", event.word), ("announced",)]
         case Began(scope=scope):
             return [("began", scope), ("began",)]
         case Turned() | Revealed() | Shuffled() | Ended() | Asked() | Answered() | Finished():
-            return [(type(fact).__name__.lower(),)]
+            return [(type(event).__name__.lower(),)]
 
 
 @dataclass(frozen=True)
 class Cue:
-    """What is told, with the time at which it starts to be shown, and the sums that are then added up; the last of a
-    story is the view that it leads to. What `stands` stays until the player goes on."""
+    """What is told, when it starts to be shown, and the sums that are then added up; the last cue of a story is the
+    view that it leads to. If it `stands`, it stays until the player goes on."""
 
     due: float
     told: Told | View
@@ -126,14 +127,14 @@ class Cue:
     sums: tuple[Sum, ...] = ()
     stands: bool = False
     is_read: bool = False
-    """Whether it stands to be read, or something is added up there."""
+    """Whether it stays to be read, or adds something up."""
 
 
 class Animator:
-    """Keeps what is told waiting until it is its time. `perform` shows a fact; `done` ends a story.
+    """Keeps what is told waiting until it is its time. `perform` shows an event; `done` ends a story.
 
-    `reckon` says, for one fact after the other, which sums are added up when it is shown, and `hold` for how many
-    milliseconds it stands to be read: the next fact waits for both. What stands to be read waits for the numbers that
+    `reckon` says, for one event after the other, which sums are added up when it is shown, and `hold` for how many
+    milliseconds it stands to be read: the next event waits for both. What stands to be read waits for the numbers that
     are still running, so that nobody is told of an end before it is seen. Where it `pauses`, whatever is held stands
     until the player goes on.
     """
@@ -161,12 +162,12 @@ class Animator:
 
     @property
     def is_waiting(self) -> bool:
-        """Whether facts are still to be shown."""
+        """Whether events are still to be shown."""
         return bool(self.cues)
 
     @property
     def is_paused(self) -> bool:
-        """Whether what is told stands until the player goes on."""
+        """Whether the story waits for the player to go on."""
         return self._stands and bool(self.cues)
 
     def play(self, story: Iterable[Told], after: View, now: float) -> None:
@@ -178,8 +179,8 @@ class Animator:
         self.tick(now)
 
     def _planned(self, story: list[Told], now: float) -> list[Cue]:
-        motions = [self.styles.of(told.fact) for told in story]
-        waits = sum(motion.after for told, motion in zip(story, motions, strict=True) if isinstance(told.fact, Moved))
+        motions = [self.styles.of(told.event) for told in story]
+        waits = sum(motion.after for told, motion in zip(story, motions, strict=True) if isinstance(told.event, Moved))
         haste = min(1.0, LONGEST_RIPPLE / waits) if waits else 1.0
         cues: list[Cue] = []
         free: dict[int, float] = {}
@@ -187,13 +188,13 @@ class Animator:
         """How many seconds a millisecond lasts for this player."""
         due = landed = settled = next_due = now
         for told, motion in zip(story, motions, strict=True):
-            fact = told.fact
+            event = told.event
             if not told.joins:
                 due = next_due
-            if isinstance(fact, Moved) and fact.card is not None:
-                due = max(due, free.get(fact.card, due))
-                free[fact.card] = due + pace * (motion.ms + REST_BEFORE_NEXT)
-            adds_up = Course(sums := self._reckon(told)).length
+            if isinstance(event, Moved) and event.card is not None:
+                due = max(due, free.get(event.card, due))
+                free[event.card] = due + pace * (motion.ms + REST_BEFORE_NEXT)
+            adds_up = SumCourse(sums := self._reckon(told)).length
             if any(each.terms or each.stands for each in sums):
                 due = max(due, landed)
             hold = self._hold(told)
@@ -203,11 +204,11 @@ class Animator:
             if told.joins and cues[-1].stands:
                 stands, cues[-1] = True, replace(cues[-1], stands=False)
             cues.append(Cue(due, told, motion, sums, stands, hold > 0 or adds_up > 0))
-            after = motion.after * (haste if isinstance(fact, Moved) else 1.0)
+            after = motion.after * (haste if isinstance(event, Moved) else 1.0)
             next_due = max(next_due, due + pace * (after + max(adds_up, hold)))
-            if isinstance(fact, Counted):
+            if isinstance(event, Counted):
                 settled = max(settled, due + pace * motion.ms)
-            if isinstance(fact, Moved | Turned):
+            if isinstance(event, Moved | Turned):
                 landed = due + pace * motion.ms
         return cues
 
@@ -217,7 +218,7 @@ class Animator:
             self._show(self.cues.popleft())
 
     def go_on(self, now: float) -> None:
-        """Go on from what stands. Where nothing stands, show everything at once up to what will, or to the end."""
+        """Go on, if the story waits for the player. Else show everything at once up to where it will, or the end."""
         if self.is_paused:
             self._stands = False
             self.delay(max(0.0, now - self.cues[0].due))
@@ -226,8 +227,8 @@ class Animator:
             self._show(self.cues.popleft())
 
     def go_to_next(self, now: float, settle: Callable[[], None]) -> None:
-        """Show at once what waits before the next fact that is to be read, let that come to rest by `settle`, and go on
-        from there at the usual pace."""
+        """Show at once what waits before the next event that is to be read, let that come to rest by `settle`, and go
+        on from there at the usual pace."""
         while self.cues and not (self._stands or self.cues[0].is_read):
             self._show(self.cues.popleft())
         settle()
@@ -235,8 +236,19 @@ class Animator:
             self.delay(min(0.0, now - self.cues[0].due))
             self.tick(now)
 
+    def stand(
+        self, now: float, seconds: float, settle: Callable[[], None], belongs: Callable[[Told | View], bool]
+    ) -> None:
+        """Show at once what waits before the next event that is to be read and does not `belong` to what is told now,
+        or before the end; let that come to rest by `settle`, and go on so many seconds later."""
+        while len(self.cues) > 1 and not self._stands and (not self.cues[0].is_read or belongs(self.cues[0].told)):
+            self._show(self.cues.popleft())
+        settle()
+        if self.cues and not self._stands:
+            self.delay(now + seconds - self.cues[0].due)
+
     def delay(self, seconds: float) -> None:
-        """Let everything that waits come so much later."""
+        """Let everything that waits start this much later."""
         self.cues = deque(replace(cue, due=cue.due + seconds) for cue in self.cues)
 
     def hurry(self) -> None:

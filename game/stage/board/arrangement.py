@@ -10,45 +10,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
+from game.stage.geometry import Area
+
 CardSize = tuple[float, float]
 
 PROPORTION = 1.4
 """The height of a card for a width of 1, where a game says nothing else."""
 
 STRAIGHT = 1e-4
-"""A bend of so many radians is none."""
-
-
-class Area(NamedTuple):
-    """A rectangle, by its left, top, width and height."""
-
-    left: float
-    top: float
-    width: float
-    height: float
-
-    @property
-    def centre(self) -> tuple[float, float]:
-        """Its middle point."""
-        return self.left + self.width / 2, self.top + self.height / 2
-
-    @property
-    def right(self) -> float:
-        """Its right edge."""
-        return self.left + self.width
-
-    @property
-    def bottom(self) -> float:
-        """Its lower edge."""
-        return self.top + self.height
-
-    def contains(self, point: tuple[float, float]) -> bool:
-        """Whether a point lies in it."""
-        return self.left <= point[0] <= self.right and self.top <= point[1] <= self.bottom
-
-    def grown(self, by: float) -> Area:
-        """The area with a margin around it."""
-        return Area(self.left - by, self.top - by, self.width + 2 * by, self.height + 2 * by)
+"""A smaller bend, in radians, counts as none."""
 
 
 class CardPlace(NamedTuple):
@@ -286,7 +256,7 @@ def corners(place: CardPlace, card_size: CardSize) -> list[tuple[float, float]]:
 
 
 def _arc(count: int, step: float, bow: float, scale: float) -> list[CardPlace]:
-    """Cards on an arc around nowhere in particular, the middle one upright and highest."""
+    """Cards on an arc, in any position; the middle one is upright and highest."""
     if count == 1:
         return [CardPlace(0.0, 0.0, 0.0, scale, 0)]
     half = math.radians(bow / 2)
@@ -318,7 +288,7 @@ def replace_place(place: CardPlace, x: float, y: float, scale: float) -> CardPla
 
 
 def _kept(place: CardPlace, area: Area, card_size: CardSize) -> CardPlace:
-    """The place pushed, and if need be made smaller, until it lies within the area."""
+    """The place moved and, if need be, made smaller until it lies within the area."""
     width, height = extent(place, card_size)
     fit = min(1.0, area.width / width, area.height / height)
     width, height = width * fit, height * fit
@@ -335,7 +305,7 @@ def _raised(place: CardPlace, is_hovered: bool, area: Area, card_size: CardSize,
 
 
 def _turned(quarters: int, area: Area, spread: Callable[[Area], list[CardPlace]]) -> list[CardPlace]:
-    """What `spread` does with the area seen from another side of the table, turned back into place."""
+    """The result of `spread` for the area as seen from another side of the table, turned back into place."""
     quarters %= 4
     if quarters == 0:
         return spread(area)

@@ -1,5 +1,4 @@
-"""The table before anything lies on it: a painted place, and the trays of one that has trays, drawn anew only where
-they lie elsewhere."""
+"""The table before anything lies on it: a painted place, and cloth trays, redrawn only where they have moved."""
 
 from __future__ import annotations
 
@@ -15,7 +14,7 @@ from game.stage.widgets.base import Ui
 
 PLACE_CORNER = 12
 BRASS_ARM = 2.1
-"""How far brass goes along the edges of a tray, in radii of its corners."""
+"""How far the brass reaches along the edges of a tray, in radii of its corners."""
 
 
 class BareTable:
@@ -26,22 +25,22 @@ class BareTable:
         self.layer = layer
         self.backdrops = Backdrops()
         self.is_patient = False
-        """Whether what stood there before stays until what should stand there is painted, and nobody has to wait."""
+        """Whether the old backdrop stays until the new one is painted, so that nobody has to wait."""
         self.is_behind = False
-        """Whether something else should stand behind everything by now."""
+        """Whether the backdrop shown is not the one that is wanted."""
         self._stands: tuple[Hashable, Backdrop] | None = None
-        """The framing that was seen last, and what stood behind it."""
+        """The last framing, and its backdrop."""
         self._trays: list[pygame.Rect] = []
 
     def lay(self, ground: pygame.Surface) -> None:
-        """Draw the table without anything that changes, all of it."""
+        """Draw the whole empty table."""
         self._trays = self._trays_now()
         ground.blit(self._backdrop(ground.get_size()), (0, 0))
         for tray in self._trays:
             self._lay(ground, tray)
 
     def laid_anew(self, ground: pygame.Surface) -> list[pygame.Rect]:
-        """Bring the picture that was laid last up to where the trays lie now; which parts of it have changed."""
+        """Redraw the last picture where trays have moved; returns the parts that have changed."""
         before, self._trays = self._trays, self._trays_now()
         gone = [tray for tray in before if tray not in self._trays]
         changed = gone + [tray for tray in self._trays if tray not in before]
@@ -56,7 +55,7 @@ class BareTable:
         return changed
 
     def _backdrop(self, size: tuple[int, int]) -> pygame.Surface:
-        """What stands behind everything: the framing's own place, else what the table has without one."""
+        """The backdrop: the framing's own place, else the table's usual one."""
         framing = self.layer.ground.layout.framing
         if framing.backdrop is None:
             return self.layer.delegate.backdrop(size)
@@ -72,7 +71,7 @@ class BareTable:
 
     @property
     def can_catch_up(self) -> bool:
-        """Whether what should stand behind everything is painted by now, and does not stand there yet."""
+        """Whether the wanted backdrop is painted by now and not shown yet."""
         backdrop = self.layer.ground.layout.framing.backdrop
         size = self.layer.ground.size
         return self.is_behind and (backdrop is None or self.backdrops.is_there(backdrop, size))

@@ -15,19 +15,19 @@ from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 
 SECONDS, WITHIN_SCENE = 0.5, 0.3
-"""How long a way takes at the usual speed, and one between two framings of the same scene."""
+"""Seconds that a way takes at the usual speed: between two scenes, and between two framings of the same scene."""
 
 PREPARE_SECONDS = 0.004
-"""How much of a frame may go into making what the next framing shows, while nothing is seen of that yet."""
+"""Seconds of a frame that may go into preparing the next framing, while nothing is seen of it yet."""
 
 FADE, HELD = 0.62, 0.1
-"""The share of the way in which one picture gives way to the other; and up to where a way back shows only the first."""
+"""The share of the way for fading one picture into the other; the share of a way back that shows only the first."""
 
 
 @dataclass(frozen=True)
 class CameraWay:
-    """From the picture of a framing, as it was seen `before`, to the one that is drawn now. `focus` is the part of the
-    wider of both that the closer one shows; none where one only gives way to the other."""
+    """From the picture `before` of one framing to the current one of another. `focus` is the part of the wider framing
+    that the closer one shows; None if one picture only fades into the other."""
 
     start: float
     seconds: float
@@ -35,7 +35,7 @@ class CameraWay:
     focus: pygame.Rect | None
     is_nearing: bool
     seen_empty: pygame.Surface | None = None
-    """Room for the empty place as it is seen from the way."""
+    """A surface for the empty place as seen on the way."""
 
     def is_done(self, now: float) -> bool:
         """Whether the camera has arrived."""
@@ -50,15 +50,14 @@ class CameraWay:
         return gently(min(1.0, max(0.0, (now - self.start) / self.seconds)))
 
     def hides_after(self, now: float) -> bool:
-        """Whether nothing is seen yet of what is at its end."""
+        """Whether nothing is seen yet of the framing at its end."""
         return self.share(now) <= (1 - FADE if self.is_nearing else HELD)
 
     def draw(
         self, surface: pygame.Surface, after: pygame.Surface | None, now: float, place: pygame.Surface | None = None
     ) -> None:
-        """What is seen at a time, on the way to what is seen `after` it; nothing of that is needed while it is hidden.
-        Where there is the empty `place`, all that stood here before is gone before the first thing is there that
-        comes; else one picture gives way to the other."""
+        """Draw what is seen at a time on the way to `after`, which is not needed while it is hidden. With the empty
+        `place`, everything from before vanishes before anything new appears; else one picture fades into the other."""
         share, empty = self.share(now), self.seen_empty
         if after is None:
             _lay_seen(surface, self.before, self.focus if self.is_nearing else None, share)
@@ -86,18 +85,18 @@ class Camera:
         self.ui = ui
         self.way: CameraWay | None = None
         self._left: Ground | None = None
-        """Where all lay in the framing from which it comes."""
+        """The layout of the framing from which it comes."""
         self._coming: Iterator[bool] | None = None
-        """What is made of the next framing while nothing is seen of it yet."""
+        """The preparation of the next framing, while nothing is seen of it yet."""
 
     @property
     def is_moving(self) -> bool:
-        """Whether it is on its way, so that nothing has its place."""
+        """Whether it is on its way, so that nothing is at its final place."""
         return self.way is not None
 
     def leave(self, before: Ground, after: Ground, seen: pygame.Surface | None, coming: Iterator[bool]) -> None:
-        """Set out from what was `seen` last. `coming` makes a little of what will be seen at each step, and says
-        whether the next one must wait for another frame."""
+        """Set out from what was `seen` last. `coming` prepares a little of the next framing at each step, and says
+        whether the next step must wait for another frame."""
         self.way, self._left, self._coming = way_between(before, after, seen, self.ui), before, coming
 
     def stop(self) -> None:
@@ -112,12 +111,12 @@ class Camera:
         return True
 
     def told_in(self, now: Ground) -> Ground:
-        """Where all lies for what is told meanwhile: until it is half on its way, where it comes from."""
+        """The layout for what is told meanwhile: for the first half of the way, the one from which it comes."""
         is_leaving = self.way is not None and not self.way.is_half_way(self.ui.motion)
         return self._left if is_leaving and self._left is not None else now
 
     def hides(self, surface: pygame.Surface) -> bool:
-        """Draw what is seen as long as that is nothing of the next framing, and make a little of this; whether it is
+        """While nothing of the next framing is seen, draw what is, and prepare a little of the next; whether that is
         so."""
         if self.way is None or not self.way.hides_after(self.ui.motion) or not self._prepare():
             return False
@@ -125,7 +124,7 @@ class Camera:
         return True
 
     def _prepare(self) -> bool:
-        """Make a little of what will be seen; whether there was more to make."""
+        """Prepare a little; whether there was more to do."""
         if self._coming is None:
             return False
         end = perf_counter() + PREPARE_SECONDS
@@ -137,8 +136,8 @@ class Camera:
 
 
 def way_between(before: Ground, after: Ground, seen: pygame.Surface | None, ui: Ui) -> CameraWay | None:
-    """The way from one framing to another, from what was `seen` last; None where nobody could see it: with reduced
-    motion, in a hurry, or where the window has changed."""
+    """The way from one framing to another, from what was `seen` last; None if it would not be visible: with reduced
+    motion, in a hurry, or in a changed window."""
     is_within = before.layout.framing.shows == after.layout.framing.shows
     seconds = ui.look.seconds(1000 * (WITHIN_SCENE if is_within else SECONDS))
     if seen is None or ui.look.reduced_motion or seconds <= 0 or seen.get_size() != after.size:
@@ -149,7 +148,7 @@ def way_between(before: Ground, after: Ground, seen: pygame.Surface | None, ui: 
 
 
 def _lay_seen(surface: pygame.Surface, picture: pygame.Surface, focus: pygame.Rect | None, nearness: float) -> None:
-    """Lay a picture down as it is seen from so near: the whole at 0, at 1 what is in focus."""
+    """Draw a picture enlarged by this share of the way in: at 0 the whole, at 1 what is in focus."""
     if focus is None or nearness <= 0:
         surface.blit(picture, (0, 0))
         return
@@ -164,7 +163,7 @@ def _lay_seen(surface: pygame.Surface, picture: pygame.Surface, focus: pygame.Re
 
 
 def _shaped_like(size: Size, rect: pygame.Rect) -> pygame.Rect:
-    """The least box around a place that has the proportions of the window, though no larger than that."""
+    """The least box around a place with the window's proportions, but no larger than the window."""
     share = min(1.0, max(rect.width / size[0], rect.height / size[1]))
     box = pygame.Rect(0, 0, round(size[0] * share), round(size[1] * share))
     box.center = rect.center

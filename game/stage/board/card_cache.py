@@ -1,6 +1,6 @@
 """Pictures of cards at every size and turn, remembered up to a number of bytes.
 
-A face is expensive to draw, so while a card moves the nearest picture at hand is stretched; once it lies still it is
+Drawing a face is expensive, so while a card moves the nearest picture at hand is stretched; once it lies still it is
 drawn sharp, a few cards a frame.
 """
 
@@ -14,7 +14,8 @@ from typing import NamedTuple
 
 import pygame
 
-from game.stage.board.appearance import FACE, WHOLE, Seen
+from game.stage.board.appearance import FACE, WHOLE, SeenBetween
+from game.stage.cards.faces import Part
 from game.stage.drawing.beside import Meanwhile
 from game.stage.drawing.cache import SurfaceCache
 from game.stage.drawing.paint import Painter, native
@@ -29,10 +30,10 @@ SOFT_SIZE_STEP = 0.08
 LIFT_STEPS = 4
 REST_LIFT = 0.14
 SAME_SHAPE = 0.08
-"""By so much the proportions of a picture and of a card may differ for the one to be stretched to the other."""
+"""How far the proportions of a picture and a card may differ for the picture to be stretched."""
 
 ENOUGH = 0.9
-"""A picture of at least that share of the wanted width is stretched to it."""
+"""A picture may be stretched if it has at least this share of the wanted width."""
 
 DIMMED = (150, 146, 150)
 VEILED = (176, 178, 196)
@@ -40,14 +41,15 @@ VEILED = (176, 178, 196)
 
 class CardSide(NamedTuple):
     """What a card shows: its face or its back, by the number of the card or back, in an appearance with what that says
-    now; `seen` is how much of a face others leave open; `shade` is "", "dim" or "veil"."""
+    now; `seen` is the visible part of a face; `shade` is "", "dim" or "veil"; `part` is what of it is drawn."""
 
     side: str
     number: int
     shade: str = ""
     appearance: str = FACE
     says: Hashable = None
-    seen: Seen = WHOLE
+    seen: SeenBetween = WHOLE
+    part: Part = ""
 
     @property
     def plain(self) -> CardSide:
@@ -71,20 +73,19 @@ class CardCache:
         self._paint = paint
         self._meanwhile = Meanwhile(patiently)
         self.is_patient = False
-        """Whether cards may be shown by what they looked like before, until their pictures are made beside the window's
-        thread."""
+        """Whether a card may be shown as it looked before, until its new picture is made beside the window's thread."""
         self._faces = SurfaceCache(FACE_BYTES)
         self._turned = SurfaceCache(TURNED_BYTES)
         self._sizes: dict[CardSide, set[Size]] = {}
         self._blunt: dict[tuple[CardSide, Size], bool] = {}
-        """Cards at rest that are shown by a stretched picture, and whether that was much smaller."""
+        """Resting cards that are shown by a stretched picture, and whether that was much smaller."""
         self._ahead: set[CardSide] = set()
-        self._seen: dict[tuple[int, str], tuple[CardSide, Size]] = {}
-        """The picture of each card that was seen last in an appearance."""
+        self._seen: dict[tuple[int, str, Part], tuple[CardSide, Size]] = {}
+        """The last shown picture of each card in an appearance."""
 
     @property
     def has_blunt(self) -> bool:
-        """Whether some card at rest is still shown by a stretched picture."""
+        """Whether a resting card is still shown by a stretched picture."""
         return bool(self._blunt)
 
     def clear(self) -> None:
@@ -97,8 +98,8 @@ class CardCache:
         self._seen.clear()
 
     def sharpen(self, seconds: float) -> None:
-        """Draw the pictures that were only stretched so far, at least one, until so much time has passed; those whose
-        parts are still being made are left for later."""
+        """Draw sharp what was only stretched so far, at least one picture, until so much time has passed; pictures with
+        unfinished parts are left for later."""
         end = perf_counter() + seconds
         for side, size in list(self._blunt):
             self._sharpened(side, size)
@@ -106,42 +107,42 @@ class CardCache:
                 return
 
     def sharpen_meanwhile(self) -> None:
-        """While a story is being read: draw one picture that was stretched from a much smaller one and can hardly be
-        read, or leave it for later if its parts are still being made."""
+        """While a story is being read: draw sharp one picture that was stretched from a much smaller one and is hardly
+        readable, or leave it for later if its parts are unfinished."""
         for side, size in [key for key, is_enlarged in self._blunt.items() if is_enlarged][:1]:
             self._sharpened(side, size)
 
     def _sharpened(self, side: CardSide, size: Size) -> None:
         key = side, size
         if self.is_patient and not self._is_made(side, size):
-            # Others come first next time, however long this one is waited for.
+            # Next time others come first, however long this one takes.
             self._blunt[key] = self._blunt.pop(key)
             return
         self._sharp(side, size)
         del self._blunt[key]
 
     def prepare(self, side: CardSide, width: float, height: float, *, is_on_its_way: bool = False) -> bool:
-        """Whether a card of that size can be shown without waiting; what it needs is being made if it cannot. Where
-        nobody is patient it is drawn when it is shown."""
+        """Whether a card of that size can be shown without waiting; if not, what it needs is being made. Where nobody
+        is patient it is drawn when it is shown."""
         if not self.is_patient:
             return True
         size = _whole(width, height)
         return self._is_made(side, self._chosen(side, size, size if is_on_its_way else None))
 
     def is_at_hand(self, side: CardSide, width: float, height: float) -> bool:
-        """Whether there is a picture that shows a card on its way. Where nobody is patient it is drawn if need be."""
+        """Whether there is a picture for a moving card. Where nobody is patient it is drawn if need be."""
         size = _whole(width, height)
         return not self.is_patient or self._is_kept(side, self._chosen(side, size, size, grows=False))
 
     def _is_made(self, side: CardSide, size: Size) -> bool:
-        """Whether the picture is there by now; it is being made beside the window's thread if it is not."""
+        """Whether the picture is ready; if not, it is being made beside the window's thread."""
         plain = side.plain
         return self._is_kept(side, size) or self._meanwhile.is_made((plain, size), lambda: self._sharp(plain, size))
 
     def draw_ahead(self, sides: Iterable[CardSide], size: Size) -> bool:
         """Draw the first of these faces and backs that has no picture of nearly that size; whether there was one.
 
-        Each is drawn ahead only once, however soon it has to make room for others.
+        Each is drawn ahead only once, even if it is soon dropped to make room.
         """
         for side in sides:
             if side not in self._ahead:
@@ -173,9 +174,9 @@ class CardCache:
     ) -> pygame.Surface:
         """The card at nearly this size and turn.
 
-        `seen` is the share of its width that is seen while it turns over; `at_rest` the size it will have at rest, in
-        which its face is drawn if it has to be: also if all that there is is much smaller, so that it is sharp before
-        it lies still. A side that `is_leaving` gives way to another one, and is never drawn larger.
+        `seen` is the visible share of its width while it turns over. `at_rest` is its size at the end of the motion: a
+        face that has to be drawn is drawn for that, also if only a much smaller picture exists, so that it is sharp
+        before it lies still. A side that `is_leaving` gives way to another one, and is never drawn larger.
         """
         wide = max(2.0, _nearly(width, SIZE_STEP))
         high = height * wide / width
@@ -225,10 +226,10 @@ class CardCache:
     def _nearest(
         self, side: CardSide, size: Size, wish: Size | None = None, *, grows: bool = True
     ) -> tuple[CardSide, pygame.Surface]:
-        """A picture of at least nearly this size, and what it shows: as a rule that side; but while its picture is
-        being made beside the window's thread, what its card looked like before."""
+        """A picture of at least nearly this size, and what it shows: usually that side; while its picture is being made
+        beside the window's thread, what the card looked like before."""
         chosen = self._chosen(side, size, wish, grows=grows)
-        fits, known = _is_alike if wish is None else _lies_alike, (side.number, side.appearance)
+        fits, known = _is_alike if wish is None else _lies_alike, (side.number, side.appearance, side.part)
         if self.is_patient and side.side == "face" and not self._is_kept(side, chosen):
             before, as_large = self._seen.get(known, (side.plain, size))
             if (before, as_large) not in self._faces or not fits(as_large, size):
@@ -246,8 +247,8 @@ class CardCache:
     def _seen_otherwise(
         self, side: CardSide, size: Size, fits: Callable[[Size, Size], bool]
     ) -> tuple[CardSide, pygame.Surface] | None:
-        """A picture of the same of which more or less was seen, for the while until there is one."""
-        before = self._seen.get((side.number, side.appearance))
+        """A picture of the same side with more or less of it visible, to be used until the right one is made."""
+        before = self._seen.get((side.number, side.appearance, side.part))
         whole = side.plain._replace(seen=WHOLE)
         others = [before] if before is not None else []
         others += [(whole, each) for each in self._sizes.get(whole, ()) if each[0] >= size[0] * ENOUGH]
@@ -259,15 +260,15 @@ class CardCache:
         return None
 
     def _is_kept(self, side: CardSide, size: Size) -> bool:
-        """Whether there is a picture of it: a shaded one may outlast the plain one of which it was made."""
+        """Whether there is a picture of it; a shaded picture may outlast the plain one from which it was made."""
         return (side, size) in self._faces or (side.plain, size) in self._faces
 
     def _chosen(self, side: CardSide, size: Size, wish: Size | None = None, *, grows: bool = True) -> Size:
-        """How large the picture is that is shown: one that is there already, else a new one as large as wished; that
-        also where the card `grows` to be much larger than any that is there.
+        """The size of the picture to show: an existing one, else a new one of the wished size; also a new one if the
+        card `grows` much larger than all existing ones.
 
-        A card that lies still is never shown by a picture of another shape; one on its way is shown by any picture that
-        is wider than high, or not, as it is itself.
+        A resting card is never shown by a picture of another shape; a moving one by any picture that is upright, or
+        lying, as the card is.
         """
         plain = side.plain
         if self._is_kept(side, size):
@@ -302,7 +303,7 @@ def shaded(picture: pygame.Surface, shade: str) -> pygame.Surface:
 
 
 def _best(known: set[Size], size: Size) -> Size:
-    """The size that is best stretched to the wanted one: the smallest of those that are hardly smaller."""
+    """The best size to be stretched to the wanted one: the smallest that is large enough, else the largest."""
     enough = [each for each in known if each[0] >= size[0] * ENOUGH]
     return min(enough) if enough else max(known)
 
@@ -313,8 +314,8 @@ def _is_alike(one: Size, other: Size) -> bool:
 
 
 def _lies_alike(one: Size, other: Size) -> bool:
-    """Whether both are wider than high, or neither, or nearly the same: on its way a card passes through many shapes,
-    and all of them are seen for less than a moment."""
+    """Whether both are upright, both lying, or nearly alike: a moving card passes through many shapes, each seen for
+    less than a moment."""
     return (one[0] > one[1]) == (other[0] > other[1]) or _is_alike(one, other)
 
 
@@ -323,7 +324,7 @@ def _whole(width: float, height: float) -> Size:
 
 
 def _nearly(length: float, share: float) -> float:
-    """The nearest of the lengths of which each is larger by this share than the one before."""
+    """The nearest length of a row in which each is larger by this share than the one before."""
     step = math.log1p(share)
     return math.exp(round(math.log(max(1.0, length)) / step) * step)
 

@@ -11,6 +11,7 @@ import pygame
 
 from game.art.icons import INK
 from game.stage.board.appearance import AWAKE, FACE, Mood
+from game.stage.board.bodies import Bodies, rammed, whitened
 from game.stage.board.card_cache import REST_LIFT, CardCache, CardSide
 from game.stage.board.ground import rect_of
 from game.stage.board.silhouettes import Silhouettes, Stands
@@ -29,14 +30,14 @@ HELD_GROWTH = 0.07
 HELD_RISE = 9.0
 NUMBER_UNITS = 26.0
 NUMBER_CORNER = (0.1, 0.16)
-"""How wide the disc with a card's number is, and where it stands."""
+"""The width of the disc with a card's number, and where it stands."""
 STACK_CORNER, STACK_ASIDE = (0.57, 0.02), 0.6
-"""Where the number of a stack stands, between what is printed in the upper corners, and how far down where there is no
-room beside what stands in the left one."""
+"""Where the number of a stack stands, between what is printed in the upper corners; and how far down, if there is no
+room beside the left one."""
 LEFT_TAKEN = 0.4
-"""The share of a card's breadth that this takes."""
+"""The share of a card's breadth that is taken at the left."""
 SMALLEST_DISC, LARGEST_DISC = 15, 44
-"""How wide the disc of what a card is now may be: half of it stands beyond the card, within the margin."""
+"""The least and the greatest width of the disc with a state: half of it stands out beyond the card."""
 BADGED_UNITS = 72.0
 """On narrower cards the signs of counters are smaller."""
 
@@ -51,7 +52,7 @@ MARKS: dict[str, tuple[str, str]] = {
 """What each state of a card is drawn with: the palette's colour of its glow, and the icon at its corner."""
 
 LIT = ("legal", "target", "marked", "warned", "selected")
-"""The states that shine, the one that is drawn over the others last."""
+"""The states that shine; of several, the later in this row is drawn over the earlier."""
 
 NUMBER_DISC = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">'
@@ -65,21 +66,26 @@ Corner = tuple[float, float]
 
 
 class Stirring(NamedTuple):
-    """What of somebody alive looks otherwise than usual: where on their picture, and how."""
+    """The part of a living figure that looks different in a mood: where it is on the picture, and how it looks."""
 
     where: pygame.Rect
     picture: pygame.Surface
 
 
 Alive = Callable[[CardSide, pygame.Surface, Mood], Stirring | None]
-"""What of a side of somebody alive is otherwise in a mood than in a picture; None where they look as always."""
+"""What differs on a side in a mood from its usual picture; None where nothing does."""
 
 
 def nobody_alive(side: CardSide, picture: pygame.Surface, mood: Mood) -> None:
-    """Nothing is ever otherwise."""
+    """Nothing ever differs."""
 
 
-class Badge(NamedTuple):
+def nobody_alive_on(side: CardSide) -> bool:
+    """Nobody ever leaves their card."""
+    return False
+
+
+class CounterBadge(NamedTuple):
     """A counter's sign: an icon and perhaps a number, or only a number, at a corner of a card or seat."""
 
     icon: str
@@ -88,20 +94,20 @@ class Badge(NamedTuple):
 
 
 class CardMarks(NamedTuple):
-    """All that decides how a card looks besides where it is. A card of `number` 0 bears none."""
+    """Everything that decides how a card looks except where it is. A `number` of 0 is not shown."""
 
     front: CardSide
     back: CardSide
     leaving: CardSide | None = None
-    """What the side that is seen has been and is still seen as, while it becomes something else."""
+    """The old side, still shown while it changes into the new one."""
     marks: frozenset[str] = NO_MARKS
-    badges: tuple[Badge, ...] = ()
+    badges: tuple[CounterBadge, ...] = ()
     number: int = 0
 
 
 class Item(NamedTuple):
-    """Something that lies still: what it is, how it looks now, what it covers, and how it is drawn; of somebody alive
-    also where they stir."""
+    """A resting thing: what it is, how it looks now, what it covers, and how it is drawn; for a living figure also what
+    moves."""
 
     key: Hashable
     look: Hashable
@@ -115,29 +121,35 @@ class Item(NamedTuple):
 class CardRenderer:
     """The picture of the table in pixels."""
 
-    def __init__(self, ui: Ui, cards: CardCache, stands: Stands, alive: Alive = nobody_alive) -> None:
+    def __init__(
+        self,
+        ui: Ui,
+        cards: CardCache,
+        stands: Stands,
+        alive: Alive = nobody_alive,
+        has_body: Stands = nobody_alive_on,
+    ) -> None:
         self.ui = ui
         self.cards = cards
         self.stands = stands
         self.alive = alive
         self.silhouettes = Silhouettes()
+        self.bodies = Bodies(cards, has_body)
         self._ground: pygame.Surface | None = None
         self._layer: pygame.Surface | None = None
         self._lying: dict[Hashable, Item] = {}
-        """What lies on the layer, and how it looks there."""
+        """The things on the layer, and how they look there."""
         self._is_stale = True
         self._torn: list[pygame.Rect] = []
         """Where the ground has changed since the layer was mended."""
         self.patches = 0
         """How many parts of the layer have been mended, for tests."""
         self.mended: list[pygame.Rect] = []
-        """The parts that were mended when it was last settled."""
+        """The parts that were mended when the layer was last settled."""
 
     def lay_ground(self, size: Size, lay: Callable[[pygame.Surface], None]) -> None:
-        """Use another picture of the empty table, of that size; `lay` draws all of it.
-
-        The pictures from before are drawn over where they are as large: the system takes ten times as long to give new
-        ones as it takes to fill them.
+        """Use a new picture of the empty table, of that size; `lay` draws all of it. Old surfaces of that size are
+        drawn over: the system takes ten times as long to give new ones as it takes to fill them.
         """
         if self._ground is None or self._ground.get_size() != size:
             self._ground = self._layer = None
@@ -148,7 +160,7 @@ class CardRenderer:
         self._is_stale = True
 
     def mend_ground(self, mend: Callable[[pygame.Surface], list[pygame.Rect]]) -> None:
-        """Change the picture of the empty table; `mend` does so and tells which parts of it."""
+        """Change the picture of the empty table; `mend` draws, and returns the parts that have changed."""
         assert self._ground is not None, "the table has no ground yet"
         self._torn += mend(self._ground)
 
@@ -192,7 +204,7 @@ class CardRenderer:
         return self._layer
 
     def as_before(self, key: Hashable, look: Hashable) -> Item | None:
-        """The thing that lies on the layer already, if it looks just so; it need not be made anew then."""
+        """The thing already on the layer, if it looks just like this; then it need not be made anew."""
         before = self._lying.get(key)
         return before if before is not None and before.look == look else None
 
@@ -209,8 +221,8 @@ class CardRenderer:
     # -- cards ---------------------------------------------------------------------------------------------------------
 
     def lying_card(self, sprite: Sprite, marks: CardMarks, height: Height, mood: Mood = AWAKE) -> Item:
-        """A card that lies still, as a thing on the layer; `height` says what it lies on, `mood` how somebody is drawn
-        who is alive."""
+        """A resting card, as a thing on the layer; `height` says what it lies on, `mood` how a living figure is
+        drawn."""
         pose, key = sprite.pose, ("card", sprite.slot.ident)
         side = marks.front if sprite.shows_face else marks.back
         picture = self.cards.at_rest(side, pose.width, pose.height, pose.angle)
@@ -245,7 +257,7 @@ class CardRenderer:
         picture: pygame.Surface,
         stirring: Stirring | None,
     ) -> None:
-        """What is no card here: its light and its line are around its outline; what stands has a shadow at its feet."""
+        """Draw what is cut out: its light and its line follow its outline; what stands has a shadow at its feet."""
         if self.stands(side):
             shadow = self.silhouettes.shadow((round(pose.width), round(pose.height)))
             blit_centred(surface, shadow, pose.x, pose.y + pose.height / 2 - shadow.get_height() * 0.4)
@@ -271,6 +283,8 @@ class CardRenderer:
         seen = abs(math.cos(math.pi * sprite.face)) if 0 < sprite.face < 1 else 1.0
         side = marks.front if sprite.shows_face else marks.back
         leaving = marks.leaving if marks.leaving is not None and self._is_at_hand(marks.leaving, pose) else None
+        side, acting = self.bodies.as_left(sprite, side)
+        pose = rammed(pose, acting)
         becoming = 1.0 if leaving is None else sprite.becoming
         is_cut_out = (leaving if leaving is not None and not becoming else side).appearance != FACE
         if alpha > 0.05 and not is_cut_out:
@@ -289,17 +303,24 @@ class CardRenderer:
         if leaving is not None:
             as_large = pose.width, pose.height
             picture = self.cards.moving(leaving, *as_large, pose.angle, seen, as_large, is_leaving=True)
-            # One face covers the other; through what is cut out nothing else may be seen.
+            # One face covers the other; nothing may be seen through a cut-out.
             is_covered = not is_there or leaving.appearance == side.appearance == FACE
             blit_centred(surface, picture, pose.x, pose.y, alpha * (1.0 if is_covered else 1 - becoming))
         if is_there and becoming:
             picture = self.cards.moving(side, pose.width, pose.height, pose.angle, seen, at_rest)
-            blit_centred(surface, picture, pose.x, pose.y, alpha * becoming)
+            blit_centred(surface, whitened(picture, acting), pose.x, pose.y, alpha * becoming)
         if seen == 1.0 and not sprite.downfall:
             (self._draw_signs if is_cut_out else self._draw_marks)(surface, pose, marks)
 
+    def draw_body(self, surface: pygame.Surface, sprite: Sprite, marks: CardMarks) -> None:
+        """Whoever has left a card in motion, on their own."""
+        side = marks.front if sprite.shows_face else marks.back
+        rest = self.bodies.left(sprite, side)
+        if rest is not None and rest is not side:
+            self.bodies.draw(surface, sprite, side)
+
     def _is_at_hand(self, leaving: CardSide, pose: Pose) -> bool:
-        """Whether what a card has been can still be shown on its way: a back is soon drawn."""
+        """Whether the card's old side can still be shown while it moves: a back is quickly drawn."""
         return leaving.side == "back" or self.cards.is_at_hand(leaving, pose.width, pose.height)
 
     def _draw_glow(self, surface: pygame.Surface, pose: Pose, marks: CardMarks) -> None:
@@ -322,8 +343,8 @@ class CardRenderer:
     def _draw_signs(
         self, surface: pygame.Surface, pose: Pose, marks: CardMarks, cut_out: pygame.Surface | None = None
     ) -> None:
-        """The signs of what a card is now, its number, and those of its counters. What is cut out is signed at its own
-        upper edge, however much room is above it."""
+        """The signs of a card's states, its number, and its counters. A cut-out bears them at its own upper edge,
+        however much room is above it."""
         icons = [MARKS[mark][1] for mark in MARKS if mark in marks.marks and MARKS[mark][1]]
         top = cut_out.get_bounding_rect().top / cut_out.get_height() if icons and cut_out is not None else 0.0
         for number, icon in enumerate(icons):
@@ -343,7 +364,7 @@ class CardRenderer:
         )
 
     def _draw_edge(self, surface: pygame.Surface, pose: Pose, thick: float) -> None:
-        """A pale line, wider than the one that lies on it: that of a warning is not bright enough for every cloth."""
+        """A pale line, wider than the one on it: the warning colour alone is not bright enough on every cloth."""
         edge = self.cards.ring(self.ui.look.palette.lamplight, pose.width, pose.height, pose.angle, thick)
         blit_centred(surface, edge, pose.x, pose.y)
 
@@ -357,14 +378,14 @@ class CardRenderer:
         blit_centred(surface, self.ui.paint.icon(icon, round(side * 0.78), palette.night, palette.night, colour), *at)
 
     def _share_of_badges(self, width: float) -> float:
-        """How much of their usual size badges have on a card so wide, as long as they can be read."""
+        """The size of badges on a card of this width, as a share of the usual; they stay large enough to be read."""
         least = self.ui.text.smallest / self.ui.text.size("number")
         return min(1.0, max(least, width / self.ui.px(BADGED_UNITS)))
 
     def draw_badges(
         self,
         surface: pygame.Surface,
-        badges: Iterable[Badge],
+        badges: Iterable[CounterBadge],
         place: Callable[[Corner], tuple[float, float]],
         share: float = 1.0,
     ) -> None:
@@ -380,14 +401,14 @@ class CardRenderer:
             self._draw_badge(surface, (x + taken.setdefault(badge.corner, 0.0), y), badge, share)
             taken[badge.corner] += inwards * (width / 2 + self.ui.px(2))
 
-    def stack_number(self, n: int, pose: Pose, free: float = 1.0) -> Badge:
-        """The sign of so many equal cards, on one of which a share of the breadth is `free` from the left on."""
-        sign = Badge("", f"\u00d7{n}", STACK_CORNER)
+    def stack_number(self, n: int, pose: Pose, free: float = 1.0) -> CounterBadge:
+        """The number of a stack; this share of the breadth of its uppermost card is `free`, from the left."""
+        sign = CounterBadge("", f"\u00d7{n}", STACK_CORNER)
         half = self.badge_size(sign, self._share_of_badges(pose.width))[0] / 2 / pose.width
         across = min(STACK_CORNER[0], free - half) if free < 1 else STACK_CORNER[0]
         return sign._replace(corner=(across, STACK_CORNER[1] if across - half >= LEFT_TAKEN else STACK_ASIDE))
 
-    def badge_size(self, badge: Badge, share: float = 1.0) -> Size:
+    def badge_size(self, badge: CounterBadge, share: float = 1.0) -> Size:
         """How large a counter's sign is."""
         side = self._badge_icon_side(share)
         if not badge.text:
@@ -405,11 +426,11 @@ class CardRenderer:
         return max(self.ui.px(20 * share), round(self._letters(share) * 1.1))
 
     def _bare_icon_side(self, share: float) -> int:
-        """Of a sign without a number: it grows half as fast as text."""
+        """The icon of a sign without a number: it grows half as fast as text."""
         text_scale = self.ui.look.text_scale
         return round(self._badge_icon_side(share) * (1 + text_scale) / 2 / text_scale)
 
-    def _draw_badge(self, surface: pygame.Surface, at: tuple[float, float], badge: Badge, share: float) -> None:
+    def _draw_badge(self, surface: pygame.Surface, at: tuple[float, float], badge: CounterBadge, share: float) -> None:
         side, palette = self._badge_icon_side(share), self.ui.look.palette
         size = self.badge_size(badge, share)
         if not badge.text:
@@ -442,12 +463,12 @@ def at_corner(pose: Pose, corner: Corner) -> tuple[float, float]:
 
 
 def corner_of(picture: pygame.Surface, x: float, y: float) -> tuple[int, int]:
-    """Where the upper left corner of a picture is that has its middle at a point."""
+    """The upper left corner of a picture whose middle is at a point."""
     return round(x - picture.get_width() / 2), round(y - picture.get_height() / 2)
 
 
 def _blit_stirring(surface: pygame.Surface, picture: pygame.Surface, stirring: Stirring, at: tuple[int, int]) -> None:
-    """Draw a picture with another one in place of a part of it."""
+    """Draw a picture with a part of it replaced by another one."""
     where, (width, height) = stirring.where, picture.get_size()
     for around in (
         pygame.Rect(0, 0, width, where.top),

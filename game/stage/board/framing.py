@@ -1,6 +1,6 @@
-"""The pictures of a place between which a table moves: what stands behind everything, and where the page has room.
+"""The pictures of a place between which a table moves: its backdrop, and where the page has room.
 
-A framing never rearranges itself; a director, which is the layout of a game, chooses one for what is asked or told.
+A framing never rearranges itself: the layout of a game chooses one for what is asked or told.
 """
 
 from __future__ import annotations
@@ -11,13 +11,12 @@ from typing import Literal, NamedTuple
 
 import pygame
 
-from game.stage.board.arrangement import Area
 from game.stage.drawing.backdrops import Backdrop
-from game.stage.geometry import Size
+from game.stage.geometry import Area, Size
 
 Stirring = Literal["flickers", "twinkles", "rises", "drifts"]
-"""How something stirs: a flame all the time, the others now and then: a star becomes bright where it is, a bubble goes
-up through its area, a mote across it."""
+"""How something moves. A flame does all the time, the others now and then: a star becomes bright where it is, a bubble
+rises through its area, a mote drifts across it."""
 
 
 @dataclass(frozen=True)
@@ -34,8 +33,8 @@ class Ambient:
 
 
 class Rooms(NamedTuple):
-    """Where a framing leaves room for what the page shows: the question with its answers, in the beam at the top the
-    phases, the news and the tools, and above the question the panel that some have, at the right of its room."""
+    """Where a framing leaves room for the page: the question with its answers; in the beam at the top the phases, the
+    news and the tools; and above the question, at the right of its room, the panel that some games have."""
 
     question: Area
     phases: Area
@@ -64,14 +63,14 @@ class Framing:
 
     @property
     def shows(self) -> Hashable:
-        """What is seen here: the scene, which other framings may show, too."""
+        """The scene that is seen here; other framings may show it, too."""
         return self.key if self.scene is None else self.scene
 
     def moved(self, fit: Callable[[Area], Area]) -> Framing:
-        """The framing with all its areas mapped that are lengths."""
+        """The framing with `fit` applied to all its areas that are lengths."""
         rooms = None if self.rooms is None else Rooms(*[fit(area) for area in self.rooms])
         return replace(self, focus=None if self.focus is None else fit(self.focus), rooms=rooms)
 
 
 BARE = Framing("bare")
-"""The one framing of a table that is no place."""
+"""The one framing of a table without a painted place."""

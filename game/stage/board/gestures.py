@@ -1,8 +1,8 @@
 """The one gesture grammar of all games, as a table: what each thing the player does means in each state.
 
-A card can be dragged to its target; clicked, and then its target; or just clicked when it can mean only one thing. What
-is dropped on somebody who has several targets stays in hand until one of them is pressed. The keyboard goes the same
-ways: Enter is a click.
+A card can be dragged to its target; clicked, and then its target; or just clicked when it can mean only one thing. If
+it is dropped on a player who has several targets, it stays in hand until one of them is pressed. The keyboard works in
+the same way: Enter is a click.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from enum import Enum, auto
 from game.stage.board.layout import Key
 
 
-class State(Enum):
+class GestureState(Enum):
     """What the player's hand is doing."""
 
     IDLE = auto()
@@ -22,7 +22,7 @@ class State(Enum):
     RETURNING = auto()
 
 
-class Event(Enum):
+class GestureEvent(Enum):
     """What the player did, already judged by what it was done to."""
 
     PRESS_SOURCE = auto()
@@ -41,7 +41,7 @@ class Event(Enum):
     HOME = auto()
 
 
-class Act(Enum):
+class GestureAct(Enum):
     """What the board then does."""
 
     NOTHING = auto()
@@ -53,27 +53,27 @@ class Act(Enum):
     GO_HOME = auto()
 
 
-TRANSITIONS: dict[tuple[State, Event], tuple[State, Act]] = {
-    (State.IDLE, Event.PRESS_SOURCE): (State.PRESSED, Act.GRASP),
-    (State.IDLE, Event.PRESS_REFUSED): (State.IDLE, Act.REFUSE),
-    (State.PRESSED, Event.PULL): (State.DRAGGING, Act.PICK_UP),
-    (State.PRESSED, Event.CLICK_ONE): (State.IDLE, Act.CHOOSE),
-    (State.PRESSED, Event.CLICK_MANY): (State.LIFTED, Act.LIFT),
-    (State.PRESSED, Event.CANCEL): (State.IDLE, Act.NOTHING),
-    (State.DRAGGING, Event.DROP_TARGET): (State.IDLE, Act.CHOOSE),
-    (State.DRAGGING, Event.DROP_MANY): (State.LIFTED, Act.LIFT),
-    (State.DRAGGING, Event.DROP_REFUSED): (State.RETURNING, Act.GO_HOME),
-    (State.DRAGGING, Event.DROP_NOTHING): (State.RETURNING, Act.GO_HOME),
-    (State.DRAGGING, Event.CANCEL): (State.RETURNING, Act.GO_HOME),
-    (State.LIFTED, Event.PRESS_TARGET): (State.IDLE, Act.CHOOSE),
-    (State.LIFTED, Event.PRESS_REFUSED): (State.LIFTED, Act.REFUSE),
-    (State.LIFTED, Event.PRESS_SOURCE): (State.PRESSED, Act.GRASP),
-    (State.LIFTED, Event.PRESS_HELD): (State.RETURNING, Act.GO_HOME),
-    (State.LIFTED, Event.PRESS_NOTHING): (State.RETURNING, Act.GO_HOME),
-    (State.LIFTED, Event.CANCEL): (State.RETURNING, Act.GO_HOME),
-    (State.RETURNING, Event.HOME): (State.IDLE, Act.NOTHING),
-    (State.RETURNING, Event.PRESS_SOURCE): (State.PRESSED, Act.GRASP),
-    (State.RETURNING, Event.PRESS_REFUSED): (State.IDLE, Act.REFUSE),
+TRANSITIONS: dict[tuple[GestureState, GestureEvent], tuple[GestureState, GestureAct]] = {
+    (GestureState.IDLE, GestureEvent.PRESS_SOURCE): (GestureState.PRESSED, GestureAct.GRASP),
+    (GestureState.IDLE, GestureEvent.PRESS_REFUSED): (GestureState.IDLE, GestureAct.REFUSE),
+    (GestureState.PRESSED, GestureEvent.PULL): (GestureState.DRAGGING, GestureAct.PICK_UP),
+    (GestureState.PRESSED, GestureEvent.CLICK_ONE): (GestureState.IDLE, GestureAct.CHOOSE),
+    (GestureState.PRESSED, GestureEvent.CLICK_MANY): (GestureState.LIFTED, GestureAct.LIFT),
+    (GestureState.PRESSED, GestureEvent.CANCEL): (GestureState.IDLE, GestureAct.NOTHING),
+    (GestureState.DRAGGING, GestureEvent.DROP_TARGET): (GestureState.IDLE, GestureAct.CHOOSE),
+    (GestureState.DRAGGING, GestureEvent.DROP_MANY): (GestureState.LIFTED, GestureAct.LIFT),
+    (GestureState.DRAGGING, GestureEvent.DROP_REFUSED): (GestureState.RETURNING, GestureAct.GO_HOME),
+    (GestureState.DRAGGING, GestureEvent.DROP_NOTHING): (GestureState.RETURNING, GestureAct.GO_HOME),
+    (GestureState.DRAGGING, GestureEvent.CANCEL): (GestureState.RETURNING, GestureAct.GO_HOME),
+    (GestureState.LIFTED, GestureEvent.PRESS_TARGET): (GestureState.IDLE, GestureAct.CHOOSE),
+    (GestureState.LIFTED, GestureEvent.PRESS_REFUSED): (GestureState.LIFTED, GestureAct.REFUSE),
+    (GestureState.LIFTED, GestureEvent.PRESS_SOURCE): (GestureState.PRESSED, GestureAct.GRASP),
+    (GestureState.LIFTED, GestureEvent.PRESS_HELD): (GestureState.RETURNING, GestureAct.GO_HOME),
+    (GestureState.LIFTED, GestureEvent.PRESS_NOTHING): (GestureState.RETURNING, GestureAct.GO_HOME),
+    (GestureState.LIFTED, GestureEvent.CANCEL): (GestureState.RETURNING, GestureAct.GO_HOME),
+    (GestureState.RETURNING, GestureEvent.HOME): (GestureState.IDLE, GestureAct.NOTHING),
+    (GestureState.RETURNING, GestureEvent.PRESS_SOURCE): (GestureState.PRESSED, GestureAct.GRASP),
+    (GestureState.RETURNING, GestureEvent.PRESS_REFUSED): (GestureState.IDLE, GestureAct.REFUSE),
 }
 """State and event -> the next state and what to do. A pair that is not here changes nothing."""
 
@@ -82,29 +82,29 @@ class Gesture:
     """Where the player is in a gesture, and what they hold."""
 
     def __init__(self) -> None:
-        self.state = State.IDLE
+        self.state = GestureState.IDLE
         self.source: Key | None = None
 
     @property
     def is_holding(self) -> bool:
-        """Whether a card is off the table, by dragging or lifted: its targets light up."""
-        return self.state in (State.DRAGGING, State.LIFTED)
+        """Whether a card is off the table, dragged or lifted: then its targets light up."""
+        return self.state in (GestureState.DRAGGING, GestureState.LIFTED)
 
     @property
     def held(self) -> Key | None:
-        """What is off the table."""
+        """The key of the card that is off the table."""
         return self.source if self.is_holding else None
 
-    def feed(self, event: Event, source: Key | None = None) -> Act:
-        """Go on by what happened; `source` is what was pressed, where something new is."""
-        state, act = TRANSITIONS.get((self.state, event), (self.state, Act.NOTHING))
+    def feed(self, event: GestureEvent, source: Key | None = None) -> GestureAct:
+        """Take in an event; `source` is what was pressed, if that is new."""
+        state, act = TRANSITIONS.get((self.state, event), (self.state, GestureAct.NOTHING))
         self.state = state
-        if act is Act.GRASP:
+        if act is GestureAct.GRASP:
             self.source = source
-        elif event is Event.HOME:
+        elif event is GestureEvent.HOME:
             self.source = None
         return act
 
     def reset(self) -> None:
         """Hold nothing, at once."""
-        self.state, self.source = State.IDLE, None
+        self.state, self.source = GestureState.IDLE, None

@@ -1,6 +1,6 @@
-"""What an answer would do, shown on the table before anybody gives it: a card lies, pale, where it would come to lie,
-with an arrow from where it lies now, to what it is put on if that is something else, as long as no more than a few are
-shown; what is only pressed, or aimed at, is ringed. All of it bears one sign."""
+"""What an answer would do, shown on the table before anybody gives it: a pale card lies where the card would come to
+lie, with an arrow from where it lies now and, while only a few are shown, one to what it is put on, if that is
+something else; what is only pressed, or aimed at, is ringed. All of it bears one sign."""
 
 from __future__ import annotations
 
@@ -9,30 +9,31 @@ from typing import NamedTuple
 
 import pygame
 
+from game.stage.acts.hits import Arrow
 from game.stage.board.appearance import FACE
 from game.stage.board.card_cache import CardSide
 from game.stage.board.card_renderer import CardRenderer, blit_centred
-from game.stage.board.ground import Goal, rect_of
+from game.stage.board.ground import Destination, rect_of
 from game.stage.board.hit_test import HitTest
 from game.stage.board.layout import WANTED, Key, card_key, seat_key, zone_key
 from game.stage.board.sprite_layer import SpriteLayer
 from game.stage.board.sprites import Pose
 from game.stage.board.targets import ITSELF, Series, Targets
-from game.stage.moments import Arrow, Stage
+from game.stage.moments import Stage
 from game.stage.widgets.base import Ui
 from game.stage.widgets.halo import draw_halo, draw_sign
-from game.table.agenda import Gather
+from game.table.agenda import Simultaneous
 from game.table.choices import Choice, card_of
-from game.table.facts import Zone
+from game.table.events import Zone
 
 PALE = 0.72
 """How opaque a ghost is."""
 
 BOW, NEAR = 0.12, 0.75
-"""How far an arrow arches, compared with its length; nearer than so many breadths of the ghost there is none."""
+"""How far an arrow arches, as a share of its length; below this distance, in breadths of the ghost, there is none."""
 
 FEW = 2
-"""The arrows of more answers would cross each other, and lie on what is to be read."""
+"""With more answers, arrows would cross each other and lie on what is to be read."""
 
 FROM, TO = ("from",), ("to",)
 
@@ -45,8 +46,8 @@ class Advised(NamedTuple):
 
 
 class Ghost(NamedTuple):
-    """One answer on the table: what is taken up or pressed, what it is put on or aimed at, and the zone where the card
-    would come to lie, with how it would lie and look there."""
+    """One answer on the table: what is taken up or pressed, what it is put on or aimed at, and the zone, pose and look
+    of the card as it would come to lie."""
 
     choice: Choice
     source: Key
@@ -66,7 +67,7 @@ class Ghosts:
         self.renderer = renderer
         self._advised: tuple[Advised, ...] = ()
         self._found: tuple[int, Targets, list[Ghost]] | None = None
-        """The ghosts as all lay at a revision."""
+        """The ghosts, worked out for one revision of the layer."""
 
     def advise(self, advised: Iterable[Advised]) -> None:
         """Show these answers, and no others."""
@@ -78,7 +79,7 @@ class Ghosts:
         return frozenset([card for one in self._advised if (card := card_of(one.choice)) is not None])
 
     def seen(self, targets: Targets) -> Sequence[Ghost]:
-        """The answers that can be shown on this table, where gestures mean this."""
+        """The answers that can be shown on this table, if gestures mean this."""
         if not self._advised or self.layer.picture is None:
             return ()
         if self._found is None or self._found[0] != self.layer.revision or self._found[1] is not targets:
@@ -88,7 +89,7 @@ class Ghosts:
         return self._found[2]
 
     def places(self, targets: Targets) -> list[pygame.Rect]:
-        """Where there is something to see of them, but for the arrows."""
+        """The places that they cover, without the arrows."""
         return [place for ghost in self.seen(targets) for place in self._places_of(ghost)]
 
     def _places_of(self, ghost: Ghost) -> list[pygame.Rect]:
@@ -98,16 +99,16 @@ class Ghosts:
 
     # -- finding -------------------------------------------------------------------------------------------------------
 
-    def _picked(self) -> dict[int, Goal]:
-        """Where all would lie once everything advised is picked, where things are picked."""
+    def _picked(self) -> dict[int, Destination]:
+        """Where everything would lie once all advised cards are picked, if the question is one of picking."""
         picture, ground = self.layer.picture, self.layer.ground
         assert picture is not None
-        if not isinstance(picture.view.table.question, Gather):
+        if not isinstance(picture.view.table.question, Simultaneous):
             return {}
         return ground.goals(picture.with_picks([one.choice for one in self._advised]))
 
-    def _ghost(self, advised: Advised, targets: Targets, goals: dict[int, Goal]) -> Ghost | None:
-        """How an answer is shown; None for one that is no gesture on this table."""
+    def _ghost(self, advised: Advised, targets: Targets, goals: dict[int, Destination]) -> Ghost | None:
+        """How an answer is shown; None for one that no gesture on this table gives."""
         choice = advised.choice
         gesture, card = _gesture(choice, targets), card_of(choice)
         if card is None or self.layer.sprite_of(card) is None:
@@ -119,8 +120,8 @@ class Ghosts:
         aimed = None if goal in (zone_key(lies.zone), card_key(card)) else goal
         return Ghost(choice, card_key(card), aimed, lies.zone, *self._as_it_lies(card, lies))
 
-    def _goal_of(self, card: int, lands: Zone | None, goals: dict[int, Goal]) -> Goal | None:
-        """Where a card would lie that it does not lie now."""
+    def _goal_of(self, card: int, lands: Zone | None, goals: dict[int, Destination]) -> Destination | None:
+        """The pose to which the card would move; None if it lies there already."""
         picture, ground, sprite = self.layer.picture, self.layer.ground, self.layer.sprite_of(card)
         assert picture is not None and sprite is not None
         goal = goals.get(sprite.slot.ident)
@@ -129,9 +130,8 @@ class Ghosts:
         is_elsewhere = goal is not None and goal.zone != sprite.zone and not ground.layout.zones[goal.zone].is_off_table
         return goal if is_elsewhere else None
 
-    def _as_it_lies(self, card: int, goal: Goal) -> tuple[Pose, CardSide]:
-        """How a card would lie, and what it would look like: where that is only known once it lies there, it looks as
-        it does now."""
+    def _as_it_lies(self, card: int, goal: Destination) -> tuple[Pose, CardSide]:
+        """How a card would lie and look; if its look there cannot be known yet, as it looks now."""
         sprite = self.layer.sprite_of(card)
         assert sprite is not None
         said = self.layer.ground.layout.zones[goal.zone].say
@@ -154,7 +154,7 @@ class Ghosts:
 
     def _draw_arrow(self, surface: pygame.Surface, ghost: Ghost) -> None:
         source, aimed = self.reach.place_of(ghost.source), ghost.goal and self.reach.place_of(ghost.goal)
-        # What a card is put on is what one has to know: where it ends up is seen as well.
+        # An arrow leads to what a card is put on: where it ends up is seen as well.
         goal = aimed or (rect_of(ghost.pose.box) if ghost.pose else None)
         if source is None or goal is None:
             return
@@ -179,13 +179,13 @@ class Ghosts:
 
 
 def _edge(of: pygame.Rect, towards: pygame.Rect) -> pygame.Rect:
-    """Where the straight way from the middle of a place to that of another leaves it."""
+    """The point at which the straight way from the middle of one place to that of another leaves the first."""
     line = of.clipline(of.center, towards.center)
     return pygame.Rect(line[1] if line else of.center, (1, 1))
 
 
 def _named(choice: Choice) -> Key | None:
-    """What a card is put on, by the answer alone."""
+    """What a card is put on, as the answer itself says."""
     match choice:
         case ("card", int(_), tuple() as zone):
             return zone_key(zone)
@@ -197,7 +197,7 @@ def _named(choice: Choice) -> Key | None:
 
 
 def _gesture(choice: Choice, targets: Targets) -> tuple[Key, Key | None] | None:
-    """What is put on what to answer so: a thing on itself, where it is only pressed."""
+    """The source and target with which this answer is given; both are the same thing if it is only pressed."""
     for source, goals in targets.moves.items():
         for goal, meaning in goals.items():
             if choice in (meaning.choices if isinstance(meaning, Series) else (meaning,)):

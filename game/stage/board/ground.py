@@ -5,24 +5,27 @@ from __future__ import annotations
 from collections.abc import Collection, Hashable, Iterable, Mapping
 from functools import cached_property, lru_cache
 from math import ceil, floor
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 import pygame
 
-from game.stage.board.appearance import FACE, WHOLE, Seen
-from game.stage.board.arrangement import Area, Arrangement, CardPlace, CardSize, Scaled
-from game.stage.board.layout import Key, Kind, Layout, LayoutMaker, ZonePlace
+from game.stage.board.appearance import FACE, WHOLE, SeenBetween
+from game.stage.board.arrangement import Arrangement, CardPlace, CardSize, Scaled
+from game.stage.board.layout import BoardThing, Key, Kind, Layout, LayoutMaker, ZonePlace
 from game.stage.board.picture import Picture, Slot
 from game.stage.board.sprites import Pose
-from game.table.facts import Zone
+from game.stage.geometry import Area
+from game.table.events import Zone
+
+Placed = TypeVar("Placed", Key, BoardThing)
 
 MOST_LAID = 4_096
-"""So many ways in which cards lie are remembered: a table that is laid out anew is mostly laid out as before."""
+"""How many layouts of zones are remembered: most are needed again unchanged."""
 
 STEPS, EDGE = 40, 0.012
-"""In how many steps is told how much of a face is seen. The edge of what lies on it takes a little more."""
+"""The visible part of a face is rounded to this many steps; the edge of a card on it hides this share more."""
 MOST_LEANING = 20.0
-"""A face that is turned by more degrees has nothing beside it that could be told so."""
+"""For a face turned by more degrees, no visible part is worked out."""
 
 BELOW_ALL = -1
 
@@ -30,11 +33,10 @@ HIT_MARGIN = 10.0
 """Units around a zone or seat in which a drop still counts."""
 
 
-class Goal(NamedTuple):
-    """Where a card belongs: its pose, the pose it would have with nothing hovered, its zone, its depth and the one it
-    would have then, its side; the equal cards that lie there as one stack, where it is the uppermost of them; the share
-    of a stack's breadth that is free, from the left to the next card that lies on it; and its appearance with what that
-    says."""
+class Destination(NamedTuple):
+    """Where a card belongs: its pose and depth, the same with nothing hovered (`base`), its zone and its side; if it is
+    the uppermost of a stack of equal cards, that stack; the share of a stack's breadth left free by the next card; and
+    its appearance with what that says."""
 
     pose: Pose
     base: Pose
@@ -47,23 +49,22 @@ class Goal(NamedTuple):
     free: float = 1.0
     appearance: str = FACE
     says: Hashable = None
-    seen: Seen = WHOLE
-    """How much of its face lies open to sight."""
+    seen: SeenBetween = WHOLE
+    """The visible part of its face."""
 
 
 class LaidZone(NamedTuple):
-    """How the cards of a zone lie, the first lowest, which of them lie wholly under another, and how much of each is
-    seen."""
+    """How the cards of a zone lie, the lowest first; which lie wholly under another; and the visible part of each."""
 
     poses: list[Pose]
     depths: list[int]
     covered: frozenset[int]
-    seen: list[Seen]
+    seen: list[SeenBetween]
 
 
 class _Lying(NamedTuple):
-    """What lies in a zone, which of it is pointed at, what has left the top of its stack, and whose places are only
-    kept."""
+    """What lies in a zone, which of it is hovered, what was taken from the top of its stack, and whose places are only
+    kept free."""
 
     slots: tuple[Slot, ...]
     hovered: Slot | None = None
@@ -86,8 +87,8 @@ class Ground:
             self._left = self._top = 0.0
         self.order: Mapping[Zone, int] = {zone: place for place, zone in enumerate(self.layout.zones)}
         """The place of each zone among all, which are drawn one after the other."""
-        self._goals: dict[Zone, tuple[tuple[object, ...], dict[int, Goal]]] = {}
-        """For each zone what lay there when it was last asked, and where all of it belongs on this ground."""
+        self._goals: dict[Zone, tuple[tuple[object, ...], dict[int, Destination]]] = {}
+        """By zone, what lay there when its cards were last laid, and where each of them belonged then."""
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Ground) and (self.layout, self.size, self.scale) == (
@@ -108,12 +109,11 @@ class Ground:
 
     @cached_property
     def areas(self) -> Mapping[Key, Area]:
-        """Where everything of the layout is that has a key: zones, players' places, and things of the game's own."""
+        """The areas of everything with a key: zones and things."""
         layout, scaled = self.layout, self.scaled
         return {
             **{("zone", zone): scaled(place.area) for zone, place in layout.zones.items()},
-            **{("seat", seat): scaled(area) for seat, area in layout.seats.items()},
-            **{fixture.key: scaled(fixture.area) for fixture in layout.fixtures},
+            **{thing.key: scaled(area) for thing, area in layout.things.items()},
         }
 
     @cached_property
@@ -123,42 +123,39 @@ class Ground:
 
     @cached_property
     def _dropped_on(self) -> list[tuple[Key, Area]]:
-        """Zones and players' places, on which something can be put; what lies on no table comes last."""
+        """Zones and players' places on which something can be put; zones that lie on no table come last."""
         zones = self.layout.zones
         keys: list[Key] = [("zone", zone) for zone, place in zones.items() if not place.is_off_table]
-        keys += [("seat", seat) for seat in self.layout.seats]
+        keys += [("seat", seat) for seat in self.layout.plates]
         keys += [("zone", zone) for zone, place in zones.items() if place.is_off_table]
         return [(key, area) for key in keys if (area := self.goal_area(key)) is not None]
 
     def goal_area(self, key: Key) -> Area | None:
-        """Where something is put that is meant for this: where it lies, or on the place of its owner if it is a zone
-        that lies on no table; None if that is nowhere."""
+        """Where something meant for this key is put: on its own area or, for a zone that lies on no table, on its
+        owner's place; None if there is neither."""
         place = self.layout.zones.get(key[1]) if key[0] == "zone" else None
         if place is not None and place.is_off_table:
             return self.areas.get(("seat", place.whose))
         return self.areas.get(key)
 
     @cached_property
-    def _reached(self) -> list[tuple[Key, Area]]:
-        """The things of the game's own that can be reached where they hide what lies below."""
-        return [(one.key, self.areas[one.key]) for one in self.layout.fixtures if not one.is_mute and not one.is_behind]
+    def things(self) -> Mapping[Key, BoardThing]:
+        """What stands on the table besides cards, by its key."""
+        return {thing.key: thing for thing in self.layout.things}
 
     @cached_property
-    def _reached_behind(self) -> list[tuple[Key, Area]]:
-        """Those that can be reached where nothing stands before them."""
-        return [(one.key, self.areas[one.key]) for one in self.layout.fixtures if not one.is_mute and one.is_behind]
+    def _met(self) -> Mapping[bool, list[tuple[BoardThing, Area]]]:
+        """The things that a pointer meets, by whether cards are met before them."""
+        met = [(thing, self.areas[thing.key]) for thing in self.layout.things if thing.is_met]
+        return {behind: [one for one in met if one[0].is_behind == behind] for behind in (False, True)}
 
     def places_at(self, point: tuple[float, float], margin: float = 0.0) -> list[Key]:
-        """The zones and players' places under a point, or so near to it."""
+        """The zones and players' places under a point, or within the margin of it."""
         return _under(point, self._dropped_on, margin)
 
-    def fixtures_at(self, point: tuple[float, float]) -> list[Key]:
-        """The things of the game's own under a point that can be reached."""
-        return _under(point, self._reached, 0.0)
-
-    def behind_at(self, point: tuple[float, float]) -> list[Key]:
-        """Those of them that stand behind the cards."""
-        return _under(point, self._reached_behind, 0.0)
+    def things_at(self, point: tuple[float, float], *, behind: bool) -> list[BoardThing]:
+        """The things under a point that a pointer meets: before all cards, or `behind` them."""
+        return _under(point, self._met[behind], 0.0)
 
     def zone_area(self, zone: Zone) -> Area:
         """Where a zone lies."""
@@ -175,7 +172,7 @@ class Ground:
 
     @property
     def hit_margin(self) -> float:
-        """How far beside a zone or seat a drop still counts."""
+        """The margin around a zone or seat within which a drop counts."""
         return HIT_MARGIN * self.scale
 
     def first_place(self, zone: Zone) -> Area:
@@ -190,12 +187,12 @@ class Ground:
 
     @cached_property
     def bare(self) -> list[tuple[Zone, str]]:
-        """The zones that are something while nothing lies there, and what."""
+        """The zones that show something while they are empty, and what."""
         return [(zone, place.bare) for zone, place in self.layout.zones.items() if place.bare]
 
     @property
     def picture(self) -> tuple[object, ...]:
-        """What the picture of the empty table depends on: the window, and what stands behind everything."""
+        """Everything that the picture of the empty table depends on: the window, and the backdrop."""
         return self.size, self.scale, self.layout.framing.backdrop
 
     @property
@@ -207,7 +204,7 @@ class Ground:
     # -- laying out ----------------------------------------------------------------------------------------------------
 
     def lying(self, picture: Picture) -> dict[Zone, list[Slot]]:
-        """The slots of each zone as they are shown: what the viewer has picked lies where it was picked for."""
+        """The slots of each zone as they are shown: the viewer's own picks lie where they were picked for."""
         lying = {zone: list(slots) for zone, slots in picture.zones.items()}
         for slot, source, target in self._picked(picture):
             lying[source].remove(slot)
@@ -226,9 +223,11 @@ class Ground:
             if named in self.layout.zones and source != named:
                 yield slot, source, named
 
-    def goals(self, picture: Picture, hovered: Slot | None = None, held: Collection[Slot] = ()) -> dict[int, Goal]:
-        """Where each slot belongs, by its number; whatever is held has left the top of its stack."""
-        goals: dict[int, Goal] = {}
+    def goals(
+        self, picture: Picture, hovered: Slot | None = None, held: Collection[Slot] = ()
+    ) -> dict[int, Destination]:
+        """Where each slot belongs, by its number; a held card has left its stack."""
+        goals: dict[int, Destination] = {}
         kept = self._kept_places(picture)
         for zone, slots in self.lying(picture).items():
             place = self.layout.zones.get(zone)
@@ -243,31 +242,31 @@ class Ground:
         return goals
 
     def _kept_places(self, picture: Picture) -> dict[Zone, frozenset[Slot]]:
-        """What lies elsewhere for now but keeps its place, zone by zone: while an answer of several picks is gathered
-        nothing moves under a pointer that is about to pick the next one."""
-        if not picture.is_gathering:
+        """By zone, the slots that are away but keep their place: while an answer of several picks is gathered, nothing
+        moves under a pointer that is about to pick the next one."""
+        if not picture.is_picking:
             return {}
         picked = list(self._picked(picture))
         return {home: frozenset([slot for slot, source, _ in picked if source == home]) for _, home, _ in picked}
 
-    def goal_in(self, picture: Picture, slot: Slot, zone: Zone) -> Goal | None:
-        """Where a slot would belong in another zone, behind what lies there; None in one that has no place."""
+    def goal_in(self, picture: Picture, slot: Slot, zone: Zone) -> Destination | None:
+        """Where a slot would belong in another zone, after what lies there; None in a zone without a place."""
         place = self.layout.zones.get(zone)
         if place is None:
             return None
         slots = [one for one in self.lying(picture)[zone] if one != slot]
         return self._zone_goals(zone, place, _Lying((*slots, slot)))[slot.ident]
 
-    def _goals_in(self, zone: Zone, place: ZonePlace, lying: _Lying) -> dict[int, Goal]:
-        """Where the slots of a zone belong: at most facts most zones hold what they held before."""
+    def _goals_in(self, zone: Zone, place: ZonePlace, lying: _Lying) -> dict[int, Destination]:
+        """Where the slots of a zone belong; remembered, because most zones stay the same at most events."""
         held = *lying, *[slot.name for slot in lying.slots]
         known = self._goals.get(zone)
         if known is None or known[0] != held:
             known = self._goals[zone] = held, self._zone_goals(zone, place, lying)
         return known[1]
 
-    def _zone_goals(self, zone: Zone, place: ZonePlace, lying: _Lying) -> dict[int, Goal]:
-        """Where the slots of a zone belong, without those whose places are only kept."""
+    def _zone_goals(self, zone: Zone, place: ZonePlace, lying: _Lying) -> dict[int, Destination]:
+        """Where the slots of a zone belong, without those whose places are only kept free."""
         says, (slots, hovered, gone, kept) = self.layout.says, lying
         every = _stacked([*gone, *[slot for slot in slots if slot not in gone]], place.kinds)
         stacks = [tuple([slot for slot in stack if slot not in kept]) for stack in every]
@@ -276,7 +275,7 @@ class Ground:
         raised = next((number for number, stack in enumerate(stacks) if hovered in stack), None)
         spread = resting if raised is None else self._spread(zone, len(stacks), raised, gaps)
         return {
-            slot.ident: Goal(
+            slot.ident: Destination(
                 spread.poses[number],
                 resting.poses[number],
                 zone,
@@ -299,12 +298,12 @@ class Ground:
         return _laid(arrangement, count, self.zone_area(zone), self.card_size(zone), hovered, gaps)
 
 
-def _under(point: tuple[float, float], areas: Iterable[tuple[Key, Area]], margin: float) -> list[Key]:
-    """What lies under a point, or so near to it. Asked with every move of the pointer, so all in one place."""
+def _under(point: tuple[float, float], areas: Iterable[tuple[Placed, Area]], margin: float) -> list[Placed]:
+    """What lies under a point, or within the margin. Asked with every move of the pointer, so all in one place."""
     x, y = point
     return [
-        key
-        for key, (left, top, width, height) in areas
+        placed
+        for placed, (left, top, width, height) in areas
         if left - margin <= x <= left + width + margin and top - margin <= y <= top + height + margin
     ]
 
@@ -318,7 +317,7 @@ def _laid(
     hovered: int | None,
     gaps: frozenset[int] = frozenset(),
 ) -> LaidZone:
-    """How so many cards lie in an area. Those that are gaps lie below all: nothing is under them."""
+    """How this many cards lie in an area. Gaps lie below all cards: nothing is under them."""
     laid = arrangement.places(count, area, size, hovered)
     places = [place._replace(depth=BELOW_ALL) if number in gaps else place for number, place in enumerate(laid)]
     poses, depths = [_pose(place, size) for place in places], [place.depth for place in places]
@@ -326,7 +325,7 @@ def _laid(
 
 
 def _stacked(slots: list[Slot], kinds: Mapping[int, Kind] | None) -> list[tuple[Slot, ...]]:
-    """The cards of a zone stack by stack, the first lowest; where there are no kinds each for itself."""
+    """The cards of a zone stack by stack, the lowest first; without kinds, each card by itself."""
     if kinds is None:
         return [(slot,) for slot in slots]
     stacks: dict[tuple[int, Kind], list[Slot]] = {}
@@ -337,12 +336,12 @@ def _stacked(slots: list[Slot], kinds: Mapping[int, Kind] | None) -> list[tuple[
 
 
 def _left_of(stack: tuple[Slot, ...], gone: Collection[Slot]) -> tuple[Slot, ...]:
-    """What is left of a stack of which some are held; all of it where all are."""
+    """The rest of a stack of which some cards are held; all of it if all are held."""
     return tuple([slot for slot in stack if slot not in gone]) or stack
 
 
 def _covered(places: list[CardPlace]) -> frozenset[int]:
-    """Which of these cards lie exactly under another, so that there is nothing to see of them."""
+    """Which of these cards lie exactly under another, and so cannot be seen."""
     uppermost: dict[tuple[float, float, float, float], int] = {}
     for number, place in enumerate(places):
         where = place[:4]
@@ -352,7 +351,7 @@ def _covered(places: list[CardPlace]) -> frozenset[int]:
 
 
 def _free(number: int, spread: LaidZone) -> float:
-    """The share of a card's breadth that is free, from the left to the first card that lies on it."""
+    """The share of a card's breadth, from the left, up to the first card that lies on it."""
     pose = spread.poses[number]
     left = pose.x - pose.width / 2
     edges = [
@@ -363,9 +362,9 @@ def _free(number: int, spread: LaidZone) -> float:
     return min([(edge - left) / pose.width for edge in edges if edge > left], default=1.0)
 
 
-def _seen(number: int, poses: list[Pose], depths: list[int]) -> Seen:
-    """As much of the breadth of a face as those that lie on it leave open to sight, in steps, so that it need not be
-    drawn anew for every little; the whole of one that lies across, or of which nothing is seen."""
+def _seen(number: int, poses: list[Pose], depths: list[int]) -> SeenBetween:
+    """The part of a face's breadth that the cards on it leave visible, in steps, so that small changes need no new
+    drawing; the whole for a card that lies across, or that is wholly hidden."""
     pose, (left, right) = poses[number], WHOLE
     if abs(pose.angle) > MOST_LEANING:
         return WHOLE
@@ -381,7 +380,7 @@ def _seen(number: int, poses: list[Pose], depths: list[int]) -> Seen:
             right = min(right, floor((1 - covered) * STEPS) / STEPS)
         elif aside < 0:
             left = max(left, ceil(covered * STEPS) / STEPS)
-    return Seen(left, right) if right > left else WHOLE
+    return SeenBetween(left, right) if right > left else WHOLE
 
 
 def _pose(place: CardPlace, size: tuple[float, float]) -> Pose:

@@ -1,4 +1,4 @@
-"""What a story sounds like: each sound at the height of what it belongs to, from its side of the table."""
+"""The sounds of a story: each one when its cause is shown, from that side of the table."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from game.stage.widgets.base import Ui
 
 
 class Heard(NamedTuple):
-    """A sound by its name, so many milliseconds after it is told why, at the usual speed; from the side on which a
-    thing is, else from that of what is told."""
+    """A sound by its name, this many milliseconds after its cause is told, at the usual speed; it comes from the side
+    of a thing, else from the side of what is told."""
 
     sound: str
     at: float = 0.0
@@ -31,8 +31,8 @@ def _nowhere(thing: Key) -> pygame.Rect | None:
 
 
 class Hearing:
-    """Keeps what is heard waiting until it is its time, by `Ui.motion`; `play` plays a sound from a side, and `side_of`
-    says on which side of the window a place across is."""
+    """Keeps sounds waiting until they are due, by `Ui.motion`; `play` plays a sound from a side, and `side_of` tells
+    the side of a place across the window."""
 
     def __init__(self, ui: Ui, play: Callable[[str, float], None], side_of: Callable[[float], float]) -> None:
         self.place_of: Callable[[Key], pygame.Rect | None] = _nowhere
@@ -44,12 +44,12 @@ class Hearing:
 
     @property
     def wake_in(self) -> float | None:
-        """In how many seconds something is to be heard; None where nothing waits."""
+        """Seconds until the next sound is due; None where none waits."""
         due = min([one.time for one in self._waiting], default=None)
         return None if due is None else max(0.0, due - self._ui.motion)
 
     def hear(self, sounds: Sequence[Heard], pan: float) -> None:
-        """Let sounds be heard in their time; where nothing moves, all of them at once."""
+        """Play sounds when they are due; all at once if nothing moves."""
         look = self._ui.look
         for one in sounds:
             late = 0.0 if look.reduced_motion else look.seconds(one.at)

@@ -8,43 +8,43 @@ from itertools import chain
 import pygame
 
 from game.stage.board.ground import box_of, rect_of
-from game.stage.board.layout import WANTED, Key, card_key, is_plate, seat_key, zone_key
+from game.stage.board.layout import WANTED, Key, card_key, seat_key, zone_key
 from game.stage.board.spots import Spots
 from game.stage.board.sprite_layer import SpriteLayer
 from game.stage.board.sprites import Pose, Sprite
 from game.stage.board.targets import NOTHING, Targets
 from game.table.choices import Refusal
-from game.table.facts import Zone
+from game.table.events import Zone
 
 Point = tuple[int, int]
 
 HEAP = "heap"
-"""What the key begins with that stands for cards lying so close that a press would hardly meet the right one."""
+"""The first word of a key that stands for cards lying so close that a press would hardly meet the right one."""
 
 OTHERWISE = ".otherwise."
-"""What the keys of refusals have in them that only say what the question wants."""
+"""Refusals with this in their keys only say what the question wants instead."""
 
 EDGE = 4
-"""Pixels by which the box around a card is made larger, before it is looked whether the card itself is met."""
+"""Pixels by which the box around a card is enlarged for the first, rough test."""
 
 
 class HitTest:
-    """Answers by geometry; changes nothing, and looks once for what lies as it did."""
+    """Answers by geometry; changes nothing, and works each answer out once for an unchanged table."""
 
     def __init__(self, layer: SpriteLayer, spots: Spots, least: Callable[[], int]) -> None:
-        """`least` says how many pixels wide and high anything must be that is pressed."""
+        """`least` is the least width and height in pixels of anything that is pressed."""
         self.layer = layer
         self.spots = spots
         self._least = least
         self._pointer_areas: tuple[object, dict[Key, pygame.Rect]] = (), {}
         self._hit_areas: tuple[object, Targets, dict[Key, pygame.Rect]] = (), NOTHING, {}
-        """Where presses count, as things lay when that was looked for, and for which targets."""
+        """Where presses count, with the state of the table and the targets for which that was worked out."""
 
     # -- the pointer ---------------------------------------------------------------------------------------------------
 
     def sprite_at(self, point: Point) -> Sprite | None:
-        """The uppermost card under a point, as they lie with none held up to be read: what that one covers is still its
-        neighbours'. Where nothing else lies, the card that is held up counts too."""
+        """The uppermost card under a point, as cards lie when none is held up: what a raised card covers still belongs
+        to its neighbours. Where nothing else lies, the raised card counts too."""
         under = [
             sprite
             for sprite in self.layer.sprites.values()
@@ -52,13 +52,18 @@ class HitTest:
             and not sprite.is_off_table
             and box_of(sprite.base).inflate(EDGE, EDGE).collidepoint(point)
             and sprite.base.covers(point)
-            and point[1] >= sprite.base.y - sprite.base.height * (0.5 - self.layer.bare_above(sprite.appearance))
+            and point[1] >= self._top_of(sprite)
         ]
         if under:
             return max(under, key=self.layer.base_height)
         hovered = self.layer.hovered
         raised = None if hovered is None else self.layer.sprites.get(hovered.ident)
         return raised if raised is not None and not raised.is_held and raised.pose.covers(point) else None
+
+    def _top_of(self, sprite: Sprite) -> float:
+        """The height from which downwards a card is visible."""
+        bare_above = self.layer.delegate.appearance(sprite.appearance).bare_above
+        return sprite.base.y - sprite.base.height * (0.5 - bare_above)
 
     def keys_at(self, point: Point) -> list[Key]:
         """What lies under a point, the nearest to the player first: a card, zones, seats, then what is close by."""
@@ -71,27 +76,27 @@ class HitTest:
         ground = self.layer.ground
         near_by = ground.places_at(point, ground.hit_margin)
         parts = [key for key, part in self.layer.parts().items() if part.collidepoint(point)]
-        before, behind = ground.fixtures_at(point), ground.behind_at(point)
+        before, behind = ([one.key for one in ground.things_at(point, behind=where)] for where in (False, True))
         keys = [*parts, *before, *keys, *behind, *ground.places_at(point), *near_by]
         return list(dict.fromkeys([*keys, *self._owners(keys)]))
 
     def pressed_at(self, point: Point, targets: Targets) -> list[Key]:
-        """What a press at a point may mean, the nearest first: what lies there, then what is small and close by. A
-        player is meant only on what is seen of theirs, their plate or a card, and not on the cloth around it."""
+        """What a press at a point may mean, the nearest first: what lies there, then small things close by. A player is
+        meant only by a press on their visible plate or cards, not on the cloth around."""
         seen = self._seen_players_at(point)
         keys = [key for key in self.keys_at(point) if key[0] != "seat" or key in seen]
         return list(dict.fromkeys([*keys, *self.close_by(point, targets)]))
 
     def _seen_players_at(self, point: Point) -> set[Key]:
-        """The players whose plate, or one of whose cards, is under a point."""
+        """The players who have their plate or a card under a point."""
         ground, sprite = self.layer.ground, self.sprite_at(point)
         plates = {key for key in ground.places_at(point) if key[0] == "seat"}
-        things = [("zone", key[2]) for key in ground.fixtures_at(point) if is_plate(key)]
-        cards = [] if sprite is None else [zone_key(sprite.zone)]
-        return plates | set(self._owners([*cards, *things]))
+        zones = [thing.plate_of for thing in ground.things_at(point, behind=False)]
+        zones += [] if sprite is None else [sprite.zone]
+        return plates | set(self._owners([zone_key(zone) for zone in zones if zone is not None]))
 
     def passing_at(self, point: Point) -> Key | None:
-        """The card that is seen at a point only because it is on its way to elsewhere."""
+        """A card at a point that is only passing, on its way elsewhere."""
         near = [sprite for sprite in self.layer.in_order() if _may_cover(sprite.pose, point)]
         if all(sprite.flight is None for sprite in near):
             return None
@@ -102,14 +107,14 @@ class HitTest:
         return None if sprite.slot.card is None else card_key(sprite.slot.card)
 
     def opens(self, key: Key) -> bool:
-        """Whether this is a zone whose cards are looked through in a list, or a player who has some aboard."""
+        """Whether a press opens this as a list: a zone to look through, or a player with cards `aboard`."""
         if key[0] == "seat":
             return bool(self.aboard(key[1]))
         place = self.layer.ground.layout.zones.get(key[1]) if key[0] == "zone" else None
         return place is not None and place.opens
 
     def aboard(self, seat: int) -> tuple[int, ...]:
-        """What of a player's lies open and has no room on the table."""
+        """A player's open cards for which there is no room on the table."""
         return self.layer.ground.layout.aboard.get(seat, ())
 
     def holds_answer(self, key: Hashable, targets: Targets) -> bool:
@@ -122,7 +127,7 @@ class HitTest:
         )
 
     def _owners(self, keys: Iterable[Key]) -> list[Key]:
-        """A player is meant by whatever belongs to them, too."""
+        """The owners of these zones: whatever belongs to players also means them."""
         zones = self.layer.ground.layout.zones
         owners = [zones[key[1]].whose for key in keys if key[0] == "zone" and key[1] in zones]
         return [seat_key(owner) for owner in owners if owner is not None]
@@ -146,14 +151,14 @@ class HitTest:
         return WANTED if is_anywhere and home not in zones and ground.felt.contains(point) else None
 
     def _at_large(self, source: Key, point: Point, targets: Targets) -> Key | None:
-        """The one thing that is meant by a place that is no target itself, but stands for some."""
+        """The single target that a point stands for without being one; None if there are several."""
         found = self.stands_for(source, point, targets)
         return found[0] if len({targets.of_source(source)[key] for key in found}) == 1 else None
 
     def stands_for(self, source: Key, point: Point, targets: Targets) -> list[Key]:
-        """The targets of a source for which a point stands: all that belong to whoever else has something there, their
-        plate or ship; elsewhere all, where none is one's own or nobody's, but for what is aimed. What the question
-        says no to stands for nothing, nor does the source's home."""
+        """The targets that a point stands for, given a source: over another player's plate, ship or cards, all that
+        belong to that player. Over the free cloth all targets, if none is one's own or nobody's, but not for something
+        aimed. None over what the question refuses, or over the source's home."""
         under, home = [key for key in self.keys_at(point) if key != source], self.spots.home_of(source)
         if any(targets.refusal(source, key) for key in under) or (home is not None and zone_key(home) in under):
             return []
@@ -175,8 +180,8 @@ class HitTest:
         return None if self.layer.picture is None else self.layer.picture.near
 
     def refusal_at(self, source: Key, point: Point, targets: Targets) -> Refusal | None:
-        """Why the source cannot be put on what lies under a point, in the question's own words if it speaks of any of
-        it; None over its own home or the bare cloth."""
+        """Why the source cannot be put on what lies under a point, in the question's own words if it has any; None over
+        its home and the bare cloth."""
         home = self.spots.home_of(source)
         under = [key for key in self.keys_at(point) if key != source]
         if home is not None and zone_key(home) in under:
@@ -184,13 +189,12 @@ class HitTest:
         return self.refusal(source, under, targets)
 
     def refusal(self, source: Key, keys: Iterable[Key], targets: Targets) -> Refusal | None:
-        """Why the source cannot be put on any of these: what the question says of one of them, else what the game says
-        of places."""
+        """Why the source cannot be put on any of these: by the question, else by the game."""
         keys = list(keys)
         own = (targets.refusal(source, key) for key in keys)
         general = (self.layer.delegate.why(source, key) for key in keys)
         found = next((refusal for refusal in chain(own, general) if refusal is not None), None)
-        # What the question wants instead is no reason against what it wants.
+        # "Do this instead" is no reason against a card that can do just that.
         is_wanted = found is not None and OTHERWISE in found.key and bool(targets.of_source(source))
         return None if is_wanted else found
 
@@ -202,7 +206,7 @@ class HitTest:
         return next((refusal for refusal in judged if refusal is not None), None)
 
     def _why_not_taken(self, key: Key, targets: Targets) -> Refusal | None:
-        """Why a card cannot be taken up that the question does not speak of."""
+        """Why a card cannot be taken up that the question does not mention."""
         return self.layer.delegate.why(key, WANTED) if key[0] == "card" and targets.is_question else None
 
     @property
@@ -212,12 +216,12 @@ class HitTest:
         return width // 2, height // 2
 
     def middle_of(self, keys: list[Key]) -> Point | None:
-        """The middle of the nearest of these; None where there is nothing of it to be seen."""
+        """The middle of the nearest of these; None if it cannot be seen."""
         rect = self.place_of(keys[0]) if keys else None
         return None if rect is None else rect.center
 
     def place_of(self, key: Key) -> pygame.Rect | None:
-        """Where a card is now, or a zone or seat lies; None if it is nowhere to be seen."""
+        """The place of a card, zone or seat now; None if it cannot be seen."""
         ground = self.layer.ground
         match key:
             case ("card", int(card)):
@@ -227,7 +231,7 @@ class HitTest:
         return None if rect is None else rect.copy()
 
     def named_place(self, key: Key) -> pygame.Rect | None:
-        """Where something lies, a pile with the name beside it."""
+        """The same; for a pile together with the name beside it."""
         ground, rect = self.layer.ground, self.place_of(key)
         place = ground.layout.zones.get(key[1]) if key[0] == "zone" else None
         if rect is None or place is None or place.sign is None:
@@ -237,13 +241,13 @@ class HitTest:
     # -- small things --------------------------------------------------------------------------------------------------
 
     def close_by(self, point: Point, targets: Targets) -> list[Key]:
-        """What is meant by a press beside it, because it is small and there is room around it; the nearest first."""
+        """Small things with room around them that a press beside them means; the nearest first."""
         areas = self.hit_areas(targets)
         near = [key for key, area in areas.items() if area.collidepoint(point)]
         return sorted(near, key=lambda key: pygame.Vector2(areas[key].center).distance_squared_to(point))
 
     def heap_at(self, keys: Iterable[Key], targets: Targets) -> Key | None:
-        """The heap that the first card or zone of these belongs to, if it does to one."""
+        """The heap of the first card or zone among these, if it belongs to one."""
         key = next((key for key in keys if key[0] in ("card", "zone")), None)
         heaps = self._heaps(self.pointer_areas(), targets)
         if key is None or key in heaps:
@@ -251,8 +255,8 @@ class HitTest:
         return next((heap for card, heap in heaps.items() if key == zone_key(self.spots.home_of(card) or ())), None)
 
     def pointer_areas(self) -> dict[Key, pygame.Rect]:
-        """Where a press means each of the things that can be reached: a small one reaches as far as it needs to and its
-        neighbours leave it room."""
+        """The area in which a press means each reachable thing: a small thing reaches as far out as it needs to, if its
+        neighbours leave room."""
         least = self._least()
         if self._pointer_areas[0] != (now := (self.layer.revision, least)):
             drawn = {place.key: place.rect for place in self.spots.places(NOTHING)}
@@ -260,7 +264,7 @@ class HitTest:
         return self._pointer_areas[1]
 
     def hit_areas(self, targets: Targets) -> dict[Key, pygame.Rect]:
-        """The same, with all cards of a heap and the places where they lie as one area: a press there opens it."""
+        """The same, but a heap has one area of all its cards and their places: a press there opens it."""
         now = self.layer.revision, self._least()
         if self._hit_areas[0] != now or self._hit_areas[1] is not targets:
             self._hit_areas = now, targets, self._areas_with_heaps(targets)
@@ -282,9 +286,9 @@ class HitTest:
         return {key: whole[heaps[key]] if key in heaps else area for key, area in areas.items()}
 
     def _heaps(self, areas: Mapping[Key, pygame.Rect], targets: Targets) -> dict[Key, Key]:
-        """The cards that lie where some are too small to be pressed safely, each with its heap: all such cards of one
-        player, or of one place that is nobody's. What the near player may take up from their own places is never
-        heaped: it rises when it is pointed at, and its neighbours make room."""
+        """The heap of each card that lies where some cards are too small to be pressed safely: a heap is all such cards
+        of one player, or of one place that is nobody's. Cards that the near player may take up from their own places
+        are never heaped: they rise when pointed at, and their neighbours make room."""
         zones, near = self.layer.ground.layout.zones, self._near
         home = {slot.name: sprite.zone for sprite in self.layer.sprites.values() for slot in (sprite.slot,)}
         lying: dict[Zone, list[Key]] = {}
@@ -308,8 +312,8 @@ def _may_cover(pose: Pose, point: Point) -> bool:
 
 
 def grown(rect: pygame.Rect, least: int, others: Iterable[pygame.Rect]) -> pygame.Rect:
-    """A place made as large as it must be, as far as it meets no other, on either side. What is between two small ones
-    they share."""
+    """A place enlarged to the least size, on either side only as far as it meets no other. Two small neighbours share
+    the room between them."""
     wide, high = max(0, least - rect.width), max(0, least - rect.height)
     if not wide and not high:
         return rect
@@ -334,6 +338,6 @@ def grown(rect: pygame.Rect, least: int, others: Iterable[pygame.Rect]) -> pygam
 
 
 def _shared(wanted: int, before: int, after: int) -> tuple[int, int]:
-    """How much of what is wanted is taken on either side, where so much is free there."""
+    """How much is added on either side, with this much free there."""
     first = min(before, max(-(-wanted // 2), wanted - after))
     return first, min(after, wanted - first)

@@ -12,9 +12,8 @@ from game.table.choices import Refusal
 
 @dataclass(frozen=True)
 class LookCloser:
-    """The player wants to see this large: a card that can be named, a zone, or a heap of small cards.
-
-    `pinned` when asked for by a press or a key; else it lasts until `LookAway`.
+    """The player wants a closer look: at a card that can be named, a zone, or a heap of small cards. `pinned` after a
+    press or a key; else it lasts until `LookAway`.
     """
 
     key: Key
@@ -23,12 +22,12 @@ class LookCloser:
 
 @dataclass(frozen=True)
 class LookAway:
-    """The pointer has left what was looked at by resting on it."""
+    """The pointer has left what it had rested on for a closer look."""
 
 
 @dataclass(frozen=True)
 class Refused:
-    """What was tried cannot be done; the board shows the sentence beside it for a while."""
+    """Something cannot be done; the board shows the reason beside it for a while."""
 
     refusal: Refusal
 
@@ -38,8 +37,8 @@ Intent = Meaning | LookCloser | LookAway | Refused
 
 
 @dataclass(frozen=True)
-class Tooltip:
-    """A sentence beside the place it is about, until a time; without a time as long as the pointer stays there."""
+class TimedTip:
+    """A sentence beside the place that it is about, until a time; without one, while the pointer stays there."""
 
     text: str
     at: Point

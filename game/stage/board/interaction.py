@@ -7,7 +7,7 @@ from dataclasses import replace
 from game.stage.board.aim import Aim, source_among
 from game.stage.board.animation import SHIFT
 from game.stage.board.delegate import BoardDelegate
-from game.stage.board.gestures import Act, Event, Gesture, State
+from game.stage.board.gestures import Gesture, GestureAct, GestureEvent, GestureState
 from game.stage.board.hit_test import HEAP, HitTest
 from game.stage.board.intents import Intent, LookAway, LookCloser, Refused
 from game.stage.board.layout import Key, card_key
@@ -38,8 +38,8 @@ GLIDE_HOME = replace(SHIFT, ms=280.0)
 
 
 class Interaction:
-    """The player's hand over the table: gestures, which it holds, and what they mean. Where its eyes are is `looking`,
-    and why something cannot be done say its `notices`."""
+    """The player's hand over the table: its gestures, and what they mean. `looking` follows the player's eyes,
+    `notices` say why something cannot be done."""
 
     def __init__(self, ui: Ui, layer: SpriteLayer, reach: HitTest, delegate: BoardDelegate) -> None:
         self.ui = ui
@@ -63,12 +63,12 @@ class Interaction:
 
     @property
     def is_lingering(self) -> bool:
-        """Whether a card that was just put somewhere waits there for the game to say where it goes."""
+        """Whether a card that was just put down waits there for the game to say where it goes."""
         return self._linger is not None
 
     @property
     def due(self) -> float | None:
-        """When the next thing happens by itself, None if nothing will."""
+        """When the next thing happens without an input; None if nothing will."""
         times = [time for time in (self.looking.due, self.notices.due) if time is not None]
         return min(times, default=None)
 
@@ -85,14 +85,14 @@ class Interaction:
         """Let time pass: what lingers goes home, notices go, and a pointer that rests long enough looks closer."""
         if self._linger is not None and self.ui.now >= self._linger:
             self._go_home()
-        if self.gesture.state is State.RETURNING and not self._is_on_its_way():
-            self.gesture.feed(Event.HOME)
+        if self.gesture.state is GestureState.RETURNING and not self._is_on_its_way():
+            self.gesture.feed(GestureEvent.HOME)
         self.notices.tick()
         return self.looking.tick()
 
     def _is_free(self) -> bool:
-        """Whether the player's hand holds nothing and is about to take nothing."""
-        return self.gesture.state in (State.IDLE, State.RETURNING)
+        """Whether the player's hand is empty and not about to take anything."""
+        return self.gesture.state in (GestureState.IDLE, GestureState.RETURNING)
 
     @property
     def _pointer(self) -> Point | None:
@@ -105,7 +105,7 @@ class Interaction:
     # -- the game ------------------------------------------------------------------------------------------------------
 
     def ask(self, targets: Targets) -> None:
-        """Other gestures mean something now. What is held stays in hand if it is still of use."""
+        """Give gestures a new meaning. What is held stays in hand if it is still of use."""
         self.targets = targets
         self.several.keep(targets)
         self._has_changed = True
@@ -116,11 +116,11 @@ class Interaction:
             self.cancel()
 
     def stop_lingering(self) -> None:
-        """The game has said where everything goes."""
+        """Stop waiting: the game has said where everything goes."""
         self._linger = None
 
     def let_go(self) -> None:
-        """Hold nothing, without a motion of its own."""
+        """Hold nothing, without moving it."""
         sprite = self._held
         if sprite is not None:
             sprite.is_held = False
@@ -130,7 +130,7 @@ class Interaction:
 
     def cancel(self) -> None:
         """Put back what is held."""
-        self._act(self.gesture.feed(Event.CANCEL), None)
+        self._act(self.gesture.feed(GestureEvent.CANCEL), None)
 
     # -- input ---------------------------------------------------------------------------------------------------------
 
@@ -164,13 +164,13 @@ class Interaction:
             self.several.draw_frame(pos)
             self._has_changed = True
             return None
-        if self.gesture.state is State.PRESSED and self._is_pulled(pos):
-            self._act(self.gesture.feed(Event.PULL), pos)
+        if self.gesture.state is GestureState.PRESSED and self._is_pulled(pos):
+            self._act(self.gesture.feed(GestureEvent.PULL), pos)
         source = self.gesture.source
-        if source is not None and self.gesture.state is State.DRAGGING:
+        if source is not None and self.gesture.state is GestureState.DRAGGING:
             self._drag(source, pos)
             return None
-        if source is not None and self.gesture.state is State.LIFTED:
+        if source is not None and self.gesture.state is GestureState.LIFTED:
             self._explain(source, pos)
             self._has_changed = True
         return self._point_at(pos)
@@ -204,7 +204,7 @@ class Interaction:
         self._has_changed = True
 
     def _explain(self, source: Key, pos: Point) -> None:
-        """Say why the held card cannot go where the pointer is, for as long as it is there."""
+        """Say why the held card cannot go where the pointer is, while it stays there."""
         refusal = None
         if self.reach.accepting(source, pos, self.targets) is None:
             refusal = self.reach.refusal_at(source, pos, self.targets)
@@ -212,13 +212,13 @@ class Interaction:
 
     def _press(self, keys: list[Key], pos: Point | None) -> Intent | None:
         """A press, or Enter, on something: `keys` is what is there, the nearest first."""
-        held = self.gesture.source if self.gesture.state is State.LIFTED else None
+        held = self.gesture.source if self.gesture.state is GestureState.LIFTED else None
         if held is not None:
             choice = self._choice_for(held, keys, pos)
             if choice is not None:
-                return self._finish(Event.PRESS_TARGET, choice)
+                return self._finish(GestureEvent.PRESS_TARGET, choice)
             if held in keys[:1]:
-                self._act(self.gesture.feed(Event.PRESS_HELD), pos)
+                self._act(self.gesture.feed(GestureEvent.PRESS_HELD), pos)
                 return None
         source = source_among(keys, self.targets)
         opened = next((key for key in keys if self.reach.opens(key)), None)
@@ -234,15 +234,15 @@ class Interaction:
             self._has_changed |= self.several.clear()
         if source is not None:
             self._put_down_other(source)
-            self._act(self.gesture.feed(Event.PRESS_SOURCE, source), pos)
+            self._act(self.gesture.feed(GestureEvent.PRESS_SOURCE, source), pos)
         elif refusal is not None:
-            self._act(self.gesture.feed(Event.PRESS_REFUSED), pos)
+            self._act(self.gesture.feed(GestureEvent.PRESS_REFUSED), pos)
             return self._refuse(refusal, pos or self.reach.middle_of(keys))
         else:
             self.notices.take_away()
-            if pos is not None and self.targets.together and self.gesture.state is State.IDLE:
+            if pos is not None and self.targets.together and self.gesture.state is GestureState.IDLE:
                 self.several.begin_frame(pos)
-            self._act(self.gesture.feed(Event.PRESS_NOTHING), pos)
+            self._act(self.gesture.feed(GestureEvent.PRESS_NOTHING), pos)
         return None
 
     def _choice_for(self, source: Key, keys: list[Key], pos: Point | None) -> Meaning | None:
@@ -252,7 +252,7 @@ class Interaction:
         return next((choice for choice in choices if choice is not None), None)
 
     def _meaning_at(self, source: Key, pos: Point) -> Meaning | None:
-        """What putting the source down at a point comes to, with all that goes with it."""
+        """The answer given by putting the source down at a point, together with everything that goes along."""
         target = self.reach.accepting(source, pos, self.targets)
         return None if target is None else self.several.meaning(source, target, self.targets)
 
@@ -262,36 +262,36 @@ class Interaction:
             self.several.end_frame(self.targets)
             self._has_changed = True
             return None
-        if source is not None and self.gesture.state is State.PRESSED:
+        if source is not None and self.gesture.state is GestureState.PRESSED:
             return self._click(source, pos)
-        if source is not None and self.gesture.state is State.DRAGGING:
+        if source is not None and self.gesture.state is GestureState.DRAGGING:
             return self._drop(source, pos)
         return None
 
     def _click(self, source: Key, pos: Point | None) -> Meaning | None:
         choice = self.targets.only_choice(source)
         if choice is not None:
-            return self._finish(Event.CLICK_ONE, choice)
-        self._act(self.gesture.feed(Event.CLICK_MANY), pos)
+            return self._finish(GestureEvent.CLICK_ONE, choice)
+        self._act(self.gesture.feed(GestureEvent.CLICK_MANY), pos)
         return None
 
     def _drop(self, source: Key, pos: Point) -> Intent | None:
         choice = self._meaning_at(source, pos)
         if choice is not None:
-            return self._finish(Event.DROP_TARGET, choice)
+            return self._finish(GestureEvent.DROP_TARGET, choice)
         refusal = self.reach.refusal_at(source, pos, self.targets)
         if refusal is None:
             is_open = bool(self.reach.stands_for(source, pos, self.targets))
-            self._act(self.gesture.feed(Event.DROP_MANY if is_open else Event.DROP_NOTHING), pos)
+            self._act(self.gesture.feed(GestureEvent.DROP_MANY if is_open else GestureEvent.DROP_NOTHING), pos)
             return None
-        self._act(self.gesture.feed(Event.DROP_REFUSED), pos)
+        self._act(self.gesture.feed(GestureEvent.DROP_REFUSED), pos)
         return self._refuse(refusal, pos)
 
-    def _finish(self, event: Event, choice: Meaning) -> Meaning | None:
-        """The gesture has come to a choice. What is held stays where it is until the game says where it goes."""
+    def _finish(self, event: GestureEvent, choice: Meaning) -> Meaning | None:
+        """Return the choice that was made. What is held stays where it is until the game says where it goes."""
         act = self.gesture.feed(event)
         self._conclude()
-        return choice if act is Act.CHOOSE else None
+        return choice if act is GestureAct.CHOOSE else None
 
     def _conclude(self) -> None:
         self.let_go()
@@ -299,23 +299,23 @@ class Interaction:
         self._linger = self.ui.now + LINGER_SECONDS
         self._has_changed = True
 
-    def _act(self, act: Act, pos: Point | None) -> None:
-        """Do what the table of gestures says."""
+    def _act(self, act: GestureAct, pos: Point | None) -> None:
+        """Do what the gesture table says."""
         sprite = self._held
         self._has_changed = True
         match act:
-            case Act.GRASP if sprite is not None and pos is not None:
+            case GestureAct.GRASP if sprite is not None and pos is not None:
                 self._grip = pos[0] - sprite.pose.x, pos[1] - sprite.pose.y
                 self.notices.take_away()
-            case Act.PICK_UP | Act.LIFT if sprite is not None:
+            case GestureAct.PICK_UP | GestureAct.LIFT if sprite is not None:
                 self.layer.hovered = None
                 sprite.is_held = True
                 sprite.flight = None
-                sprite.pose = sprite.base._replace(angle=0.0) if act is Act.LIFT else sprite.pose
+                sprite.pose = sprite.base._replace(angle=0.0) if act is GestureAct.LIFT else sprite.pose
                 self.layer.follow(aside=MAKE_ROOM)
                 self._sound("card_slide", sprite)
                 self.delegate.reaches()
-            case Act.GO_HOME:
+            case GestureAct.GO_HOME:
                 self.notices.take_away()
                 self._put_down(sprite)
 
@@ -327,7 +327,7 @@ class Interaction:
 
     def _put_down_other(self, source: Key) -> None:
         """Put a lifted card down before another is taken up."""
-        if self.gesture.state is State.LIFTED and self.gesture.source != source:
+        if self.gesture.state is GestureState.LIFTED and self.gesture.source != source:
             self._put_down(self._held)
 
     def _go_home(self) -> None:
@@ -339,13 +339,13 @@ class Interaction:
 
     def spots(self) -> list[Spot]:
         """Everything on the table that can be reached now."""
-        lifted = self.gesture.source if self.gesture.state is State.LIFTED else None
+        lifted = self.gesture.source if self.gesture.state is GestureState.LIFTED else None
         return self.reach.spots.reached(self.targets, lifted)
 
     def _key(self, action: str) -> Intent | None:
         if action == "accept":
             return self._enter()
-        if action == "back" and (self.gesture.state is not State.IDLE or self.several.keys):
+        if action == "back" and (self.gesture.state is not GestureState.IDLE or self.several.keys):
             self._has_changed |= self.several.clear()
             self.cancel()
         elif action == "look":
@@ -357,8 +357,8 @@ class Interaction:
         return None
 
     def _put_on_place(self, place: Key) -> Intent | None:
-        """Put what is held, gathered, or reached by keyboard or pointer on a place; where nothing is that can go there,
-        say why not, and show where the keyboard is to whoever has no pointer."""
+        """Put what is held, gathered, or reached by keyboard or pointer on a place. If nothing of it can go there, say
+        why not, and show the keyboard's place if there is no pointer."""
         source = self.gesture.held
         if source is None:
             source = next(iter(self.several.keys), None) or next(iter(self._reached()), None)
@@ -386,7 +386,7 @@ class Interaction:
             return None
         answer = self._press([key], None)
         source = self.gesture.source
-        if answer is not None or source is None or self.gesture.state is not State.PRESSED:
+        if answer is not None or source is None or self.gesture.state is not GestureState.PRESSED:
             return answer
         choice = self._click(source, None)
         if self.gesture.is_holding:
@@ -409,18 +409,18 @@ class Interaction:
         return choice if refusal is None else self._refuse(refusal)
 
     def _look_at(self, keys: list[Key]) -> LookCloser | None:
-        key = next((key for key in keys if key[0] != "fixture"), None)
+        key = next((key for key in keys if key[0] != "thing"), None)
         return LookCloser(key, pinned=True) if key is not None and key[0] in ("card", "zone") else None
 
     def _refuse(self, refusal: Refusal, at: Point | None = None) -> Refused:
-        """Say for a while why not, beside a place, or where the pointer is, or in the middle of the table."""
+        """Say for a while why not: beside a place, at the pointer, or in the middle of the table."""
         return self.notices.refuse(refusal, at or self._pointer or self.reach.middle)
 
     # -- what a press would choose -------------------------------------------------------------------------------------
 
     def pointed_target(self) -> Key | None:
-        """The target that would be chosen if the held card were let go now; with nothing held, what a press where the
-        pointer is would choose, other than a card."""
+        """The target that would be chosen if the held card were let go now; with nothing held, what a press at the
+        pointer would choose, except a card."""
         source = self.gesture.held
         if source is not None:
             return self.aim.goal(source, self._pointer, self.targets)
@@ -428,7 +428,7 @@ class Interaction:
 
     @property
     def _held(self) -> Sprite | None:
-        """The sprite the gesture is about, if it is about a card."""
+        """The sprite of the card that the gesture is about, if it is about one."""
         source = self.gesture.source
         return self.layer.sprite_of(source[1]) if source is not None and source[0] == "card" else None
 

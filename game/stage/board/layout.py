@@ -6,25 +6,27 @@ All lengths are units of a table of 1280 by 800, which the board scales to the w
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping
-from dataclasses import dataclass, field, replace
-from typing import Any, Literal, NamedTuple
+from dataclasses import dataclass, field, fields, replace
+from functools import cached_property
+from typing import Any, ClassVar, Literal, NamedTuple
 
 from game.stage.board.appearance import FACE
-from game.stage.board.arrangement import Area, Arrangement, Scaled
+from game.stage.board.arrangement import Arrangement, Scaled
 from game.stage.board.framing import BARE, Framing
-from game.table.facts import Zone
+from game.stage.geometry import Area
+from game.table.events import Zone
 from game.table.state import Counter
 
 Key = tuple[Any, ...]
-"""What a spot on the table stands for: ("card", 12), ("zone", ("squad", 0)), ("seat", 1), ("fixture", "red", 0) or
+"""What a spot on the table stands for: ("card", 12), ("zone", ("squad", 0)), ("seat", 1), ("thing", "red", 0) or
 WANTED."""
 
 WANTED: Key = ("wanted",)
-"""The target of a card that only has to be picked: the question's own place or the free cloth; where the question has
-no place of its own, anywhere but where the card came from."""
+"""The target of a card that only has to be picked: the question's own place or the free cloth; if the question has no
+place, anywhere except where the card came from."""
 
 Kind = tuple[Any, ...]
-"""What cards that lie on each other as equals have in common; kinds can be compared with each other."""
+"""What equal cards, which lie on each other, have in common; kinds can be sorted."""
 
 WHOLE_TABLE = Area(0, 0, 1280, 800)
 CARD_UNITS = (104.0, 161.2)
@@ -46,31 +48,24 @@ def seat_key(seat: int) -> Key:
 
 
 def plate_key(zone: Zone) -> Key:
-    """The key of the plate that says whose a zone is, a fixture of every game's."""
-    return ("fixture", "plate", zone)
-
-
-def foretold_key(seat: int) -> Key:
-    """The key of the place where it stands what would be done to a player, where a layout keeps one for it; it draws
-    nothing by itself."""
-    return ("fixture", "foretold", seat)
+    """The key of the plate that says whose a zone is; every game has such things."""
+    return ("thing", "plate", zone)
 
 
 def is_plate(key: Key) -> bool:
     """Whether a key is a zone's plate."""
-    return key[:2] == ("fixture", "plate")
+    return key[:2] == ("thing", "plate")
 
 
 class ZonePlace(NamedTuple):
     """Where the cards of a zone lie, how they spread and how large they are.
 
     `whose` is the seat it belongs to, if any. A zone that `accepts` shows its place on the cloth and can be reached
-    while it is empty. One `is_off_table` draws no cards: they come and go at its area. `shows_count` writes how many
-    cards lie there. One that `opens` is a pile that may be looked through: pressing it shows all its cards. What is put
-    down on one that `is_cloth` is put on the table, as on bare cloth. Where there are `kinds`, cards of one kind lie on
-    each other as a stack with its number, and kinds lie in their order; cards that cannot be named come first. Cards
-    have one `appearance` here; those that cannot be named `say` this with it. A place that `bare` names a drawing for
-    shows it while nothing lies there.
+    while empty. One that `is_off_table` draws no cards: they come and go at its area. `shows_count` writes how many
+    cards lie there. One that `opens` is a pile to look through: pressing it shows all its cards. A card dropped on one
+    that `is_cloth` counts as dropped on the bare cloth. With `kinds`, cards of one kind lie on each other as a stack
+    with its number, sorted by kind; cards that cannot be named come first. `appearance` is how cards look here; for
+    cards that cannot be named it says `say`. `bare` names a drawing that is shown while the zone is empty.
     """
 
     area: Area
@@ -104,42 +99,62 @@ class Token:
     without_number: bool = False
 
 
-@dataclass(frozen=True)
-class Fixture:
-    """Something of a game's own that stands on the table above the cards, such as a vessel that fills and drains.
+class BoardThing:
+    """Something that stands on a table besides cards, as the board knows it: the plate of a player or of a zone, or a
+    thing of the game's own. Each kind is a frozen dataclass of its own; equal ones are the same thing."""
 
-    The board's delegate draws it, anew whenever one of `counters` changes. Its `key` begins with "fixture". It can be
-    reached and pressed, unless it `is_mute`; by the keyboard only where it `is_named`, for that says what it is on. One
-    that `is_behind` stands behind the cards, as plates do, and is met where no card stands before it.
-    """
+    kind: ClassVar[str] = ""
+    is_behind: ClassVar[bool] = True
+    """Whether cards are met before it. It is drawn below the cards then, else above them; plates of zones are always
+    drawn below."""
 
-    key: Key
-    area: Area
-    counters: tuple[Counter, ...] = ()
-    is_mute: bool = False
-    is_named: bool = True
-    is_behind: bool = False
+    player: ClassVar[int | None] = None
+    """The player whose place it is; None for anything else."""
+    plate_of: ClassVar[Zone | None] = None
+    """The zone whose plate it is, if it is one: it lies below the cards, so that it hides no mark at their edge."""
+
+    @property
+    def counters(self) -> tuple[Counter, ...]:
+        """What it counts."""
+        return ()
+
+    @property
+    def is_reached(self) -> bool:
+        """Whether keyboard and screen reader come to it; to players' places they come anyway."""
+        return False
+
+    @property
+    def is_met(self) -> bool:
+        """Whether the pointer meets it; players' places it meets anyway."""
+        return self.is_reached
+
+    @cached_property
+    def key(self) -> Key:
+        """What it is found by: its kind, and what tells it from others of that kind."""
+        if self.player is not None:
+            return seat_key(self.player)
+        if self.plate_of is not None:
+            return plate_key(self.plate_of)
+        return ("thing", self.kind, *[getattr(self, one.name) for one in fields(self)])  # type: ignore[arg-type]
 
 
 @dataclass(frozen=True)
 class Layout:
     """A table as one seat sees it.
 
-    `pending` is, for a question's name, the zone in which the cards picked for it already lie for the one who picked
-    them. `seats` are the places of players, drawn by the board's delegate. `felt` is the cloth on which a picked card
-    may be dropped anywhere. `line` is where a preview stands as a line of text. Cards that are `spent` have done their
-    part for now, and are grey. Cards in `numbers` bear theirs, wherever they are on their way. `says` is what the
-    appearances of cards say now besides what is printed on them. What of a player's lies open and has no room here is
-    `aboard` with them: a press on their plate shows it. The `framing` is the picture of the place in which all this
-    lies.
+    `things` stand there besides cards, drawn by the board's delegate, each with its area. `pending` says for a question
+    in which zone its picks already lie for the player who picked them. `felt` is the cloth on which a picked card may
+    be dropped anywhere. `line` is where a preview stands as a line of text. `spent` cards have done their part for now
+    and are grey. Cards in `numbers` bear theirs, also while they move. `says` is what appearances of cards say now
+    besides what is printed. `aboard` are players' open cards without room here: a press on the plate shows them.
+    `framing` is the picture of the place.
     """
 
     zones: Mapping[Zone, ZonePlace]
-    seats: Mapping[int, Area] = field(default_factory=dict)
+    things: Mapping[BoardThing, Area] = field(default_factory=dict)
     pending: Mapping[str, Zone] = field(default_factory=dict)
     tokens: Mapping[str, Token] = field(default_factory=dict)
     felt: Area = WHOLE_TABLE
-    fixtures: tuple[Fixture, ...] = ()
     line: Area | None = None
     spent: frozenset[int] = frozenset()
     numbers: Mapping[int, int] = field(default_factory=dict)
@@ -147,8 +162,13 @@ class Layout:
     aboard: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
     framing: Framing = BARE
 
+    @cached_property
+    def plates(self) -> Mapping[int, Area]:
+        """The places of players."""
+        return {thing.player: area for thing, area in self.things.items() if thing.player is not None}
+
     def scaled(self, factor: float, left: float = 0.0, top: float = 0.0) -> Layout:
-        """The layout with all its lengths multiplied, what was at (left, top) being at (0, 0)."""
+        """The layout with all its lengths multiplied; (left, top) becomes (0, 0)."""
         if (factor, left, top) == (1.0, 0.0, 0.0):
             return self
 
@@ -169,9 +189,8 @@ class Layout:
                 )
                 for zone, place in self.zones.items()
             },
-            seats={seat: fit(area) for seat, area in self.seats.items()},
+            things={thing: fit(area) for thing, area in self.things.items()},
             felt=fit(self.felt),
-            fixtures=tuple([replace(one, area=fit(one.area)) for one in self.fixtures]),
             line=None if self.line is None else fit(self.line),
             framing=self.framing.moved(fit),
         )

@@ -1,7 +1,5 @@
-"""What is alive at a table at which nothing else moves: who stands there breathes and blinks, a flame flickers, a star
-comes out.
-
-It goes by the clock on the wall, at a low rate, and changes only what would look different.
+"""What lives at a table where nothing else moves: figures breathe and blink, a flame flickers, a star comes out. It
+goes by the clock on the wall, at a low rate, and redraws only what looks different.
 """
 
 from __future__ import annotations
@@ -23,24 +21,24 @@ from game.stage.widgets.base import Ui
 
 BREATH_SECONDS = 3.4, 5.2
 MOST_DEPTHS = 3
-"""How long the breaths of different ones take, and in how many steps one goes at the most."""
+"""How long the breaths of different figures take, and the most steps of one breath."""
 
 BLINK_SECONDS = 0.14
 
 Covered = Callable[[], Sequence[pygame.Rect]]
-"""Where something lies over the table."""
+"""The areas with something lying over the table."""
 
 
 class Life:
-    """Keeps who is in which mood, and what of the place is seen. `is_on` says whether anything may stir at all; what
-    something lies over stays as it is."""
+    """Keeps the moods of living figures, and how the things of the place look now. `is_on` says whether anything may
+    move at all; things that are `covered` stay as they are."""
 
     def __init__(self, ui: Ui, layer: SpriteLayer, is_on: Callable[[], bool], covered: Covered) -> None:
         self.layer = layer
         self.moods: dict[int, Mood] = {}
-        """The moods of all who do not just stand there, by the numbers of their cards."""
+        """The moods of all figures that do not just stand there, by the numbers of their cards."""
         self._kinds: tuple[Hashable, ...] = ()
-        """What can stir where all this was seen."""
+        """The kinds of moving things for which all this holds."""
         self._ui = ui
         self._is_on = is_on
         self._covered = covered
@@ -48,22 +46,22 @@ class Life:
         self._place = Ambience(ui, self._chance)
         self._due = self._begins = 0.0
         self._was_on = False
-        """Whether anything might stir when that was asked last."""
+        """The last answer to whether anything may move."""
         self._blinking: tuple[int, float] | None = None
-        """Who blinks, and until when."""
+        """The card number of the figure that blinks, and until when."""
         self._seen: tuple[Hashable, list[Sprite]] = (None, [])
-        """Who is alive here, as long as all lies as it lies."""
+        """The living figures here, for one state of the table."""
 
     @property
     def ambience(self) -> Sequence[Ambient]:
-        """What can stir in the place as it is seen now; in high contrast nothing but who lives there."""
+        """The things of the place that can move now; none in high contrast, where only figures live."""
         is_plain = self._ui.look.palette.key == HIGH_CONTRAST.key
         return () if is_plain else self.layer.ground.layout.framing.ambience
 
     @property
     def stirred(self) -> dict[int, Stirred]:
-        """What is seen of what stirs, by its place in the framing; nothing yet where other things can stir now than
-        before, as in another place, or in the same one when something of it has gone."""
+        """How moving things look now, by their number in the framing; empty just after a change of what can move, as in
+        another place."""
         kinds = tuple([one.key for one in self.ambience])
         if kinds != self._kinds:
             self._kinds = kinds
@@ -72,7 +70,7 @@ class Life:
 
     @property
     def wake_in(self) -> float | None:
-        """In how many seconds something may look different; None where nothing is alive."""
+        """Seconds until something may look different; None where nothing lives."""
         if not self._was_on or not (self.ambience or self._living()):
             return None
         return max(0.0, self._due - self._ui.now)
@@ -92,13 +90,13 @@ class Life:
         return before != (self.moods, self.stirred)
 
     def fall_still(self) -> None:
-        """Let everything be as it is where nothing is alive."""
+        """Let everything come to rest where nothing may live."""
         self.moods.clear()
         self._place.forget()
         self._blinking = None
 
     def forget_place(self) -> None:
-        """Something else is there to stir: nothing of it has begun to."""
+        """Forget the movements under way: other things can move now."""
         self._place.forget()
 
     def _live(self, now: float) -> None:
@@ -120,21 +118,20 @@ class Life:
         self._place.stir(self.ambience, {number: areas[number] for number in open_to_sight}, now)
 
     def _living(self) -> list[Sprite]:
-        """Everybody who is alive and lies still, face up."""
+        """All living figures that are at rest, face up."""
         state = self.layer.revision, self.layer.is_moving
         if state != self._seen[0]:
             self._seen = state, [sprite for sprite in self.layer.sprites.values() if self._is_alive(sprite)]
         return self._seen[1]
 
     def _is_alive(self, sprite: Sprite) -> bool:
-        shown = self.layer.delegate.appearances.get(sprite.appearance)
         is_seen = sprite.shows_face and sprite.is_drawn and bool(sprite.stack)
-        return shown is not None and shown.living is not None and is_seen and not sprite.is_moving
+        return self.layer.delegate.appearance(sprite.appearance).living is not None and is_seen and not sprite.is_moving
 
     # -- who breathes --------------------------------------------------------------------------------------------------
 
     def _mood(self, sprite: Sprite, now: float) -> Mood:
-        """In whose own time somebody breathes follows from the number of their card, which tells nothing of it."""
+        """A figure's mood at a time; its rhythm follows from its card's number, which tells nothing of the card."""
         own = Random(sprite.slot.ident)
         takes, begins = own.uniform(*BREATH_SECONDS), own.random()
         let_out = (1 - math.cos(math.tau * (now / takes + begins))) / 2
@@ -143,7 +140,7 @@ class Life:
         return Mood(round(let_out * depths) / depths, is_blinking)
 
     def _begin(self, now: float, living: Iterable[Sprite], places: Iterable[int]) -> None:
-        """Let one thing begin."""
+        """Let one thing begin to move."""
         resting = self._place.resting(self.ambience, places)
         eyes = [sprite.slot.ident for sprite in living]
         if not (choices := [*eyes, *[-1 - number for number in resting]]):
@@ -155,5 +152,5 @@ class Life:
             self._place.begin(-1 - chosen, now)
 
     def draw(self, surface: pygame.Surface, number: int) -> None:
-        """Draw something of the place as it stirs."""
+        """Draw a thing of the place as it looks now."""
         self._place.draw(surface, self.ambience, number)

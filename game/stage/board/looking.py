@@ -8,7 +8,7 @@ from dataclasses import replace
 from game.stage.board.animation import SHIFT
 from game.stage.board.hit_test import HitTest
 from game.stage.board.intents import LookAway, LookCloser
-from game.stage.board.layout import Key, card_key
+from game.stage.board.layout import BoardThing, Key, card_key
 from game.stage.board.sprite_layer import SpriteLayer
 from game.stage.board.sprites import Pose
 from game.stage.inputs import Point
@@ -19,48 +19,48 @@ MAKE_ROOM = replace(SHIFT, ms=130.0)
 
 
 class Looking:
-    """The player's eyes over the table, as far as their hand tells. `changed` says that it looks different for them."""
+    """The player's eyes over the table, as far as the hand shows them. `changed` says that they look elsewhere now."""
 
     def __init__(self, ui: Ui, layer: SpriteLayer, reach: HitTest, is_free: Callable[[], bool]) -> None:
-        """`is_free` says whether the player's hand holds nothing and is about to take nothing."""
+        """`is_free` says whether the player's hand is empty and not about to take anything."""
         self.ui = ui
         self.layer = layer
         self.reach = reach
         self.is_free = is_free
         self.changed = False
         self.pointer: Point | None = None
-        self._thing: Key | None = None
-        """The thing of the game's own under the pointer."""
+        self._thing: BoardThing | None = None
+        """The game's own thing under the pointer."""
         self._rested_since = 0.0
         self._looked: Key | None = None
         self._lay: Pose | None = None
-        """Where the card lay that is looked at, when that began."""
+        """Where the card that is looked at lay when that began."""
         self._focused: Key | None = None
         self._led_to: Hashable = None
-        """Where the keyboard has led, while it is in use."""
+        """Where the keyboard stands, while it is in use."""
         self._is_pointing = False
-        """Whether the pointer has come elsewhere since the keyboard last did."""
+        """Whether the pointer has moved to something else since the keyboard last did."""
         self._has_pressed = False
-        """Whether the pointer has been pressed since it came to where it rests: then it is no look that is wanted."""
+        """Whether the pointer was pressed since it came to rest here: then no closer look is wanted."""
         self._is_told = False
-        """Whether a story was being told when time last passed."""
+        """Whether a story was being told at the last tick."""
 
     @property
     def due(self) -> float | None:
-        """When what is rested on is looked at closely, None if nothing will be."""
+        """When the thing rested on is looked at closely; None if it will not be."""
         return self._rested_since + REST_SECONDS if self._may_look() else None
 
     @property
     def is_led_by_keyboard(self) -> bool:
-        """Whether the keyboard says what is looked at: it is in use, and the pointer has not come elsewhere since."""
+        """Whether the keyboard decides what is looked at: it is in use, and the pointer has not moved on since."""
         return self.ui.focus.visible and not self._is_pointing
 
     def press(self) -> None:
-        """A button or key was pressed: what is rested on is not looked at."""
+        """A button or key was pressed: no closer look at what is rested on."""
         self._has_pressed = True
 
     def point(self, pos: Point) -> LookAway | None:
-        """The pointer has moved: where it comes to something else, it is what leads from now on."""
+        """The pointer has moved: if it is on something else now, it decides what is looked at."""
         before = self.layer.hovered, self._thing
         left = self._hover(pos)
         self._is_pointing |= before != (self.layer.hovered, self._thing)
@@ -82,7 +82,7 @@ class Looking:
         return LookCloser(self._looked, pinned=False)
 
     def stay(self) -> None:
-        """The player has come back: where the keyboard is, nobody has just brought it to look closer."""
+        """The player has come back to the table: nothing was moved to for a closer look, also not by the keyboard."""
         self._follow_focus()
         self._rest_anew()
         self._has_pressed = True
@@ -91,11 +91,11 @@ class Looking:
 
     def _hover(self, pos: Point) -> LookAway | None:
         """Hold up the card under the pointer to be read; what stands on it is nearer."""
-        thing = next(iter(self.layer.ground.fixtures_at(pos)), None)
+        thing = next(iter(self.layer.ground.things_at(pos, behind=False)), None)
         sprite = self.reach.sprite_at(pos) if thing is None else None
         slot = None if sprite is None or sprite.slot.card is None else sprite.slot
         if thing is None and sprite is None:
-            thing = next(iter(self.layer.ground.behind_at(pos)), None)
+            thing = next(iter(self.layer.ground.things_at(pos, behind=True)), None)
         if slot is self.layer.hovered and thing == self._thing:
             return None
         self._thing = thing
@@ -106,8 +106,8 @@ class Looking:
         return self._rest_anew()
 
     def _hover_again(self, pos: Point) -> LookAway | None:
-        """See what lies under a pointer that has not moved. After a press nobody rests there to look, nor at what a
-        story has brought there."""
+        """See what lies under a pointer that has not moved. After a press, or if a story has brought it there, resting
+        on it brings no closer look."""
         has_pressed, before = self._has_pressed, (self.layer.hovered, self._thing)
         left = self._hover(pos)
         is_brought = self.layer.animator.is_waiting and before != (self.layer.hovered, self._thing)
@@ -122,15 +122,17 @@ class Looking:
         hovered = self.layer.hovered
         if self.is_led_by_keyboard:
             return self._focused if self._is_to_be_seen(self._focused) else None
-        return self._thing if hovered is None or hovered.card is None else card_key(hovered.name)
+        if hovered is not None and hovered.card is not None:
+            return card_key(hovered.name)
+        return None if self._thing is None else self._thing.key
 
     def _is_to_be_seen(self, key: Key | None) -> bool:
         if key is None:
             return False
-        return key[0] == "fixture" or (key[0] == "card" and self.layer.sprite_of(key[1]) is not None)
+        return key[0] == "thing" or (key[0] == "card" and self.layer.sprite_of(key[1]) is not None)
 
     def _follow_focus(self) -> LookAway | None:
-        """Begin to rest anew where the keyboard has come to; while a story is told nobody has brought it there."""
+        """Rest anew where the keyboard has moved to; while a story is told, that was not the player's doing."""
         focus = self.ui.focus
         led_to = focus.key if focus.visible else None
         if led_to != self._led_to:
@@ -143,7 +145,7 @@ class Looking:
         return self._rest_anew()
 
     def _leave_to_story(self) -> LookAway | None:
-        """When a story begins, what the pointer rests on is no longer held over it, until the pointer goes on."""
+        """When a story begins, the card under the pointer is no longer held up over it, until the pointer moves."""
         was_told, self._is_told = self._is_told, self.layer.animator.is_waiting
         if was_told or not self._is_told or self._looked is None:
             return None
@@ -157,7 +159,7 @@ class Looking:
         return None if sprite is None else sprite.base
 
     def _let_go(self) -> LookAway | None:
-        """What was looked at and goes elsewhere is not looked at any more."""
+        """Stop looking at something that moves away."""
         if self._looked is None or self._looked[0] != "card" or self.is_led_by_keyboard or self.pointer is None:
             return None
         sprite = self.layer.sprite_of(self._looked[1])
@@ -168,7 +170,7 @@ class Looking:
         return left
 
     def _rest_anew(self) -> LookAway | None:
-        """The pointer or the keyboard has come elsewhere: what was looked at goes, and its rest begins now."""
+        """The pointer or the keyboard has moved to something else: stop looking, and rest from now on."""
         self._rested_since = self.ui.now
         self._has_pressed = False
         had_looked, self._looked = self._looked, None

@@ -1,7 +1,7 @@
-"""Which physical card is which: the stage's picture of the table follows its views, one for each fact.
+"""Which physical card is which: the stage's picture of the table follows its views, one for each event.
 
-What is on the table, and who knows it, is the kernel's word alone. The picture adds only that a card which moves, or is
-turned, stays the same card. In strictness it also holds that every card that changes its zone was told to have moved.
+What is on the table, and who knows it, is decided by the kernel alone. The picture adds only that a card which moves,
+or is turned, stays the same card. If strict, it checks that every card that changes zones was told to.
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ from collections.abc import Iterable
 from copy import copy
 from dataclasses import dataclass, field, replace
 
-from game.table.agenda import Gather
+from game.table.agenda import Simultaneous
 from game.table.choices import READY, Choice
-from game.table.facts import Fact, Moved, Revealed, Shuffled, Turned, Zone
+from game.table.events import Event, Moved, Revealed, Shuffled, Turned, Zone
 from game.table.sight import View, hidden
 from game.table.state import Counter, GameConfig
 
@@ -25,7 +25,7 @@ Cards = dict[Zone, tuple[int, ...]]
 
 
 class PictureError(AssertionError):
-    """Cards lie elsewhere than the facts told. The message names each zone."""
+    """Cards lie elsewhere than the events told. The message names each zone."""
 
 
 @dataclass(eq=False)
@@ -40,26 +40,26 @@ class Slot:
     card: int | None = field(init=False)
     """The card, if it can be named."""
     last_card: int | None = field(init=False, default=None)
-    """The card that was last named here: its face turns away when the name goes."""
+    """The last known card here: it stays visible on the face that turns away when its name is lost."""
 
     def __post_init__(self) -> None:
         self.call(self.name)
 
     def call(self, name: int) -> None:
-        """Be known by another name from now on."""
+        """Take another name."""
         self.name = name
         self.card = name if name >= 0 else None
         if self.card is not None:
             self.last_card = self.card
 
     def forget(self) -> None:
-        """Have no other card than the present one in mind."""
+        """Remember no card but the present one."""
         self.last_card = self.card
 
 
 @dataclass(frozen=True)
 class Change:
-    """What a fact did to the picture: the slots it moved, and those whose face or marks look different now."""
+    """What an event did to the picture: the slots it moved, and those whose face or marks look different now."""
 
     moved: tuple[Slot, ...] = ()
     turned: tuple[Slot, ...] = ()
@@ -89,19 +89,19 @@ class Picture:
         self._idents = 0
         self.zones: dict[Zone, list[Slot]] = {}
         self._orders: dict[Zone, list[int]] = {}
-        """How cards have lain where their places mean nothing, gone ones too: what is taken back lies as before."""
+        """The order of cards in zones that have none, even of cards now gone: what is taken back lies as before."""
         self._settled: Cards = {}
-        """What the view had in each zone whose slots have not moved since they took it over."""
+        """By zone, the cards of the view, while the slots there have not moved since they took them over."""
         self.picks = OwnPicks()
         self.changes = 0
-        """How often anything has come to lie elsewhere or to look different."""
+        """How often anything has moved or changed its look."""
         self.become(view)
 
     # -- looking -------------------------------------------------------------------------------------------------------
 
     @property
     def viewer(self) -> int:
-        """The seat whose eyes these are."""
+        """The seat whose view this is."""
         return self.view.seat
 
     @property
@@ -125,7 +125,7 @@ class Picture:
         return bool(eyes & self._bit) or eyes == self.config.everyone
 
     def is_face_up(self, slot: Slot, zone: Zone) -> bool:
-        """Whether the viewer sees this card's face where it lies; a card can be known without."""
+        """Whether the viewer sees this card's face at its place; a card can also be known without that."""
         if slot.name < 0:
             return False
         turned = self.view.table.shown.get(slot.name, 0)
@@ -151,72 +151,72 @@ class Picture:
         return next((slot for slots in self.zones.values() for slot in slots if slot.name == card), None)
 
     @property
-    def is_gathering(self) -> bool:
-        """Whether the viewer picks one thing after the other for an answer that is not given yet."""
-        return isinstance(self.view.table.question, Gather) and self.viewer not in self.picks.ready
+    def is_picking(self) -> bool:
+        """Whether the viewer picks one thing after another for an answer not given yet."""
+        return isinstance(self.view.table.question, Simultaneous) and self.viewer not in self.picks.ready
 
     def with_picks(self, choices: Iterable[Choice]) -> Picture:
-        """The same picture with these picked as well, only to be looked at."""
+        """The same picture with these picked as well, for looking only."""
         picture = copy(self)
         picture.picks = replace(self.picks, own=(*self.picks.own, *choices))
         return picture
 
     # -- following -----------------------------------------------------------------------------------------------------
 
-    def follow(self, fact: Fact, view: View) -> Change:
-        """Go on to the view in which a fact, as the viewer was told it, has just happened."""
-        moved: tuple[Slot, ...] = (self._carry(fact, view),) if isinstance(fact, Moved) else ()
+    def follow(self, event: Event, view: View) -> Change:
+        """Go on to the view in which an event, as the viewer was told it, has just happened."""
+        moved: tuple[Slot, ...] = (self._carry(event, view),) if isinstance(event, Moved) else ()
         self._unpick(moved)
         unsettled = self._unsettled(view)
         names = {slot: slot.name for zone in unsettled for slot in self.zones[zone]}
-        self._check(fact, unsettled)
+        self._check(event, unsettled)
         self._take_over(view, unsettled)
-        target = fact.target if isinstance(fact, Moved) else getattr(fact, "zone", None)
-        if isinstance(fact, Shuffled):
-            moved = tuple(self.zones[fact.zone])
+        target = event.target if isinstance(event, Moved) else getattr(event, "zone", None)
+        if isinstance(event, Shuffled):
+            moved = tuple(self.zones[event.zone])
         named = [slot for slot, name in names.items() if slot.name != name and slot.name >= 0 and slot not in moved]
-        return Change(moved, tuple(dict.fromkeys((*named, *self._shown_by(fact)))), target)
+        return Change(moved, tuple(dict.fromkeys((*named, *self._shown_by(event)))), target)
 
     def _unpick(self, moved: tuple[Slot, ...]) -> None:
-        """What has really moved does not lie any more where it was only picked for."""
+        """Forget picks that have really moved by now."""
         own = tuple([choice for choice in self.picks.own if choice[1:2] not in [(slot.name,) for slot in moved]])
         if own != self.picks.own:
             self.picks = replace(self.picks, own=own)
 
-    def _shown_by(self, fact: Fact) -> list[Slot]:
-        """The slots whose faces a fact is about."""
-        cards = fact.cards if isinstance(fact, Revealed) else (fact.card,) if isinstance(fact, Turned) else ()
+    def _shown_by(self, event: Event) -> list[Slot]:
+        """The slots whose faces an event is about."""
+        cards = event.cards if isinstance(event, Revealed) else (event.card,) if isinstance(event, Turned) else ()
         if not cards:
             return []
         return [slot for slots in self.zones.values() for slot in slots if slot.card is not None and slot.card in cards]
 
-    def _carry(self, fact: Moved, view: View) -> Slot:
+    def _carry(self, event: Moved, view: View) -> Slot:
         """Take a card from zone to zone: the named one, else the last that the viewer could not tell from it."""
-        back = self._back_of_moved(fact, view)
-        for zone in (fact.source, fact.target):
+        back = self._back_of_moved(event, view)
+        for zone in (event.source, event.target):
             self._settled.pop(zone, None)
-        slots = self.zones[fact.source]
-        named = [slot for slot in slots if slot.name == fact.card]
+        slots = self.zones[event.source]
+        named = [slot for slot in slots if slot.name == event.card]
         alike = [slot for slot in slots if slot.name < 0 and back in (None, slot.name)]
         slot = (named or alike or slots)[-1]
         slots.remove(slot)
-        if fact.card is not None:
-            slot.call(fact.card)
-            self._come_last(fact.target, fact.card)
-        there = self.zones[fact.target]
-        there.insert(len(there) if fact.at is None else fact.at, slot)
+        if event.card is not None:
+            slot.call(event.card)
+            self._come_last(event.target, event.card)
+        there = self.zones[event.target]
+        there.insert(len(there) if event.at is None else event.at, slot)
         return slot
 
-    def _back_of_moved(self, fact: Moved, view: View) -> int | None:
-        """What a hidden card is called that has the same back as the one that has moved, which everybody sees: of one
-        without a name it is the back that there is more of where it went. None where that cannot be told."""
-        if fact.card is not None:
-            return hidden(self.config.backs[fact.card])
-        there = collections.Counter(map(self._back_of, view.table.zones[fact.target]))
-        more = there - collections.Counter(map(self.back, self.zones[fact.target]))
+    def _back_of_moved(self, event: Moved, view: View) -> int | None:
+        """The name of a hidden card with the same back as the one that moved, which everybody sees: for a nameless
+        card, the back of which the target zone has more now. None where that cannot be told."""
+        if event.card is not None:
+            return hidden(self.config.backs[event.card])
+        there = collections.Counter(map(self._back_of, view.table.zones[event.target]))
+        more = there - collections.Counter(map(self.back, self.zones[event.target]))
         return next(map(hidden, more), None)
 
-    def _check(self, fact: Fact, unsettled: Cards) -> None:
+    def _check(self, event: Event, unsettled: Cards) -> None:
         """Each zone must hold as many cards of each back as its view says. Else raises PictureError if strict; in a
         release the program's journal hears of it, and the picture repairs itself."""
         wrong = [
@@ -226,20 +226,20 @@ class Picture:
             != (wanted := sorted(map(self._back_of, cards)))
         ]
         if wrong and self.strict:
-            raise PictureError(f"after {fact}: {'; '.join(wrong)}")
+            raise PictureError(f"after {event}: {'; '.join(wrong)}")
         if wrong:
-            LOG.warning("a card moved untold in %s: %d zones", type(fact).__name__, len(wrong))
+            LOG.warning("a card moved untold in %s: %d zones", type(event).__name__, len(wrong))
 
     def become(self, view: View) -> None:
         """Be exactly this view. Slots keep their identity wherever they can be the same card."""
         self._take_over(view, self._unsettled(view))
 
     def orders(self) -> Cards:
-        """How cards have lain by now where their places mean nothing."""
+        """The present order of cards in zones that have none."""
         return {zone: tuple(order) for zone, order in self._orders.items()}
 
     def lie_as(self, orders: Cards) -> None:
-        """Have cards lie as they did then, in the view that comes next."""
+        """Let cards lie in this order in the next view."""
         self._orders = {zone: list(order) for zone, order in orders.items()}
         self._settled = {}
 
@@ -262,18 +262,18 @@ class Picture:
                 for slot, name in zip(found[zone], names, strict=True)
             ]
         self._settled |= unsettled
-        # Once all are ready, what they picked lies where it was put until it moves; nobody is waited for any more.
+        # Once all are ready, picked cards lie where they were put until they move; nobody is waited for any more.
         is_asked = view.table.question is not None
         self.picks = picks_in(view) if is_asked else replace(self.picks, ready=frozenset())
         if unsettled or self.picks != picks or shown != view.table.shown:
             self.changes += 1
 
     def _unsettled(self, view: View) -> Cards:
-        """What the zones hold whose slots may not be those of the view."""
+        """The zones, with their cards, in which slots may not match the view."""
         return {zone: cards for zone, cards in view.table.zones.items() if self._settled.get(zone) != cards}
 
     def _in_old_order(self, zone: Zone, cards: tuple[int, ...]) -> list[int]:
-        """The cards as they lay, where their places mean nothing; new ones come last."""
+        """The cards of a zone without an order, as they lay before; new ones come last."""
         if zone in self.config.ordered or not self.sees(zone):
             return list(cards)
         order = self._orders.setdefault(zone, [])
@@ -281,13 +281,13 @@ class Picture:
         return sorted(cards, key=order.index)
 
     def _come_last(self, zone: Zone, card: int) -> None:
-        """A card that is told to come lies behind the others, wherever it may have lain before."""
+        """Let a card that is told to come lie behind the others, wherever it lay before."""
         order = self._orders.get(zone, [])
         if card in order:
             order.remove(card)
 
     def _taken(self, pool: list[Slot], name: int) -> Slot | None:
-        """A slot out of the pool that can be this card, renamed; one that looks the same already comes first."""
+        """A slot from the pool that can be this card, renamed; one with the same name comes first."""
         back = self._back_of(name)
         alike = [slot for slot in pool if slot.name == name] or [slot for slot in pool if self.back(slot) == back]
         if not alike:
@@ -305,7 +305,7 @@ def picks_in(view: View) -> OwnPicks:
     """The sealed answers of the view's question."""
     table = view.table
     question = table.question
-    if not isinstance(question, Gather):
+    if not isinstance(question, Simultaneous):
         return OwnPicks(question.name if question else "")
     seats, picks = table.agenda[-1][1], table.agenda[-1][2]
     own = question.picks(table.agenda[-1], view.seat) if view.seat in seats else ()

@@ -8,19 +8,18 @@ from dataclasses import replace
 from game.stage.board.hit_test import HitTest
 from game.stage.board.layout import Key, seat_key, zone_key
 from game.stage.board.picture import Slot
-from game.stage.board.spots import FIXTURES, tab_zone
+from game.stage.board.spots import THINGS, tab_zone
 from game.stage.board.sprite_layer import SpriteLayer
 from game.stage.board.targets import NOTHING, Targets
-from game.stage.focus import Spot, State, reading_order
+from game.stage.focus import ControlState, Spot, reading_order
 from game.stage.outline import Node, of_spot
-from game.table.facts import Zone
+from game.table.events import Zone
 from game.words import Words
 
 
 class Reading:
-    """Makes nodes of what lies on a table. `spots` are what can be reached now; everything else is only read.
-
-    On one that `is_played` only what may be used for the present question is enabled; `targets` is what answers it.
+    """Makes nodes of what lies on a table. `spots` can be reached now; everything else is only read. If it `is_played`,
+    only what may be used for the present question is enabled; `targets` says what answers it.
     """
 
     def __init__(
@@ -41,8 +40,7 @@ class Reading:
         self._spots = {spot.key: spot for spot in spots}
 
     def zones(self, hand: Zone) -> Mapping[Zone, Node]:
-        """The hand and every zone of which there is something to see, a list of its cards, in the order of the
-        layout."""
+        """The hand and every zone with something to see, each a list of its cards, in the order of the layout."""
         cards: dict[str, list[Spot]] = {}
         for spot in self._reach.spots.card_spots():
             cards.setdefault(spot.zone, []).append(spot)
@@ -58,8 +56,8 @@ class Reading:
         }
 
     def alone(self, key: Key) -> Node | None:
-        """What can be reached under this key as it stands in the whole, without what is within it and without a word
-        about the others; None where nothing can."""
+        """The node of this key as it stands in the whole, but without its contents and without words about the others;
+        None if it cannot be reached."""
         spot = self._spots.get(key)
         if spot is None:
             return None
@@ -88,10 +86,10 @@ class Reading:
         return replace(self._place(zone, held, len(cards)), children=tuple(children))
 
     def _place(self, zone: Zone, held: Sequence[Slot], named: int) -> Node:
-        """A zone without its cards, so many of which can be named."""
+        """A zone without its cards, of which this many can be named."""
         key = zone_key(zone)
         spot, label = self._spots.get(key), self._layer.delegate.label(key)
-        # What it is stays the same while a card is held and this cannot be reached.
+        # Its role stays the same while a card is held and this cannot be reached.
         role = "pile" if self._reach.opens(key) else "list"
         node = Node(
             role,
@@ -114,8 +112,8 @@ class Reading:
         return ", ".join(parts)
 
     def _card(self, place: str, card: Spot, n: int, total: int) -> Node:
-        """A card by its name, with where it lies, whether it is picked, which of how many it is, and why it cannot be
-        used; what is printed on it is its hint."""
+        """A card by its name, with its place, whether it is picked, which of how many it is, and why it cannot be used;
+        its hint is what is printed on it."""
         assert isinstance(card.key, tuple)
         say, key = self._words.say, card.key
         spot = self._spots.get(key)
@@ -139,7 +137,7 @@ class Reading:
             hint=card.label,
             reason=reason,
             enabled=self._is_enabled(spot),
-            state=State(selected=is_picked, place=(n, total)),
+            state=ControlState(selected=is_picked, place=(n, total)),
         )
 
     def _is_picked(self, key: Key) -> bool:
@@ -170,7 +168,7 @@ class Reading:
         )
         return replace(node, enabled=place is None) if spot is None else self._reached(node, spot)
 
-    def fixtures(self) -> list[Node]:
+    def things(self) -> list[Node]:
         """The things of the game's own that can be reached."""
-        found = [spot for spot in self._spots.values() if spot.zone == FIXTURES]
+        found = [spot for spot in self._spots.values() if spot.zone == THINGS]
         return [self._reached(of_spot(spot), spot) for spot in found]

@@ -1,4 +1,4 @@
-"""Shows sums adding up: terms appear where they come from and fly to their sum, what counts nothing is struck out."""
+"""Shows sums adding up: terms appear at their sources and fly to the sum; what counts nothing is struck out."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ import pygame
 from game.stage.board.card_renderer import at_corner, blit_centred
 from game.stage.board.layout import Key, is_plate
 from game.stage.board.sprites import Pose
-from game.stage.board.sums import Course, Sum, Term, kept
+from game.stage.board.sums import SINGLE_STAND_MS, Sum, SumCourse, Term, kept
 from game.stage.drawing.text import UNWRAPPED, Role
 from game.stage.widgets.base import Ui
 
 PlaceOf = Callable[[Key], pygame.Rect | None]
 
 ARC_UNITS, STRAIGHT_UNITS = 46.0, 150.0
-"""How high the way of a term bends at the most, and up to which length it is straight: a bend would lead it across what
-stands above it on its source."""
+"""The greatest bend of a term's way, and the length up to which it is straight: a bend would lead across what stands
+above it on its source."""
 FLASH_MS = 220.0
 """How long a sum shines when a term has come."""
 
@@ -26,18 +26,18 @@ STRUCK_SHARE = 0.19
 """How long a stroke on a card is, as a share of the card's width."""
 
 GONE_BY = 0.35
-"""How much smaller a term is when it comes to its sum."""
+"""By how much a term has shrunk when it reaches its sum, as a share."""
 
 
 Sums = tuple[dict[Key, Sum], dict[Key, Sum]]
-"""Which sums stand at which places, and which were the last there."""
+"""The sums standing by place, and the last ones there."""
 
 
 class Reckoner:
     """The sums on a table: those that stand there, and those that are being added up. It lives by `Ui.motion`.
 
-    `heard` is told of every term that has come: how many came before it, and how far from the left edge in pixels.
-    What does not `lie_open` yet is not struck through: the stroke would lie on its back, or loose where it flies by.
+    `heard` is called for every term that arrives: how many came before it, and how far it is from the left edge, in
+    pixels. A card that does not `lie_open` yet is not struck through: the stroke would lie on its back or beside it.
     """
 
     def __init__(
@@ -46,14 +46,14 @@ class Reckoner:
         self._ui = ui
         self._heard = heard
         self._lie_open = lie_open
-        self._course = Course(())
+        self._course = SumCourse(())
         self._began: float | None = None
         self._arrived = 0
         self._signs: dict[str, pygame.Surface] = {}
         self.standing: dict[Key, Sum] = {}
-        """What was added up and still is what it was, by place."""
+        """By place, the sums that were added up and still hold."""
         self.past: dict[Key, Sum] = {}
-        """What was added up last at each place, to be looked back at."""
+        """By place, the last sums that were added up, for looking back."""
 
     # -- what stands ---------------------------------------------------------------------------------------------------
 
@@ -62,26 +62,31 @@ class Reckoner:
         """Whether anything is being added up."""
         return self._began is not None
 
+    @property
+    def is_deciding(self) -> bool:
+        """Whether all sums stand but one, which decides."""
+        return self.is_running and self._course.decides_from() <= self._now < self._course.length
+
     def stand(self, sums: Iterable[Sum]) -> None:
-        """Let these sums, and no others, stand on their plates, with all their terms counted."""
+        """Let exactly these sums stand on their plates, with all their terms counted."""
         self._stop()
         self.standing = {each.place: each for each in sums}
 
     def keep(self, places: Collection[Key]) -> None:
-        """Let what stands elsewhere go."""
+        """Keep only the sums at these places."""
         self.standing = kept(self.standing, places)
 
     def kept(self) -> Sums:
-        """What stands, and what was added up last."""
+        """The standing sums, and the last ones."""
         return dict(self.standing), dict(self.past)
 
     def recall(self, sums: Sums) -> None:
-        """Let stand what stood then."""
+        """Restore sums as they stood."""
         self._stop()
         self.standing, self.past = dict(sums[0]), dict(sums[1])
 
     def forget(self) -> None:
-        """Let everything go, because somebody else looks now."""
+        """Drop all sums, because another viewer looks now."""
         self._stop()
         self.standing, self.past = {}, {}
 
@@ -94,18 +99,25 @@ class Reckoner:
         return self.standing.get(place) or self.past.get(place)
 
     def written(self, place: Key) -> str:
-        """How the sum at a place is written now; empty where none stands and none is being added up."""
+        """The text of the sum at a place now, and while one waits of what stood there; empty where none stands and none
+        is being added up."""
         for each in self._course.sums if self.is_running else ():
-            if each.place == place:
+            if each.place == place and (self._is_still or self._now >= each.waits):
                 return each.total if self._is_still else each.written(self._course.arrived(each, self._now))
         return self.standing[place].total if place in self.standing else ""
 
     # -- time ----------------------------------------------------------------------------------------------------------
 
     def begin(self, sums: Sequence[Sum]) -> None:
-        """Add these sums up from now on."""
+        """Begin to add these sums up."""
         self._stop()
-        self._course, self._began, self._arrived = Course(sums), self._ui.motion, 0
+        self._course, self._began, self._arrived = SumCourse(sums), self._ui.motion, 0
+
+    def arrive(self) -> None:
+        """Let all terms have come; the sums are still to be seen."""
+        if self._began is not None:
+            left = self._course.length - SINGLE_STAND_MS - self._now
+            self._began -= self._ui.look.seconds(max(0.0, left))
 
     def _stop(self) -> None:
         if self._began is None:
@@ -126,11 +138,11 @@ class Reckoner:
 
     @property
     def _is_still(self) -> bool:
-        """Whether nothing moves: terms and sums stand there from the beginning."""
+        """Whether nothing moves: then terms and sums are there from the beginning."""
         return self._ui.look.reduced_motion
 
     def tick(self, place_of: PlaceOf) -> None:
-        """Let time pass: every term that has come is heard, and in the end the sums stand."""
+        """Let time pass: every term that arrives is heard, and in the end the sums stand."""
         if not self.is_running:
             return
         coming = [(place, of) for of, place, term in self._course.terms() if not term.is_struck]
@@ -159,7 +171,7 @@ class Reckoner:
                 self._draw_term(surface, number, term, source or goal, goal)
 
     def _strike_what_counts_nothing(self, surface: pygame.Surface, place_of: PlaceOf) -> None:
-        """While sums stand, what counts nothing in them stays struck out."""
+        """Keep the terms that count nothing struck out while their sums stand."""
         for term in [term for each in self.standing.values() for term in each.terms if term.is_struck]:
             source = place_of(term.source)
             if source is not None and self._lie_open(term.source):
@@ -173,7 +185,7 @@ class Reckoner:
         return term.at(source.width, self._ui.look.text_scale)
 
     def _draw_sum(self, surface: pygame.Surface, of: Sum, place: pygame.Rect) -> None:
-        """A light around what shows its sum by itself when a term comes; elsewhere the sum itself at its foot."""
+        """Draw a light, as a term arrives, around a place that shows its sum by itself; elsewhere draw the sum."""
         ui = self._ui
         if self.stands_at(of.place):
             light = self._light(of)
@@ -211,7 +223,7 @@ class Reckoner:
             self._strike(surface, picture.get_rect(center=(across, down)), struck)
 
     def way(self, term: Term, source: pygame.Rect, goal: pygame.Rect, flown: float) -> tuple[float, float]:
-        """Where a term is when it has flown so far from its place on its source to where its goal writes it, 0 to 1."""
+        """Where a term is after this share of its way from its source to where its goal writes it."""
         begin, end = at_corner(Pose(*source.center, 0.0, *source.size), self._spot(term, source)), _written_at(goal)
         units = math.dist(begin, end) / self._ui.look.scale
         arc = self._ui.px(ARC_UNITS) * min(1.0, max(0.0, units / STRAIGHT_UNITS - 1))
@@ -220,7 +232,7 @@ class Reckoner:
         return begin[0] + (end[0] - begin[0]) * along, begin[1] + (end[1] - begin[1]) * along - bend
 
     def _strike(self, surface: pygame.Surface, rect: pygame.Rect, share: float) -> None:
-        """A stroke through something, as far as it is drawn."""
+        """A stroke through something, up to this share."""
         ui = self._ui
         start, end = rect.bottomleft, rect.topright
         tip = start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
@@ -249,5 +261,5 @@ def _written_at(goal: pygame.Rect) -> tuple[float, float]:
 
 
 def _springing(share: float) -> float:
-    """Appears a little larger than it stays."""
+    """Grow to a little more than the final size, and settle."""
     return share * (1 + 0.9 * (1 - share)) if share < 1 else 1.0

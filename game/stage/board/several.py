@@ -1,6 +1,5 @@
-"""Cards gathered to be moved together: by a press with Shift, or by a frame drawn around them.
-
-Only where the question lets several cards go with one gesture (`Targets.together`).
+"""Cards gathered to be moved together: by a press with Shift, or by a frame drawn around them. Only if the question
+lets several cards go with one gesture (`Targets.together`).
 """
 
 from __future__ import annotations
@@ -17,11 +16,11 @@ from game.stage.inputs import Point
 from game.table.choices import Choice
 
 LEAST_FRAME = 8
-"""So many pixels a frame has to be wide or high, so that a press that slips is none."""
+"""The least width or height of a frame in pixels; less is a press that slipped."""
 
 
 class Several:
-    """What is gathered. `frame` is the one being drawn, in pixels."""
+    """The gathered cards. `frame` is the one being drawn, in pixels."""
 
     def __init__(self, layer: SpriteLayer) -> None:
         self.layer = layer
@@ -41,7 +40,7 @@ class Several:
         return had
 
     def keep(self, targets: Targets) -> None:
-        """What can no longer be moved is not gathered any more."""
+        """Drop gathered cards that can no longer be moved."""
         self.keys = frozenset([key for key in self.keys if _is_movable(targets, key)])
 
     # -- gathering -----------------------------------------------------------------------------------------------------
@@ -52,7 +51,7 @@ class Several:
         self.keys = self.keys - stack if stack <= self.keys else self.keys | stack
 
     def stack_of(self, key: Key, targets: Targets) -> frozenset[Key]:
-        """A card and its equals that lie with it as one stack, as far as they can be moved."""
+        """A card and the equals in its stack, as far as they can be moved."""
         sprite = self.layer.sprite_of(key[1]) if key[0] == "card" else None
         return frozenset() if sprite is None else frozenset(_keys_of(sprite, targets))
 
@@ -74,7 +73,7 @@ class Several:
         self.frame = frame if max(frame.size) >= LEAST_FRAME else None
 
     def end_frame(self, targets: Targets) -> None:
-        """Gather what has its middle in the frame."""
+        """Gather the cards whose middle is in the frame."""
         frame, self._corner, self.frame = self.frame, None, None
         if frame is not None:
             framed = [sprite for sprite in self.layer.in_order() if frame.collidepoint(sprite.base.x, sprite.base.y)]
@@ -83,7 +82,7 @@ class Several:
     # -- moving --------------------------------------------------------------------------------------------------------
 
     def meaning(self, source: Key, target: Key, targets: Targets) -> Meaning | None:
-        """What putting a card on a target comes to: with it goes everything gathered that can go there."""
+        """The answer given by putting a card on a target, together with all gathered cards that can go there."""
         if source not in self.keys:
             return targets.of_source(source).get(target)
         moves = [targets.of_source(key).get(target) for key in sorted(self.keys)]

@@ -1,4 +1,4 @@
-"""Light and shadow of what stands on a table cut out, without a card around it: they follow its outline."""
+"""Light and shadow of cut-outs that stand on a table without a card around them: they follow the outline."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from game.stage.geometry import Size
 
 KEPT_BYTES = 12 * 2**20
 SEEN_FROM = 90
-"""The opacity from which on a pixel belongs to the outline: soft shadows and glows do not."""
+"""Pixels of at least this opacity belong to the outline: soft shadows and glows do not."""
 
 AROUND = ((1, 0), (0.71, 0.71), (0, 1), (-0.71, 0.71), (-1, 0), (-0.71, -0.71), (0, -1), (0.71, -0.71))
-"""The directions into which an outline is pushed out to become a line."""
+"""The directions in which an outline is shifted to become a line."""
 
 SHADOW_FLATNESS = 0.16
 """How high the shadow at the feet is for a width of 1."""
@@ -34,7 +34,7 @@ class Silhouettes:
         self._kept.clear()
 
     def line(self, side: CardSide, picture: pygame.Surface, colour: Colour, thick: int) -> pygame.Surface:
-        """The outline of a picture, filled, and wider than it by `thick` pixels all around: to be laid under it."""
+        """The filled outline of a picture, `thick` pixels wider all around: to be laid under it."""
         key = "line", side.plain, picture.get_size(), colour, thick
         return self._kept.get(key, lambda: _grown(picture, colour, thick))
 
@@ -44,7 +44,7 @@ class Silhouettes:
         return self._kept.get(key, lambda: _soft(picture, colour, radius))
 
     def shadow(self, size: Size) -> pygame.Surface:
-        """The shadow at the feet of what is so large."""
+        """The shadow at the feet of a cut-out of this size."""
         wide = max(4, size[0])
         return self._kept.get(("shadow", wide), lambda: _foot_shadow(wide))
 

@@ -16,20 +16,20 @@ from game.stage.board.sprites import Pose
 from game.stage.board.targets import Meaning, Targets
 from game.stage.focus import Spot
 from game.table.choices import Refusal
-from game.table.facts import Zone
+from game.table.events import Zone
 
-FIXTURES = "fixtures"
-"""The region of the keyboard in which the things of the game's own are."""
+THINGS = "things"
+"""The keyboard's region for the game's own things."""
 
 SMALL_COVER = 0.4
-"""What covers less than this share of a card hangs on it, and leaves the rest of it to be met."""
+"""What is smaller than this share of a card hides nothing of it from presses, wherever it lies on it."""
 
 NARROWEST = 10
-"""Pixels of a card that must be seen beside its neighbour for it to have a spot of that width."""
+"""A card gets a spot of its own width only if at least this many pixels of it are visible beside its neighbour."""
 
 
-class Place(NamedTuple):
-    """Where something can be reached: its key, its pixels, its region of the keyboard, and what it is."""
+class SpotPlace(NamedTuple):
+    """Where something can be reached: its key, its pixels, its keyboard region, and its role."""
 
     key: Key
     rect: pygame.Rect
@@ -38,7 +38,7 @@ class Place(NamedTuple):
 
 
 class TableSpot(Spot):
-    """A spot of a table. It is worded only when somebody asks: most are never read."""
+    """A spot of a table. Its words are made only on demand: most are never read."""
 
     _key: Key
     _delegate: BoardDelegate
@@ -47,7 +47,7 @@ class TableSpot(Spot):
 
     def __init__(
         self,
-        place: Place,
+        place: SpotPlace,
         delegate: BoardDelegate,
         *,
         enabled: bool = True,
@@ -57,7 +57,7 @@ class TableSpot(Spot):
         """`refusal` says why it cannot be used; one that `is_explained` says what a press on it does or what it is
         for."""
         key, rect, zone, role = place
-        # A spot never changes, and says so; these are its beginnings.
+        # Spots are frozen; these are its first values.
         self.__dict__.update(key=key, rect=rect.copy(), zone=zone, role=role, enabled=enabled)
         self.__dict__.update(_key=key, _delegate=delegate, _refusal=refusal, _is_explained=is_explained)
 
@@ -82,39 +82,34 @@ class Spots:
 
     def __init__(self, layer: SpriteLayer) -> None:
         self.layer = layer
-        self._cards: tuple[int, list[Place]] = -1, []
-        """The cards that can be reached, as they lay at a revision."""
+        self._cards: tuple[int, list[SpotPlace]] = -1, []
+        """The reachable cards, worked out for one revision of the layer."""
 
     # -- where ---------------------------------------------------------------------------------------------------------
 
-    def places(self, targets: Targets, held: Key | None = None) -> list[Place]:
+    def places(self, targets: Targets, held: Key | None = None) -> list[SpotPlace]:
         """Every place, player, card and thing of the game's own that there is to reach, the lowest first."""
         rects, layout = self.layer.ground.rects, self.layer.ground.layout
         return [
             *self._zones(targets, held),
-            *[Place(("seat", seat), rects["seat", seat], "seats", "player") for seat in layout.seats],
+            *[SpotPlace(("seat", seat), rects["seat", seat], "seats", "player") for seat in layout.plates],
             *self.cards(),
-            *[
-                Place(one.key, rects[one.key], FIXTURES, "place")
-                for one in layout.fixtures
-                if one.is_named and not one.is_mute
-            ],
+            *[SpotPlace(one.key, rects[one.key], THINGS, "place") for one in layout.things if one.is_reached],
             *self._parts(targets),
         ]
 
-    def _parts(self, targets: Targets) -> list[Place]:
+    def _parts(self, targets: Targets) -> list[SpotPlace]:
         """The parts of cards that answer the question."""
         parts = self.layer.parts()
-        return [Place(key, rect, FIXTURES, "place") for key, rect in parts.items() if targets.moves.get(key)]
+        return [SpotPlace(key, rect, THINGS, "place") for key, rect in parts.items() if targets.moves.get(key)]
 
-    def cards(self) -> list[Place]:
-        """Every card that can be named and is not under others, the lowest first, as far as it is in the window; not to
-        be changed."""
+    def cards(self) -> list[SpotPlace]:
+        """Every card in the window that can be named and is not under others, the lowest first; not to be changed."""
         if self._cards[0] != self.layer.revision:
             self._cards = self.layer.revision, list(self._lying_cards())
         return self._cards[1]
 
-    def _lying_cards(self) -> Iterable[Place]:
+    def _lying_cards(self) -> Iterable[SpotPlace]:
         zones, window = self.layer.ground.layout.zones, pygame.Rect((0, 0), self.layer.ground.size)
         drawn = [
             sprite
@@ -124,17 +119,17 @@ class Spots:
         for sprite, above in zip(drawn, [*drawn[1:], None], strict=False):
             hides = above.goal if above is not None and above.zone == sprite.zone else None
             seen = _seen_part(sprite.goal, hides).clip(window)
-            yield Place(("card", sprite.slot.name), seen, tab_zone(sprite.zone), "card")
+            yield SpotPlace(("card", sprite.slot.name), seen, tab_zone(sprite.zone), "card")
 
-    def _zones(self, targets: Targets, held: Key | None) -> list[Place]:
-        """Zones to put something on, those that are pressed, and those whose cards cannot be named. Where named cards
-        lie and nothing is held, the cards are what there is to reach: their place would only stand in the way."""
+    def _zones(self, targets: Targets, held: Key | None) -> list[SpotPlace]:
+        """Zones that take something, zones that are pressed, and zones whose cards cannot be named. Where named cards
+        lie and nothing is held, the cards themselves are the spots: a spot of their place would be in the way."""
         ground, sprites, moves = self.layer.ground, self.layer.sprites.values(), targets.moves
         goals = moves.get(held, {}) if held is not None else {}
         named = {sprite.zone for sprite in sprites if sprite.slot.name >= 0}
         filled = {sprite.zone for sprite in sprites}
         return self._goals_off_table(goals) + [
-            Place(key, ground.rects[key], tab_zone(zone), "place")
+            SpotPlace(key, ground.rects[key], tab_zone(zone), "place")
             for zone, place in ground.layout.zones.items()
             if not place.is_off_table
             and (
@@ -146,11 +141,11 @@ class Spots:
             )
         ]
 
-    def _goals_off_table(self, goals: Iterable[Key]) -> list[Place]:
-        """The zones on no table for which what is held is meant, each at its owner's place."""
+    def _goals_off_table(self, goals: Iterable[Key]) -> list[SpotPlace]:
+        """The zones on no table that take the held card, each at its owner's place."""
         ground = self.layer.ground
         return [
-            Place(key, rect_of(area), "seats", "place")
+            SpotPlace(key, rect_of(area), "seats", "place")
             for key in goals
             if key[0] == "zone"
             and (place := ground.layout.zones.get(key[1])) is not None
@@ -161,7 +156,7 @@ class Spots:
     # -- what it means -------------------------------------------------------------------------------------------------
 
     def reached(self, targets: Targets, lifted: Key | None) -> list[Spot]:
-        """Everything that can be reached now: while a card is lifted only it and its targets, accepted or refused."""
+        """Everything that can be reached now; while a card is lifted, only it and its targets, accepted or refused."""
         return self._sources(targets) if lifted is None else self._goals(lifted, targets)
 
     def _sources(self, targets: Targets) -> list[Spot]:
@@ -179,7 +174,7 @@ class Spots:
         every = self.places(targets, source)
         return [judged for place in every if (judged := self._goal(place, source, targets)) is not None]
 
-    def _goal(self, place: Place, source: Key, targets: Targets) -> Spot | None:
+    def _goal(self, place: SpotPlace, source: Key, targets: Targets) -> Spot | None:
         key, delegate = place.key, self.layer.delegate
         if key == source or self.choice_for(source, key, targets) is not None:
             return TableSpot(place, delegate)
@@ -191,17 +186,15 @@ class Spots:
         return None if refusal is None else TableSpot(place, delegate, enabled=False, refusal=refusal)
 
     def choice_for(self, source: Key, key: Key, targets: Targets) -> Meaning | None:
-        """What putting the source on this key answers; the wanted places stand for WANTED."""
+        """The answer given by putting the source on this key; wanted places count as WANTED."""
         moves = targets.of_source(source)
         if key in moves:
             return moves[key]
-        is_wanted = key in wanted_places(self.layer, targets) and key != zone_key(self.home_of(source) or ())
-        return moves.get(WANTED) if is_wanted else None
+        return moves.get(WANTED) if key in wanted_places(self.layer, targets, source) else None
 
     def home_of(self, source: Key) -> Zone | None:
         """The zone a card is shown in."""
-        sprite = self.layer.sprite_of(source[1]) if source[0] == "card" else None
-        return None if sprite is None else sprite.zone
+        return _home_of(self.layer, source)
 
     def card_spots(self, within: Zone | None = None) -> list[Spot]:
         """Every card that can be reached, the lowest first: on the table, or `within` a zone."""
@@ -217,7 +210,7 @@ def _opens(zones: Mapping[Zone, ZonePlace], zone: Zone) -> bool:
 
 @lru_cache(maxsize=MOST_LAID)
 def _seen_part(pose: Pose, above: Pose | None) -> pygame.Rect:
-    """The box of a card without what its neighbour hides; not to be changed."""
+    """The box of a card without the part that its neighbour hides; not to be changed."""
     rect = box_of(pose).copy()
     if above is None:
         return rect
@@ -235,15 +228,21 @@ def _seen_part(pose: Pose, above: Pose | None) -> pygame.Rect:
 
 @lru_cache(maxsize=MOST_LAID)
 def tab_zone(zone: Zone) -> str:
-    """The region of the keyboard that a zone is."""
+    """The keyboard's region for a zone."""
     return "table " + " ".join(str(part) for part in zone)
 
 
-def wanted_places(layer: SpriteLayer, targets: Targets) -> list[Key]:
-    """The zones that stand for WANTED: the question's own, or where it names none, whatever place is on the table for
-    the near player."""
-    if targets.wanted is not None:
-        return [zone_key(targets.wanted)]
+def wanted_places(layer: SpriteLayer, targets: Targets, source: Key) -> list[Key]:
+    """The zones that count as WANTED while this is held: the question's own or, if it names none, all places on the
+    table that accept cards of the near player; never the place where it came from."""
     near = None if layer.picture is None else layer.picture.near
-    zones = layer.ground.layout.zones
-    return [zone_key(zone) for zone, place in zones.items() if place.accepts and place.whose in (None, near)]
+    open_to = [
+        zone for zone, place in layer.ground.layout.zones.items() if place.accepts and place.whose in (None, near)
+    ]
+    wanted = open_to if targets.wanted is None else [targets.wanted]
+    return [zone_key(zone) for zone in wanted if zone != _home_of(layer, source)]
+
+
+def _home_of(layer: SpriteLayer, source: Key) -> Zone | None:
+    sprite = layer.sprite_of(source[1]) if source[0] == "card" else None
+    return None if sprite is None else sprite.zone

@@ -8,17 +8,20 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, replace
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from game.stage.board.appearance import FACE, WHOLE, Seen
+from game.stage.board.appearance import FACE, WHOLE, SeenBetween
 from game.stage.board.picture import Slot
-from game.table.facts import Zone
+from game.table.events import Zone
+
+if TYPE_CHECKING:
+    from game.stage.board.blows import BodyMotion
 
 Ease = Callable[[float], float]
 
 Height = tuple[int, int, int]
-"""By which cards lie on one another, the higher on the lower: a card's zone among all, its depth there, and its number.
-It stays the same when others come or go."""
+"""The drawing order of cards: a card's zone among all, its depth there, and its number; the higher is drawn on top. It
+stays the same when others come or go."""
 
 
 class Pose(NamedTuple):
@@ -48,11 +51,11 @@ class Pose(NamedTuple):
 
     def is_near(self, other: Pose) -> bool:
         """Whether a player would see no difference."""
-        # Asked for every card at every fact; nearly always nothing has changed.
+        # Asked for every card at every event; nearly always nothing has changed.
         return self == other or all(abs(a - b) < 0.25 for a, b in zip(self, other, strict=True))
 
     def is_like(self, other: Pose) -> bool:
-        """Whether a card that has made a little room lies where it lay."""
+        """Whether a card that has only made a little room lies as before."""
         is_as_large = abs(self.height - other.height) < 0.1 * self.height
         return is_as_large and math.hypot(self.x - other.x, self.y - other.y) < self.width / 2
 
@@ -136,15 +139,15 @@ def share_of(motion: Tween | Flight, now: float) -> float:
     return min(1.0, max(0.0, (now - motion.start) / motion.seconds))
 
 
-PASSING = ("shift", "lean", "pulse", "tilt", "downfall")
-"""What about a card passes, and leaves it as it was."""
+PASSING = ("shift", "lean", "pulse", "downfall", "body")
+"""The tweens that pass and leave a card as it was."""
 
 
-REELS, FALLEN = 11.0, 84.0
-"""How many degrees somebody leans back who is hit, and lies over who has toppled."""
+FALLEN = 84.0
+"""How many degrees a figure lies tilted when toppled."""
 
 FADES_FROM, SUNK = 0.6, 0.7
-"""From which share of a fall on it vanishes; and by what share of its height somebody sinks."""
+"""The share of a fall after which it fades, and the share of its height by which a figure sinks."""
 
 
 class Sprite:
@@ -154,63 +157,71 @@ class Sprite:
         self.slot = slot
         self.zone = zone
         self.pose = self.goal = self.base = pose
-        """`base`, at `base_depth`, is where it would lie if nothing were hovered: there the pointer meets it."""
+        """`base` and `base_depth` are its goal if nothing were hovered: there the pointer meets it."""
         self.depth = self.base_depth = 0
         self.is_off_table = False
         self.is_held = False
         self.stack: tuple[Slot, ...] = (slot,)
-        """The equal cards that lie here as one, itself included; empty under the uppermost of them."""
+        """The stack of equal cards here, itself included; empty for a card under the uppermost one."""
         self.free = 1.0
-        """The share of a stack's breadth that is free, from the left to the next card that lies on it."""
+        """The share of a stack's breadth, from the left, left free by the next card on it."""
         self.appearance: str = FACE
         self.says: Hashable = None
-        """What the appearance says now besides what is printed."""
+        """What its appearance says now besides what is printed."""
         self.seen = WHOLE
-        """How much of its face others leave open to sight where it belongs."""
-        self.was: tuple[str, Hashable, Seen] = (FACE, None, WHOLE)
-        """The appearance from which it changes, what that said, and how much of it was seen."""
+        """The part of its face that is visible at its goal."""
+        self.was: tuple[str, Hashable, SeenBetween] = (FACE, None, WHOLE)
+        """The old appearance while it changes, with what that said and its visible part."""
         self.becoming = 1.0
-        """How much of its new appearance is seen, 0 to 1."""
+        """How far it has changed into its new appearance, 0 to 1."""
         self.is_face_up = face_up
         self.face = 1.0 if face_up else 0.0
         self.lift = 0.0
         self.alpha = 1.0
-        self.shift = 0.0
-        self.lean = 0.0
-        """How many pixels it trembles aside, and leans forward."""
-        self.reach = 0.0
-        """How far it leans at the most."""
-        self.tilt = 0.0
-        """How many degrees it leans over its feet, to the left where there are more than 0."""
-        self.leans_to = 1
-        self.downfall = 0.0
-        """How much of its fall is over, 0 to 1."""
-        self.topples = True
-        """Whether who falls topples over, and does not sink."""
-        self.stays_down = False
-        """Whether it is not seen any more after its fall until it goes elsewhere."""
         self.pulse = 0.0
         self.flight: Flight | None = None
         self.tweens: dict[str, Tween] = {}
+        self._stand_still()
+
+    def _stand_still(self) -> None:
+        """End all trembling, leaning and falling."""
+        self.shift = 0.0
+        self.lean = 0.0
+        """Pixels by which it trembles aside, and by which it leans forward."""
+        self.reach = 0.0
+        """The greatest lean, in pixels."""
+        """Degrees by which it leans over its feet, to the left if positive."""
+        self.leans_to = 1
+        self.downfall = 0.0
+        """How far its fall is over, 0 to 1."""
+        self.topples = True
+        """Whether a fall topples it; else it sinks."""
+        self.stays_down = False
+        """Whether it stays invisible after its fall until it goes elsewhere."""
+        self.body = 0.0
+        self._deeds: list[tuple[float, float, BodyMotion]] = []
+        """When each thing that its body does begins, and how long it takes."""
+        self.acting: tuple[BodyMotion, float] | None = None
+        """What its body does now, and what share of that has happened."""
 
     @property
     def is_moving(self) -> bool:
-        """Whether it looks different from one moment to the next, or is in the player's hand."""
+        """Whether it changes from moment to moment, or is in the player's hand."""
         return self.flight is not None or bool(self.tweens) or self.is_held
 
     @property
     def is_drawn(self) -> bool:
-        """Whether there is anything to see of it."""
+        """Whether any of it is visible."""
         return self.alpha > 0.01 and not self.is_dust and not (self.is_off_table and not self.is_moving)
 
     @property
     def is_dust(self) -> bool:
-        """Whether it has crumbled, and is still where it did."""
+        """Whether it has crumbled and not moved since."""
         return self.stays_down and self.downfall >= 1
 
     @property
     def shows_face(self) -> bool:
-        """Which side is seen at this moment of a turn."""
+        """Which side is visible at this moment of a turn."""
         return self.face > 0.5
 
     def fly(
@@ -223,8 +234,8 @@ class Sprite:
         ease: Ease = settling,
         end: Pose | None = None,
     ) -> None:
-        """Set out for a goal from wherever it is, and fly to an `end` that lies there otherwise, if there is one; what
-        has turned to dust is there at once."""
+        """Set out for a goal from wherever it is; with an `end`, fly to that pose instead. A card that has crumbled is
+        there at once."""
         self.goal = goal
         if self.stays_down and (seconds <= 0 or not goal.is_near(self.pose)):
             self._rise(goal)
@@ -234,7 +245,7 @@ class Sprite:
             self.flight = Flight(start, seconds, self.pose, end or goal, arc, lift, ease)
 
     def wait(self, seconds: float, now: float) -> None:
-        """Set out so much later, and look as before until then, if it has risen for a flight just now."""
+        """Set out so much later, and look as before until then, if it has just risen for a flight."""
         if self.flight is not None and self.flight.lift and self.flight.start >= now:
             self.flight = replace(self.flight, start=self.flight.start + seconds)
             self.tweens = {what: replace(tween, start=tween.start + seconds) for what, tween in self.tweens.items()}
@@ -244,7 +255,7 @@ class Sprite:
         return self.flight is not None and self.flight.start > now
 
     def redirect(self, goal: Pose, end: Pose, now: float) -> bool:
-        """Go on flying, to the end of another goal; false if it is not under way."""
+        """Go on flying, but to another goal; false if it is not flying."""
         flight = None if self.flight is None else self.flight.redirected(end, now)
         if flight is None:
             return False
@@ -252,12 +263,12 @@ class Sprite:
         return True
 
     def turn(self, face_up: bool, start: float, seconds: float) -> None:
-        """Turn the other side up, if it is not already."""
+        """Turn this side up, if it is not already."""
         self.is_face_up = face_up
         self._set_out("face", 1.0 if face_up else 0.0, start, seconds)
 
     def become(self, appearance: str, says: Hashable, start: float, seconds: float, *, gradually: bool = False) -> None:
-        """Look otherwise from now on; one appearance gives way to the other, what it says changes at once if not
+        """Take on a new appearance, which fades in over the old one; what it says changes at once unless
         `gradually`."""
         if appearance != self.appearance or gradually:
             self.was, self.becoming = (self.appearance, self.says, self.seen), 0.0
@@ -265,7 +276,7 @@ class Sprite:
         self.appearance, self.says = appearance, says
 
     def become_at_last(self, appearance: str, says: Hashable, end: float) -> None:
-        """Look otherwise once it has come to the end of its way."""
+        """Take on a new appearance at the end of its way."""
         self.was, self.becoming = (self.appearance, self.says, self.seen), 0.0
         self.tweens["becoming"] = Tween(end, 0.0, 0.0, 1.0)
         self.appearance, self.says = appearance, says
@@ -282,31 +293,43 @@ class Sprite:
             self.tweens["shift"] = Tween(start, seconds, pixels, 0.0)
 
     def lunge(self, start: float, seconds: float, pixels: float) -> None:
-        """Lean forward by so many pixels, to the right where there are more than 0, and back."""
+        """Lean forward by this many pixels, to the right if positive, and back."""
         if seconds > 0:
             self.reach = pixels
             self.tweens["lean"] = Tween(start, seconds, 0.0, 1.0)
 
-    def reel(self, start: float, seconds: float, side: int) -> None:
-        """Lean back and come to stand again: to the left where `side` is 1, to the right where it is -1."""
+    def act(self, motion: BodyMotion, start: float, seconds: float) -> None:
+        """Let its body do something; of two things at once, the one that began later is seen."""
         if seconds > 0:
-            self.leans_to = side
-            self.tweens["tilt"] = Tween(start, seconds, 0.0, 1.0)
+            self._deeds.append((start, seconds, motion))
+            begin, end = min(deed[0] for deed in self._deeds), max(deed[0] + deed[1] for deed in self._deeds)
+            self.tweens["body"] = Tween(begin, end - begin, 0.0, 1.0)
+
+    def _see_deeds(self, now: float) -> None:
+        if "body" not in self.tweens:
+            self._deeds.clear()
+        self._deeds = [deed for deed in self._deeds if now < deed[0] + deed[1]]
+        begun = [deed for deed in self._deeds if deed[0] <= now]
+        last = max(begun, key=lambda deed: deed[0], default=None)
+        self.acting = None if last is None else (last[2], (now - last[0]) / last[1])
 
     def fall(self, start: float, seconds: float, side: int, *, topples: bool) -> None:
-        """Topple over or sink, and vanish where it stands; wherever it belongs it is only then, all at once. What sinks
-        where it belongs is gone until it goes elsewhere."""
+        """Topple over or sink, and vanish on the spot; only then does it jump to where it belongs. One that is at its
+        goal by then, and sinks, stays invisible until it goes elsewhere."""
         if seconds <= 0:
             return
-        self.stays_down = self.flight is None and not topples
+        is_there = self.flight is None or self.flight.is_done(start)
+        self.stays_down = is_there and not topples
         self.leans_to, self.topples = side, topples
-        self.tweens = {what: Tween(start + seconds, 0.0, one.before, one.after) for what, one in self.tweens.items()}
+        for what, one in self.tweens.items():
+            if not one.is_done(start):
+                self.tweens[what] = Tween(start + seconds, 0.0, one.before, one.after)
         self.tweens["downfall"] = Tween(start, seconds, 0.0, 1.0)
-        if self.flight is not None:
+        if self.flight is not None and not is_there:
             self.flight = Flight(start + seconds, 0.0, self.pose, self.flight.after)
 
     def _rise(self, goal: Pose) -> None:
-        """Be at a goal, where it is still falling once it is down."""
+        """Go to a goal at once; if it is falling, once it is down."""
         self.stays_down = False
         falling = self.tweens.get("downfall")
         if falling is None:
@@ -316,13 +339,13 @@ class Sprite:
 
     @property
     def felled(self) -> tuple[Pose, float]:
-        """Where it is seen as it leans or falls over its feet, and how opaque it is there."""
+        """Its pose as it leans or falls over its feet, and its opacity there."""
         x, y, angle, width, height = self.pose
         over = self.downfall**2
         if self.downfall and not self.topples:
             sunk = height * (1 - SUNK * over)
             return Pose(x, y + (height - sunk) / 2, angle, width, sunk), self.alpha * (1 - over)
-        turn = self.tilt + (self.leans_to * FALLEN * over if self.downfall else 0.0)
+        turn = self.leans_to * FALLEN * over if self.downfall else 0.0
         leaning = math.radians(turn)
         moved = x - math.sin(leaning) * height / 2, y + (1 - math.cos(leaning)) * height / 2
         seen = 1.0 if self.downfall <= FADES_FROM else (1 - self.downfall) / (1 - FADES_FROM)
@@ -342,7 +365,7 @@ class Sprite:
             self.tweens[what] = Tween(start, seconds, before, after)
 
     def tick(self, now: float) -> bool:
-        """Be where it is at this time; whether anything about it was moving."""
+        """Move to where it is at this time; whether anything about it was moving."""
         if self.flight is None and not self.tweens:
             return False
         if self.flight is not None:
@@ -355,20 +378,22 @@ class Sprite:
                 value *= math.sin((now - tween.start) * 70)
             elif what == "lean":
                 value = self.reach * math.sin(math.pi * value)
-            elif what == "tilt":
-                value = self.leans_to * REELS * math.sin(math.pi * settling(share_of(tween, now)))
             done = tween.is_done(now)
             passes = what in PASSING and not (what == "downfall" and self.stays_down)
             setattr(self, what, (0.0 if passes else tween.after) if done else value)
             if done:
                 del self.tweens[what]
+        if self._deeds:
+            self._see_deeds(now)
         return True
 
     def finish(self) -> None:
-        """Be at once where it was going."""
+        """Go at once to the end of its motions."""
         if self.flight is not None:
             self.pose, self.flight, self.lift = self.goal, None, 0.0
         for what, tween in self.tweens.items():
             setattr(self, what, 0.0 if what in PASSING else tween.after)
         self.tweens.clear()
+        self._deeds.clear()
+        self.acting = None
         self.downfall, self.stays_down = 0.0, False

@@ -5,6 +5,8 @@ They are pure data with times in milliseconds; `reckoner.py` plays and draws the
 
 from __future__ import annotations
 
+import math
+import re
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
@@ -12,19 +14,23 @@ from typing import NamedTuple
 from game.stage.board.layout import Key
 
 PREPARE_MS, POP_MS, REST_MS, FLIGHT_MS, STAND_MS = 80.0, 170.0, 130.0, 280.0, 180.0
-"""Before the first term; how long a term takes to appear, how long it stands there, how long it flies; how long the
-whole sum stands before the story goes on."""
+"""Times before the first term; for a term to appear, to rest, and to fly; and for which the whole sum stands before the
+story goes on."""
 
 SINGLE_STAND_MS = 40.0
-"""How long a sum stands to which one term was added: there is nothing to prepare for, and it is read when it comes."""
+"""How long a sum with a single term stands: nothing needs to be prepared, and it is read when the term comes."""
 
 STEP_MS, LONGEST_MS = 260.0, 2200.0
-"""From one term to the next, and how long all terms together may take to set out."""
+"""The time between the starts of two terms, and the most for all of them to start."""
+
+
+NUMBER = re.compile(r"[-\u2212]?\d+")
+"""A number as it is written in a sum."""
 
 
 SpotOn = Callable[[float, float], tuple[float, float]]
-"""Where something stands on a card or place, given its width in pixels and how large text is: (0, 0) is its top left
-corner, (1, 1) its bottom right one."""
+"""A place on a card, given its width in pixels and the text scale: (0, 0) is its top left corner, (1, 1) its bottom
+right one."""
 
 
 def middle(width: float, text_scale: float) -> tuple[float, float]:
@@ -36,8 +42,8 @@ def middle(width: float, text_scale: float) -> tuple[float, float]:
 class Term:
     """A part of a sum: a sign, as text with marks, that appears on its source and flies to the sum.
 
-    `at` is where on the source, `after` how the sum is written once the term has come. A term that `is_struck` counts
-    nothing: it is struck out where it stands.
+    `at` is its place on the source, `after` the text of the sum once the term has come. A term that `is_struck` counts
+    nothing: it is struck out on its source.
     """
 
     sign: str
@@ -49,9 +55,9 @@ class Term:
 
 @dataclass(frozen=True)
 class Sum:
-    """What adds up at a place of the table. `title` and `lines` say it in words to whoever rests on it. One that
-    `stands` is there at once, with all its terms: nobody needs to see them come. One that `waits` so many milliseconds
-    lets something else be said first."""
+    """A sum that adds up at a place of the table. `title` and `lines` explain it to a player who rests on it. One that
+    `stands` is there at once, with all its terms: nobody needs to see them come. `waits` is how many milliseconds
+    something else comes first, and all terms start `within` so many."""
 
     place: Key
     terms: tuple[Term, ...]
@@ -60,6 +66,7 @@ class Sum:
     start: str = "0"
     stands: bool = field(default=False, compare=False)
     waits: float = field(default=0.0, compare=False)
+    within: float = field(default=LONGEST_MS, compare=False)
 
     @property
     def total(self) -> str:
@@ -70,13 +77,18 @@ class Sum:
         """How it is written when so many terms have come."""
         return self.terms[arrived - 1].after if arrived else self.start
 
+    def worth(self, arrived: int) -> int:
+        """The number that is written then; 0 where none is."""
+        found = NUMBER.search(self.written(arrived))
+        return int(found[0].replace("\u2212", "-")) if found else 0
+
 
 def kept(sums: Mapping[Key, Sum], places: Collection[Key]) -> dict[Key, Sum]:
-    """Of the sums at their places, those that stand at one of these."""
+    """Those of the sums that stand at one of these places."""
     return {place: each for place, each in sums.items() if place in places}
 
 
-class Moment(NamedTuple):
+class TermMoment(NamedTuple):
     """Where a term is in its course: how far it has appeared, been struck out, and flown, each from 0 to 1."""
 
     appeared: float
@@ -84,18 +96,19 @@ class Moment(NamedTuple):
     flown: float
 
 
-class Course:
+class SumCourse:
     """When each term of some sums is seen. Sums go side by side, their terms one after the other."""
 
     def __init__(self, sums: Sequence[Sum]) -> None:
         self.sums = tuple(sums)
         steps = max((len(each.terms) for each in self.sums if not each.stands), default=0)
-        self._step = min(STEP_MS, LONGEST_MS / max(1, steps))
+        within = min((each.within for each in self.sums), default=LONGEST_MS)
+        self._step = min(STEP_MS, within / max(1, steps))
         prepare, stand = (PREPARE_MS, STAND_MS) if steps > 1 else (0.0, SINGLE_STAND_MS)
         self._begins = prepare + max((each.waits for each in self.sums), default=0.0)
         whole = self._begins + self._step * (steps - 1) + POP_MS + REST_MS + FLIGHT_MS + stand
         self.length = whole if steps else 0.0
-        """How long all of it takes, in milliseconds: no time where nothing is added up and sums only stand there."""
+        """Its length in milliseconds; 0 if nothing is added up and sums only stand there."""
 
     def terms(self) -> Iterator[tuple[Sum, int, Term]]:
         """Every term that comes, with its sum and its place there."""
@@ -103,20 +116,36 @@ class Course:
             for place, term in enumerate(each.terms):
                 yield each, place, term
 
+    def decides_from(self) -> float:
+        """When all sums stand but one that is then about to overtake or to reach the largest of them; never, which is
+        infinitely late, where what is counted last decides nothing."""
+        counts = [0 if each.stands else len(each.terms) for each in self.sums]
+        if len(counts) < 2 or (last := max(counts)) < 2:
+            return math.inf
+        longest = max(self.sums, key=lambda each: (len(each.terms) * (not each.stands), each.worth(len(each.terms))))
+        others = [each for each in self.sums if each is not longest]
+        # Where several come to their ends at once, their last terms decide.
+        stand = min(last - 1, sorted(counts)[-2])
+        goal = max(each.worth(len(each.terms)) for each in others)
+        is_reached = longest.worth(stand) < goal <= longest.worth(last)
+        if not is_reached:
+            return math.inf
+        return self.arrives_at(stand - 1) if stand else self._begins
+
     def appears_at(self, place: int) -> float:
         """When the term at this place of its sum begins to appear."""
         return self._begins + self._step * place
 
     def arrives_at(self, place: int) -> float:
-        """When the term at this place has come to its sum, or is struck out."""
+        """When the term at this place has reached its sum, or is struck out."""
         return self.appears_at(place) + POP_MS + REST_MS + FLIGHT_MS
 
-    def moment(self, place: int, term: Term, now: float) -> Moment:
+    def moment(self, place: int, term: Term, now: float) -> TermMoment:
         """Where a term is at a time."""
         since = now - self.appears_at(place)
         left = since - POP_MS - REST_MS
         leaving = _share(left, FLIGHT_MS)
-        return Moment(_share(since, POP_MS), leaving if term.is_struck else 0.0, 0.0 if term.is_struck else leaving)
+        return TermMoment(_share(since, POP_MS), leaving if term.is_struck else 0.0, 0.0 if term.is_struck else leaving)
 
     def arrived(self, of: Sum, now: float) -> int:
         """How many terms of a sum have come by now."""

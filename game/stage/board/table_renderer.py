@@ -1,51 +1,43 @@
-"""Puts the table together: which card looks how at this moment, counts, lights and notices."""
+"""Puts the table together: the present look of each card, its counts, lights and notices."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import replace
 from functools import partial
-from typing import Literal
 
 import pygame
 
 from game.stage.board.appearance import AWAKE, FACE, WHOLE
-from game.stage.board.arrangement import Area
 from game.stage.board.bare_table import PLACE_CORNER, BareTable
 from game.stage.board.camera import CameraWay
 from game.stage.board.card_cache import CardSide
-from game.stage.board.card_renderer import NO_MARKS, Badge, CardMarks, CardRenderer, Item
-from game.stage.board.gestures import Gesture
+from game.stage.board.card_renderer import NO_MARKS, CardMarks, CardRenderer, CounterBadge, Item
+from game.stage.board.emphasis import Emphasis, Light
 from game.stage.board.ground import rect_of
-from game.stage.board.layout import WANTED, Fixture, Key, card_key, is_plate, seat_key, zone_key
+from game.stage.board.layout import WANTED, BoardThing, Key, card_key, seat_key, zone_key
 from game.stage.board.life import Life
+from game.stage.board.place_labels import PlaceLabels, lay
 from game.stage.board.several import Several
 from game.stage.board.spots import wanted_places
 from game.stage.board.sprite_layer import SpriteLayer
 from game.stage.board.sprites import Sprite
 from game.stage.board.targets import Targets
 from game.stage.drawing.beside import Meanwhile
-from game.stage.drawing.text import escape
 from game.stage.drawing.theme import Colour
-from game.stage.geometry import Size, nearest_free
+from game.stage.geometry import Area, Size, nearest_free
 from game.stage.widgets.base import Ui
-from game.table.facts import Zone
+from game.table.events import Zone
 
 NOTICE_WIDTH, NOTICE_GAP = 330, 26
-"""How wide a notice becomes at the most, and how far it stays from the point it is about, in units."""
+"""The greatest width of a notice, and its distance from the point it is about, in units."""
 
-MOST_SIZES = 200
-
-Light = Literal["dark", "lit", "bright"]
-"""How much something shines that can be chosen; what would be chosen by a press shines brightest."""
-
-Badges = dict[tuple[str, int], tuple[Badge, ...]]
-"""The signs of counters by what they stand on: a "card" or a "seat", and its number."""
+Badges = dict[tuple[str, int], tuple[CounterBadge, ...]]
+"""The signs of counters, by what they stand on: "card" or "seat", and its number."""
 
 
 READY_HEIGHT, READY_BEYOND = 0.16, 6
-"""Where on a player's plate it is shown that they are ready: at its right edge, so far below the corner that nothing
-above it hides that, and so many units beyond the edge at the most, so that it hides nothing that stands beside it."""
+"""Where a player's plate shows that they are ready: at its right edge, this far below the corner so that nothing hides
+it, and at most this many units beyond the edge so that it hides no neighbour."""
 
 
 class TableRenderer:
@@ -57,31 +49,30 @@ class TableRenderer:
         self.renderer = renderer
         self.life = life
         self.bare_table = BareTable(ui, layer)
+        self.labels = PlaceLabels(ui, layer, renderer)
         self._held: list[tuple[Sprite, CardMarks]] = []
         self._moving: list[tuple[Sprite, CardMarks]] = []
         self._meanwhile = Meanwhile(layer.delegate.patiently)
-        self._looked: dict[Key, pygame.Surface | None] = {}
-        """How plates and things of the game's own looked when they were drawn last."""
+        self._looked: dict[BoardThing, pygame.Surface | None] = {}
+        """How things looked when last drawn."""
         self.is_behind = False
-        """Whether something was drawn last as it looked before, since parts of it are still being made."""
-        self._sizes: dict[tuple[str, int, int], int] = {}
-        """How large names have been found to fit, for as long as the ground is the same."""
+        """Whether something was last drawn with its old look, because parts of the new one are still being made."""
 
     # -- the empty table -----------------------------------------------------------------------------------------------
 
     def lay_ground(self, size: tuple[int, int]) -> None:
         """Draw the table without anything that changes: backdrop and places."""
-        self._sizes.clear()
+        self.labels.forget()
         self.renderer.lay_ground(size, self.bare_table.lay)
 
     def mend_ground(self) -> None:
-        """Draw the places anew that lie elsewhere now, on the same backdrop."""
+        """Redraw places that have moved, on the same backdrop."""
         self.renderer.mend_ground(self.bare_table.laid_anew)
 
-    def prepared(self, targets: Targets, gesture: Gesture) -> Iterator[bool]:
-        """Make what will be seen piece by piece, as long as nobody sees it yet; it says each time whether all that is
-        missing is being made beside the window's thread."""
-        missing = list(enumerate(self._pieces(targets, gesture)))
+    def prepared(self, emphasis: Emphasis) -> Iterator[bool]:
+        """Prepare, piece by piece, what will be seen while nobody sees it yet; yields whether everything still missing
+        is being made beside the window's thread."""
+        missing = list(enumerate(self._pieces(emphasis)))
         while missing:
             waiting = []
             for piece in missing:
@@ -91,20 +82,18 @@ class TableRenderer:
             yield bool(waiting)
             missing = waiting
 
-    def _pieces(self, targets: Targets, gesture: Gesture) -> Iterator[Callable[[], object]]:
-        """What makes each thing that will be seen."""
-        layout = self.layer.ground.layout
-        yield from [partial(self._plate_items, seat) for seat in layout.seats]
+    def _pieces(self, emphasis: Emphasis) -> Iterator[Callable[[], object]]:
+        """A function for each thing to be seen, which makes it."""
         yield self._bare_places
-        yield from [partial(self._fixture_item, fixture, "dark") for fixture in layout.fixtures]
+        yield from [partial(self._thing_item, thing) for thing in self.layer.ground.layout.things]
         badges = self._badges()
         for sprite in self.layer.drawn():
-            marks, pose = self._marks_on(sprite, badges, targets, gesture, frozenset()), sprite.goal
+            marks, pose = self._marks_on(sprite, badges, emphasis), sprite.goal
             side = marks.front if sprite.is_face_up else marks.back
             yield partial(self.renderer.cards.at_rest, side, pose.width, pose.height, pose.angle)
 
     def _is_made(self, key: Key, make: Callable[[], object]) -> bool:
-        """Make something, or have its parts made where nobody has to wait; whether it is there by now."""
+        """Make something, or have its parts made where nobody has to wait; whether it is ready."""
         if not self.renderer.cards.is_patient:
             make()
             return True
@@ -113,44 +102,24 @@ class TableRenderer:
     # -- one frame -----------------------------------------------------------------------------------------------------
 
     def draw(
-        self,
-        surface: pygame.Surface,
-        targets: Targets,
-        gesture: Gesture,
-        marked: frozenset[int],
-        pointed: Key | None,
-        several: Several,
-        camera: CameraWay | None = None,
+        self, surface: pygame.Surface, emphasis: Emphasis, several: Several, camera: CameraWay | None = None
     ) -> None:
-        """Draw the table as it is now, without what is held; on its way from another framing where there is a
-        `camera`."""
+        """Draw the table as it is now, without what is held; with a `camera`, as seen on its way from another
+        framing."""
         self.is_behind = False
-        targets = replace(targets, picked=targets.picked | several.cards) if several.keys else targets
         drawn, badges = self.layer.drawn(), self._badges()
-        marks_of = {sprite.slot.ident: self._marks_on(sprite, badges, targets, gesture, marked) for sprite in drawn}
-        items = [
-            *self._ambience(before=False),
-            *self._plates(),
-            *self._bare_places(),
-            *self._fixtures(targets, gesture, pointed, behind=True),
-            *self._lying_cards(drawn, marks_of),
-            *self._labels(targets, gesture, pointed),
-            *self._fixtures(targets, gesture, pointed, behind=False),
-            *self._ambience(before=True),
-            *self._seat_signs(badges, targets, gesture, pointed),
-        ]
-        settled = self.renderer.settle(items)
+        marks_of = {sprite.slot.ident: self._marks_on(sprite, badges, emphasis) for sprite in drawn}
+        settled = self.renderer.settle(self._lying(drawn, marks_of, badges, emphasis))
         if camera is None:
             surface.blit(settled, (0, 0))
         else:
             camera.draw(surface, settled, self.ui.motion, self.renderer.ground)
-        if gesture.held is not None:
-            self._light_targets(surface, targets, gesture.held, pointed)
+        if emphasis.gesture.held is not None:
+            self._light_targets(surface, emphasis, emphasis.gesture.held)
         moving = [sprite for sprite in drawn if sprite.is_moving and not sprite.is_held]
-        moving.sort(key=lambda sprite: sprite.lift > 0.01)
+        moving.sort(key=lambda sprite: (sprite.lift > 0.01, _travels(sprite)))
         self._moving = [(sprite, marks_of[sprite.slot.ident]) for sprite in moving]
-        for sprite, marks in self._moving:
-            self.renderer.draw_moving(surface, sprite, marks)
+        self._draw_moving(surface)
         self._held = [
             (sprite, self._gathered(sprite, marks_of[sprite.slot.ident], len(several.keys)))
             for sprite in drawn
@@ -159,20 +128,43 @@ class TableRenderer:
         if several.frame is not None:
             pygame.draw.rect(surface, self.ui.look.palette.selected, several.frame, self.ui.px(2), self.ui.px(4))
 
+    def _lying(
+        self, drawn: Iterable[Sprite], marks_of: dict[int, CardMarks], badges: Badges, emphasis: Emphasis
+    ) -> list[Item]:
+        """All that lies still, the lowest first."""
+        return [
+            *self._ambience(before=False),
+            *self._plates(),
+            *self._bare_places(),
+            *self._things(emphasis, below=True),
+            *self._lying_cards(drawn, marks_of),
+            *self._over_places(emphasis),
+            *self._things(emphasis, below=False),
+            *self._ambience(before=True),
+            *self._seat_signs(badges, emphasis),
+        ]
+
     def _gathered(self, sprite: Sprite, marks: CardMarks, n: int) -> CardMarks:
-        """What a held card shows, with how many are held together."""
+        """How a held card looks, with the number of cards held together."""
         if n < 2:
             return marks
         return marks._replace(badges=(*marks.badges, self.renderer.stack_number(n, sprite.goal)))
 
     def seen(self) -> pygame.Surface | None:
-        """The table as it was drawn last, with whatever moved then where it is now; None before it has been drawn."""
+        """The last drawn table, with moving things where they are now; None before the first drawing."""
         if (layer := self.renderer.layer) is None:
             return None
         seen = layer.copy()
-        for sprite, marks in self._moving:
-            self.renderer.draw_moving(seen, sprite, marks)
+        self._draw_moving(seen)
         return seen
+
+    def _draw_moving(self, surface: pygame.Surface) -> None:
+        """Draw all that moves; bodies that have left their cards last."""
+        for sprite, marks in self._moving:
+            self.renderer.draw_moving(surface, sprite, marks)
+        for sprite, marks in self._moving:
+            if sprite.acting is not None:
+                self.renderer.draw_body(surface, sprite, marks)
 
     def draw_held(self, surface: pygame.Surface) -> None:
         """Draw what was held when the table was drawn."""
@@ -180,7 +172,7 @@ class TableRenderer:
             self.renderer.draw_moving(surface, sprite, marks)
 
     def _ambience(self, *, before: bool) -> list[Item]:
-        """What stirs in the place, before or behind all that lies there."""
+        """The moving things of the place, either before or behind everything that lies there."""
         ambience, draw = self.life.ambience, self.life.draw
         return [
             Item(("ambient", number), (ambience[number].key, stirred), stirred.rect, partial(draw, number=number))
@@ -189,33 +181,26 @@ class TableRenderer:
         ]
 
     def _plates(self) -> list[Item]:
-        """Who sits where, as far as the story is told."""
-        return [item for seat in self.layer.ground.layout.seats for item in self._plate_items(seat)]
+        """The players' plates, as far as the story is told."""
+        return [self._thing_item(thing) for thing in self.layer.ground.layout.things if thing.player is not None]
 
-    def _plate_items(self, seat: int) -> list[Item]:
-        key, area = ("plate", seat), self.layer.ground.rects["seat", seat]
-        plate = self._drawn(key, area.size, lambda: self.layer.delegate.plate(seat, area.size))
-        if plate is None:
-            return []
-        rect = plate.get_rect(center=area.center)
-        return [Item(key, plate, rect, partial(_laid, picture=plate, rect=rect))]
-
-    def _drawn(self, key: Key, size: Size, draw: Callable[[], pygame.Surface | None]) -> pygame.Surface | None:
-        """A thing of the game's own; as it looked before, for as long as parts of it are being made beside the window's
-        thread."""
-        before = self._looked.get(key)
+    def _drawn(self, thing: BoardThing, size: Size) -> pygame.Surface | None:
+        """A thing; with its old look while parts of the new one are being made, or it waits for what is staged."""
+        before, draw = self._looked.get(thing), self.layer.delegate.thing
+        if before is not None and before.get_size() == size and self.layer.delegate.keeps(thing.key):
+            return before
         can_wait = before is not None and before.get_size() == size and self.renderer.cards.is_patient
         drawn: list[pygame.Surface | None] = []
         if not can_wait:
-            drawn.append(draw())
-        elif not self._meanwhile.is_made(key, lambda: drawn.append(draw())):
+            drawn.append(draw(thing, size))
+        elif not self._meanwhile.is_made(thing, lambda: drawn.append(draw(thing, size))):
             self.is_behind = True
             return before
-        self._looked[key] = drawn[0]
+        self._looked[thing] = drawn[0]
         return drawn[0]
 
     def _bare_places(self) -> list[Item]:
-        """The things that empty places are."""
+        """The drawings of empty places."""
         if not (places := self.layer.ground.bare):
             return []
         filled = {sprite.zone for sprite in self.layer.sprites.values() if not sprite.is_off_table}
@@ -225,7 +210,7 @@ class TableRenderer:
                 rect = self.layer.ground.rects["zone", zone]
                 picture = self.layer.delegate.bare(name, rect.size)
                 where = picture.get_rect(midbottom=rect.midbottom)
-                items.append(Item(("bare", zone), picture, where, partial(_laid, picture=picture, rect=where)))
+                items.append(Item(("bare", zone), picture, where, partial(lay, picture=picture, rect=where)))
         return items
 
     def _lying_cards(self, drawn: Iterable[Sprite], marks_of: dict[int, CardMarks]) -> list[Item]:
@@ -236,9 +221,7 @@ class TableRenderer:
             for ident, sprite in lying
         ]
 
-    def _marks_on(
-        self, sprite: Sprite, counted: Badges, targets: Targets, gesture: Gesture, marked: frozenset[int]
-    ) -> CardMarks:
+    def _marks_on(self, sprite: Sprite, counted: Badges, emphasis: Emphasis) -> CardMarks:
         picture = self.layer.picture
         assert picture is not None
         card = sprite.slot.last_card
@@ -246,15 +229,15 @@ class TableRenderer:
         if card is None:
             side = back._replace(appearance=sprite.appearance, says=sprite.says)
             return CardMarks(side, side, _left_by(sprite, back), badges=self._number_of(sprite))
-        if self.layer.is_sign(sprite.appearance):
+        if self.layer.delegate.appearance(sprite.appearance).is_sign:
             sign = CardSide("face", card, "", sprite.appearance, sprite.says)
             leaving = _left_by(sprite, sign if sprite.shows_face else back)
             back = back._replace(appearance=sprite.appearance, says=sprite.says)
-            return CardMarks(sign, back, leaving, self._marks(sprite, card, targets, gesture, marked))
+            return CardMarks(sign, back, leaving, NO_MARKS if sprite.slot.card is None else emphasis.marks_of(card))
         is_remembered = sprite.slot.card is not None and not picture.is_face_up(sprite.slot, sprite.zone)
-        marks = self._marks(sprite, card, targets, gesture, marked)
+        marks = NO_MARKS if sprite.slot.card is None else emphasis.marks_of(card)
         is_spent = card in self.layer.ground.layout.spent
-        is_dim = is_spent or (not marks and self._is_useless(sprite, card, targets))
+        is_dim = is_spent or (not marks and self._is_useless(sprite, card, emphasis.targets))
         shade = "veil" if is_remembered else "dim" if is_dim else ""
         if is_remembered:
             marks |= {"remembered"}
@@ -268,52 +251,31 @@ class TableRenderer:
         return CardMarks(front, back, _left_by(sprite, front if sprite.shows_face else back), marks, signs, n)
 
     def seen_of(self, card: int, rect: pygame.Rect) -> pygame.Rect:
-        """What is seen in a place of a card that lies there: of a figure that is cut out as much as is drawn of it."""
+        """The part of a place that the card there covers: for a cut-out, only what is drawn."""
         sprite = self.layer.sprite_of(card)
-        shown = None if sprite is None else self.layer.delegate.appearances.get(sprite.appearance)
-        if sprite is None or shown is None or not shown.stands or not sprite.shows_face:
+        if sprite is None or not sprite.shows_face or not self.layer.delegate.appearance(sprite.appearance).stands:
             return rect
         side = CardSide("face", card, "", sprite.appearance, sprite.says)
         box = self.renderer.cards.at_rest(side, *rect.size, 0.0).get_bounding_rect()
         return box.move(rect.topleft)
 
-    def _number_of(self, sprite: Sprite) -> tuple[Badge, ...]:
+    def _number_of(self, sprite: Sprite) -> tuple[CounterBadge, ...]:
         """The sign of a stack: how many equal cards lie there."""
         if len(sprite.stack) < 2 or sprite.is_held:
             return ()
-        shown = self.layer.delegate.appearances.get(sprite.appearance)
-        if shown is not None:
-            return (self.renderer.stack_number(len(sprite.stack), sprite.goal)._replace(corner=shown.stack),)
-        return (self.renderer.stack_number(len(sprite.stack), sprite.goal, sprite.free),)
-
-    def _marks(
-        self, sprite: Sprite, card: int, targets: Targets, gesture: Gesture, marked: frozenset[int]
-    ) -> frozenset[str]:
-        """How a card is to be told apart now, by colour and by sign."""
-        if sprite.slot.card is None:
-            return NO_MARKS
-        marks: set[str] = set()
-        key = card_key(card)
-        if gesture.held is not None:
-            if key in targets.of_source(gesture.held):
-                marks.add("target")
-        elif targets.of_source(key) and card not in targets.picked:
-            marks.add("legal")
-        if card in targets.picked:
-            marks.add("selected")
-        if card in targets.warned:
-            marks.add("warned")
-        if card in marked:
-            marks.add("marked")
-        return frozenset(marks)
+        if sprite.appearance == FACE:
+            return (self.renderer.stack_number(len(sprite.stack), sprite.goal, sprite.free),)
+        corner = self.layer.delegate.appearance(sprite.appearance).stack
+        return (self.renderer.stack_number(len(sprite.stack), sprite.goal)._replace(corner=corner),)
 
     def _is_useless(self, sprite: Sprite, card: int, targets: Targets) -> bool:
-        """A card of whoever sits near that the question speaks of but does not allow."""
+        """Whether this is the near player's own card and the question refuses it."""
         picture = self.layer.picture
         assert picture is not None
         place = self.layer.ground.layout.zones.get(sprite.zone)
-        is_own = place is not None and place.whose == picture.near and not self.layer.keeps_light(sprite.appearance)
-        return is_own and targets.refusal_of(card_key(card)) is not None
+        is_own = place is not None and place.whose == picture.near
+        may_dim = is_own and not self.layer.delegate.appearance(sprite.appearance).keeps_light
+        return may_dim and targets.refusal_of(card_key(card)) is not None
 
     def _badges(self) -> Badges:
         """The signs of all counters that are shown."""
@@ -325,29 +287,21 @@ class TableRenderer:
             token = tokens.get(counter[0])
             if token is not None and len(counter) > 1:
                 value = "" if token.without_number else str(round(self.layer.count(counter)))
-                badge = Badge(token.icon, value, token.corner)
+                badge = CounterBadge(token.icon, value, token.corner)
                 badges[token.on, counter[1]] = (*badges.get((token.on, counter[1]), ()), badge)
         return badges
 
     # -- what lies above the cards -------------------------------------------------------------------------------------
 
-    def _labels(self, targets: Targets, gesture: Gesture, pointed: Key | None) -> list[Item]:
+    def _over_places(self, emphasis: Emphasis) -> list[Item]:
         """The names of places, how many cards lie in a pile, and lights around piles that can be pressed."""
-        picture = self.layer.picture
-        assert picture is not None
         filled: dict[Zone, int] = {}
         for sprite in self.layer.sprites.values():
             filled[sprite.zone] = filled.get(sprite.zone, 0) + 1
         items = []
         for zone, place in self.layer.ground.layout.zones.items():
-            count = filled.get(zone, 0)
-            if place.sign is not None:
-                items += self._sign_item(zone, place.sign, count if place.shows_count else 0)
-            elif place.shows_count and count:
-                items.append(self._count_item(zone, count))
-            if not count and not place.bare and (place.accepts or place.name_in is not None):
-                items += self._name_item(zone, place.name_in or place.area)
-            light = _light_of(zone_key(zone), targets, gesture, pointed)
+            items += self.labels.of(zone, place, filled.get(zone, 0))
+            light = emphasis.light_of(zone_key(zone))
             items += [] if light == "dark" else [self._light_item(zone, light)]
         return items
 
@@ -357,134 +311,66 @@ class TableRenderer:
         draw = partial(self._light, area=area, colour=self.ui.look.palette.legal, strong=light == "bright")
         return Item(("light", zone), (rect.size, light), rect, draw)
 
-    def _name_item(self, zone: Zone, area: Area) -> list[Item]:
-        """The name of an empty place, in the middle of an area; none where it could not be read."""
-        key, rect = ("name", zone), rect_of(self.layer.ground.scaled(area))
-        if before := self.renderer.as_before(key, tuple(rect)):
-            return [before]
-        room = max(1, rect.width - self.ui.px(8))
-        label, colour = self.layer.delegate.label(zone_key(zone)), self.ui.look.palette.text_dim
-        size = self._size_of_name(label, room, rect.height)
-        if not size:
-            return []
-        words = self.ui.text.block(escape(label), "label", colour, room, "center", size)
-        where = words.get_rect(center=rect.center)
-        return [Item(key, tuple(rect), where, partial(_laid, picture=words, rect=where))]
-
-    def _sign_item(self, zone: Zone, area: Area, count: int) -> list[Item]:
-        """The name of a zone beside its cards, with how many they are, in one line; where both have no room in letters
-        that can be read, only their number, or nothing."""
-        key, rect = ("sign", zone), rect_of(self.layer.ground.scaled(area))
-        if before := self.renderer.as_before(key, (count, tuple(rect))):
-            return [before]
-        name = self.layer.delegate.sign(zone).replace(" ", "\u00a0")
-        for sign in (f"{name}\u00a0·\u00a0{count}", str(count)) if count else (name,):
-            size = self._size_of_name(sign, rect.width, rect.height)
-            if size:
-                words = self.ui.text.line(sign, "label", self.ui.look.palette.text_dim, size)
-                where = words.get_rect(center=rect.center)
-                return [Item(key, (count, tuple(rect)), where, partial(_laid, picture=words, rect=where))]
-        return []
-
-    def _size_of_name(self, label: str, room: int, height: int) -> int:
-        """The font size at which no word of a label has to be broken, and its lines are not higher than that; 0 where
-        there is none."""
-        key = label, room, height
-        if key not in self._sizes:
-            if len(self._sizes) >= MOST_SIZES:
-                self._sizes.clear()
-            self._sizes[key] = self._fitting_size(label, room, height)
-        return self._sizes[key]
-
-    def _fitting_size(self, label: str, room: int, height: int) -> int:
-        measure, smallest = self.ui.text.measure, self.ui.text.smallest
-        words = label.split(" ")
-        for size in range(self.ui.text.size("label"), smallest - 1, -1):
-            # A line in the smallest letters may reach over its place: letters are lower than their line.
-            high = measure(label, "label", room, size)[1] - (size // 3 if size == smallest else 0)
-            if max([measure(word, "label", None, size)[0] for word in words], default=0) <= room and high <= height:
-                return size
-        return 0
-
-    def _count_item(self, zone: Zone, count: int) -> Item:
-        key, rect = ("count", zone), self.layer.ground.rects["zone", zone]
-        if before := self.renderer.as_before(key, (count, tuple(rect))):
-            return before
-        number = self.ui.text.line(str(count), "label", self.ui.look.palette.text)
-        size = max(self.ui.px(26), number.get_width() + self.ui.px(14)), number.get_height() + self.ui.px(4)
-        where = pygame.Rect((0, 0), size)
-        where.center = rect.centerx, rect.bottom - size[1] // 3
-        panel = self.ui.paint.panel(size, "chip")
-
-        def draw(surface: pygame.Surface) -> None:
-            surface.blit(panel, where)
-            surface.blit(number, number.get_rect(center=where.center))
-
-        return Item(key, (count, tuple(rect)), where, draw)
-
-    def _seat_signs(self, counted: Badges, targets: Targets, gesture: Gesture, pointed: Key | None) -> list[Item]:
-        """Lights around players who can be chosen, brightest around the one whom a press would choose; their counters,
-        and who is ready."""
+    def _seat_signs(self, counted: Badges, emphasis: Emphasis) -> list[Item]:
+        """Lights around players who can be chosen, the brightest around the one that a press would choose; their
+        counters, and who is ready."""
         picture = self.layer.picture
         assert picture is not None
         items = []
-        for seat in self.layer.ground.layout.seats:
+        for seat in self.layer.ground.layout.plates:
             badges = counted.get(("seat", seat), ())
             area = self.layer.ground.seat_area(seat)
             if seat in picture.picks.ready:
                 badges = (*badges, self._ready_sign(area))
-            light = _light_of(seat_key(seat), targets, gesture, pointed)
+            light = emphasis.light_of(seat_key(seat))
             rect = rect_of(area).inflate(2 * self.ui.px(26), 2 * self.ui.px(26))
             draw = partial(self._draw_seat, area=area, badges=badges, light=light)
             items.append(Item(("seat", seat), (badges, light), rect, draw))
         return items
 
-    def _ready_sign(self, area: Area) -> Badge:
-        radius = self.renderer.badge_size(Badge("check", "", (0.0, 0.0)))[0] / 2
+    def _ready_sign(self, area: Area) -> CounterBadge:
+        radius = self.renderer.badge_size(CounterBadge("check", "", (0.0, 0.0)))[0] / 2
         centre = area.width - max(0.0, radius - self.ui.px(READY_BEYOND))
-        return Badge("check", "", (centre / area.width, READY_HEIGHT))
+        return CounterBadge("check", "", (centre / area.width, READY_HEIGHT))
 
-    def _draw_seat(self, surface: pygame.Surface, area: Area, badges: tuple[Badge, ...], light: Light) -> None:
+    def _draw_seat(self, surface: pygame.Surface, area: Area, badges: tuple[CounterBadge, ...], light: Light) -> None:
         if light != "dark":
             self._light(surface, area, self.ui.look.palette.legal, strong=light == "bright")
         self.renderer.draw_badges(
             surface, badges, lambda corner: (area.left + area.width * corner[0], area.top + area.height * corner[1])
         )
 
-    def _fixtures(self, targets: Targets, gesture: Gesture, pointed: Key | None, *, behind: bool) -> list[Item]:
-        """The game's own things, with their counters as they are shown now, lit where they can be pressed. Plates, and
-        what stands `behind`, lie below the cards, so that they hide no mark at a card's edge; the rest is above."""
+    def _things(self, emphasis: Emphasis, *, below: bool) -> list[Item]:
+        """All other things, lit where they can be pressed, as far as they lie `below` the cards or above them."""
         return [
-            self._fixture_item(fixture, _light_of(fixture.key, targets, gesture, pointed))
-            for fixture in self.layer.ground.layout.fixtures
-            if (fixture.is_behind or is_plate(fixture.key)) == behind
+            self._thing_item(thing, emphasis.light_of(thing.key))
+            for thing in self.layer.ground.layout.things
+            if thing.player is None and (thing.is_behind or thing.plate_of is not None) == below
         ]
 
-    def _fixture_item(self, fixture: Fixture, light: Light) -> Item:
-        area, rect = self.layer.ground.areas[fixture.key], self.layer.ground.rects[fixture.key]
-        values = tuple([round(self.layer.count(counter), 2) for counter in fixture.counters])
-        picture = self._drawn(
-            fixture.key, rect.size, lambda: self.layer.delegate.fixture(fixture.key, values, rect.size)
-        )
+    def _thing_item(self, thing: BoardThing, light: Light = "dark") -> Item:
+        area, rect = self.layer.ground.areas[thing.key], self.layer.ground.rects[thing.key]
+        picture = self._drawn(thing, rect.size)
+        where = rect if picture is None else picture.get_rect(center=rect.center)
 
         def draw(surface: pygame.Surface) -> None:
             if light != "dark":
                 self._light(surface, area, self.ui.look.palette.legal, strong=light == "bright")
             if picture is not None:
-                surface.blit(picture, picture.get_rect(center=rect.center))
+                surface.blit(picture, where)
 
-        around = rect.inflate(2 * self.ui.px(26), 2 * self.ui.px(26))
-        return Item(fixture.key, (picture, light), around, draw)
+        around = where if light == "dark" else where.union(rect.inflate(2 * self.ui.px(26), 2 * self.ui.px(26)))
+        return Item(thing, (picture, light), around, draw)
 
     # -- lights and notices --------------------------------------------------------------------------------------------
 
-    def _light_targets(self, surface: pygame.Surface, targets: Targets, source: Key, pointed: Key | None) -> None:
+    def _light_targets(self, surface: pygame.Surface, emphasis: Emphasis, source: Key) -> None:
         """Light up every zone and seat that accepts what is held, the one under the pointer brightest."""
-        ground = self.layer.ground
+        ground, targets = self.layer.ground, emphasis.targets
         goals = targets.of_source(source)
-        wanted = [(place, WANTED) for place in wanted_places(self.layer, targets)] if WANTED in goals else []
+        wanted = [(place, WANTED) for place in wanted_places(self.layer, targets, source)] if WANTED in goals else []
         for place, key in [*wanted, *((key, key) for key in goals)]:
-            is_pointed = pointed in (key, place)
+            is_pointed = emphasis.pointed in (key, place)
             if (area := ground.goal_area(place)) is not None:
                 self._light(surface, area, self.ui.look.palette.legal, strong=is_pointed)
 
@@ -499,8 +385,8 @@ class TableRenderer:
     def draw_notice(
         self, surface: pygame.Surface, text: str, at: tuple[int, int], covered: Sequence[pygame.Rect] = ()
     ) -> None:
-        """A sentence on a dark slip above a point, within the window; elsewhere beside it where what is `covered` would
-        lie below."""
+        """A sentence on a dark slip above a point, within the window; beside it if it would lie on something
+        `covered`."""
         padding = self.ui.px(11)
         widest = min(self.ui.look.text_px(NOTICE_WIDTH), surface.get_width() // 2)
         width, height = self.ui.text.measure(text, "body", widest)
@@ -515,18 +401,12 @@ class TableRenderer:
         surface.blit(self.ui.text.block(text, "body", self.ui.look.palette.text, width), rect.move(padding, padding))
 
 
-def _light_of(key: Key, targets: Targets, gesture: Gesture, pointed: Key | None) -> Light:
-    """How much something shines because a press on it would answer; nothing does while a card is held."""
-    if gesture.is_holding or not targets.of_source(key):
-        return "dark"
-    return "bright" if key == pointed else "lit"
+def _travels(sprite: Sprite) -> bool:
+    """Whether a body is on its way to somebody."""
+    return sprite.acting is not None and sprite.acting[0].travels
 
 
 def _left_by(sprite: Sprite, side: CardSide) -> CardSide | None:
-    """As what a side has been seen, where that gives way to something else now."""
+    """The old side of a card while it changes into the new one."""
     was, said, left_open = sprite.was
     return side._replace(appearance=was, says=said, seen=left_open) if sprite.becoming < 1 else None
-
-
-def _laid(surface: pygame.Surface, picture: pygame.Surface, rect: pygame.Rect) -> None:
-    surface.blit(picture, rect)

@@ -1,4 +1,4 @@
-"""What can be done with what at the present question: the offers, translated once into sources and targets."""
+"""What can be done at the present question: its offers, translated once into sources and targets."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from functools import cached_property
 
 from game.stage.board.layout import WANTED, Key, card_key, seat_key, zone_key
 from game.table.choices import READY, Choice, Offers, Refusal, taking_back
-from game.table.facts import Zone
+from game.table.events import Zone
 
 
 @dataclass(frozen=True)
@@ -19,10 +19,10 @@ class Series:
 
 
 Meaning = Choice | Series
-"""What a gesture comes to."""
+"""The answer that a gesture gives."""
 
 ITSELF: Key = ("itself",)
-"""The target of something that is only pressed: a player's place, a pile, a thing on the table."""
+"""The target of a source that is only pressed: a player's place, a pile, a thing on the table."""
 
 
 @dataclass(frozen=True)
@@ -59,15 +59,15 @@ class Targets:
         return bool(self.moves or self.buttons or self.refusals)
 
     def of_source(self, source: Key) -> Mapping[Key, Meaning]:
-        """What this source can be put on; nothing if it is no source."""
+        """The targets of this source and what each answers; empty if it is no source."""
         return self.moves.get(source, {})
 
     def refusal(self, source: Key, target: Key) -> Refusal | None:
-        """Why the question itself says no to this pair, if it speaks of it."""
+        """Why the question refuses this pair, if it mentions it."""
         return self.refusals.get((source, target))
 
     def only_choice(self, source: Key) -> Meaning | None:
-        """What a click on a source means: the usual thing, or the only one."""
+        """What a click on a source answers: the usual choice, or the only one."""
         if source in self.usual or source in self.aimed:
             return self.usual.get(source)
         choices = list(dict.fromkeys(self.of_source(source).values()))
@@ -79,11 +79,11 @@ class Targets:
 
     @cached_property
     def refused(self) -> Mapping[Key, Refusal]:
-        """The sources that the question says no to, each with the first reason."""
+        """The sources that the question refuses, each with the first reason."""
         return {source: refusal for (source, _), refusal in reversed([*self.refusals.items()])}
 
     def with_way_back(self, card: int, home: Zone) -> Targets:
-        """The same, and a card that lies on the table already can be taken back home, as a pick can."""
+        """The same, and cards on the table that can be taken back home, as picks can."""
         if self.of_source(card_key(card)):
             return self
         back = {zone_key(home): taking_back(("card", card))}
@@ -94,7 +94,7 @@ NOTHING = Targets()
 
 
 def nowhere(choice: Choice) -> Key | None:
-    """No answer of a button is also a thing on the table."""
+    """No button's answer is also a thing on the table."""
     return None
 
 
@@ -131,7 +131,7 @@ def targets_of(
 def _gestures(
     offers: Offers, place: Callable[[Choice], Key | None]
 ) -> tuple[dict[Key, dict[Key, Meaning]], dict[tuple[Key, Key], Refusal]]:
-    """What putting something on something answers, or why it does not."""
+    """The answer for each pair of source and target, or the reason against it."""
     moves: dict[Key, dict[Key, Meaning]] = {}
     refusals: dict[tuple[Key, Key], Refusal] = {}
     for choice, refusal in offers.items():
@@ -164,10 +164,10 @@ def _pair(choice: Choice) -> tuple[Key, Key] | None:
 
 
 def digit_of(choices: Sequence[Choice], partings: Collection[str] = ()) -> dict[Choice, int]:
-    """The digit that gives each answer: a number's own, and for words those that are left, in order.
+    """The digit of each answer: for numbers their own, for words the remaining ones in order.
 
-    A word that ends something, as READY ends every choice of several things, has 9, which no question before it has
-    used, or the next below.
+    A word that ends something, as READY ends every choice of several things, has 9 or the next free digit below, which
+    no earlier question has used.
     """
     own = {choice: choice[1] for choice in choices if choice[0] == "number" and 0 <= choice[1] <= 9}
     left = [digit for digit in range(1, 10) if digit not in own.values()]

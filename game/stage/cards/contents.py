@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import pygame
 
+from game.art.composing import compose, compose_body, compose_habitat
+from game.art.creature import CreatureSpec
 from game.art.drawings import drawing
 from game.art.icons import INK
 from game.art.svg import rectangle, sheet, whole
-from game.stage.cards.faces import Content, FaceMaker
+from game.stage.cards.faces import Content, FaceMaker, Part
 from game.stage.cards.text import (
     LORE_SHARE,
     SOFT_INK,
@@ -30,15 +32,15 @@ from game.stage.geometry import Size
 BRASS = "#d59a3a"
 
 LINES_GROW, HIGHEST_LINE = 0.12, 0.96
-"""By how much a line's letters are larger where text is twice as large, and how high they become, as a share of the
+"""By how much a line's letters grow where text is twice as large, and how high they may become, as a share of the
 slot."""
 
 OVER_LINE = 1.15
-"""By how much a line's letters may be higher than its slot: none of them takes all of its height."""
+"""How much higher than its slot a line's letters may be set: no letter takes all of its height."""
 
 
 @dataclass(frozen=True)
-class Picture:
+class SlotPicture:
     """What is seen in a window: `draw` makes the SVG of its subject for a size in pixels.
 
     `corner` is the radius of its round corners; one that is `wider` than its window is cut off at the right.
@@ -50,8 +52,9 @@ class Picture:
     wider: float = 1
 
     def paint(self, faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect) -> None:
-        drawn = self.drawn(faces, (round(area.width * self.wider), area.height))
-        surface.blit(drawn, area, (0, 0, *area.size))
+        if faces.shows_rest:
+            drawn = self.drawn(faces, (round(area.width * self.wider), area.height))
+            surface.blit(drawn, area, (0, 0, *area.size))
 
     def drawn(self, faces: FaceMaker, size: Size) -> pygame.Surface:
         """The picture alone at `size` pixels; shared, do not draw on it."""
@@ -65,7 +68,28 @@ class Picture:
 
 
 @dataclass(frozen=True)
-class Icon:
+class SlotCreature:
+    """A creature before its habitat, which it may leave: see `FaceMaker.taken_apart`; the rest as for `SlotPicture`."""
+
+    spec: CreatureSpec
+    corner: float = 0
+    wider: float = 1
+
+    def paint(self, faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect) -> None:
+        draw = compose_habitat if faces.part else compose
+        SlotPicture(draw, self.spec, self.corner, self.wider).paint(faces, surface, area)
+        if not faces.shows_rest:
+            body = SlotPicture(compose_body, looking(self.spec, faces.part))
+            surface.blit(body.drawn(faces, (round(area.width * self.wider), area.height)), area)
+
+
+def looking(spec: CreatureSpec, part: Part) -> CreatureSpec:
+    """A creature as it is as a part of its card."""
+    return replace(spec, facing=part) if part in ("left", "right") else spec
+
+
+@dataclass(frozen=True)
+class SlotIcon:
     """An icon of the family, as large as fits, in the middle."""
 
     name: str
@@ -76,11 +100,11 @@ class Icon:
 
 
 @dataclass(frozen=True)
-class Badge:
+class TypeBadge:
     """The mark of a type, as an action if it is one, or of two types; an action may be idle.
 
-    On a card of which less than a share is seen, it `sinks` by so many of its own heights: there it would stand on what
-    is in the corner.
+    On a card with less than a share of its breadth visible, it `sinks` by this many of its own heights: else it would
+    cover what is in the corner.
     """
 
     type: str
@@ -109,13 +133,13 @@ class Symbol:
 
 
 @dataclass(frozen=True)
-class Drawing:
+class SlotDrawing:
     """A square drawing of a game's own, such as the ground of a number."""
 
     svg: str
 
     @classmethod
-    def named(cls, name: str) -> Drawing:
+    def named(cls, name: str) -> SlotDrawing:
         """One of `assets/drawings`, by its path. FileNotFoundError for an unknown one."""
         return cls(drawing(name).svg)
 
@@ -128,8 +152,8 @@ class Drawing:
 class Number:
     """A number or another short sign, alone or on an icon or a drawing.
 
-    Its letters are `share` of the slot high, more where text is large, their edge `edge`, and they stand lower than the
-    middle by `drop`. Where they could not be read, there are neither they nor their ground; an icon says something
+    Its letters are `share` of the slot high, more where text is large, with an edge of `edge`, and stand `drop` below
+    the middle. If they could not be read, both they and their ground are left out; an icon stays, for it says something
     without a number, too.
     """
 
@@ -144,17 +168,16 @@ class Number:
         letters = side * self.share * (0.86 if len(self.text) > 2 else 1)
         room = area.width, side
         written = number(self.text, letters, self.edge / self.share, room, faces.least, half_grown(faces.text_scale))
-        if self.on is not None and (written is not None or isinstance(self.on, Icon)):
+        if self.on is not None and (written is not None or isinstance(self.on, SlotIcon)):
             self.on.paint(faces, surface, area)
         if written is not None:
             _centred(surface, written, area, side * self.drop)
 
 
 @dataclass(frozen=True)
-class Line:
-    """One line of text in the middle or at the left; its letters are at most `share` of the slot high, or as high as
-    they must be to be read. What is too long then stands there in one of the `shorter` ways to say the same, or is cut
-    short."""
+class SlotLine:
+    """One line of text in the middle or at the left. Its letters are at most `share` of the slot high, or as high as
+    they must be to be read. If it is too long, one of the `shorter` texts stands there, or it is cut short."""
 
     text: str
     face: Typeface = LABEL
@@ -179,8 +202,8 @@ class Line:
 
 
 @dataclass(frozen=True)
-class Lines:
-    """A list, its entries parted by `gap`: a `Line` where one has room for it, else several below each other, in
+class SlotLines:
+    """A list, its entries separated by `gap`: as one `SlotLine` if there is room for that, else on several lines, in
     letters `letters` of the slot's width high."""
 
     text: str
@@ -200,7 +223,7 @@ class Lines:
 
     def paint(self, faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect) -> None:
         if not self.height(faces, area.width):
-            Line(self.text, self.face, self.share, self.colour).paint(faces, surface, area)
+            SlotLine(self.text, self.face, self.share, self.colour).paint(faces, surface, area)
             return
         pixels = self._pixels(faces, area.width)
         high, top = line_height(self.face, pixels), area.top
@@ -215,7 +238,7 @@ class Lines:
 
 
 @dataclass(frozen=True)
-class Sign:
+class SlotSign:
     """An icon with a number or another short sign beside it, or without."""
 
     icon: str
@@ -223,11 +246,11 @@ class Sign:
 
 
 @dataclass(frozen=True)
-class Signs:
+class SlotSigns:
     """Signs side by side, `gap` of the slot's height apart; where there are too many, without what stands beside them,
     and made smaller."""
 
-    signs: tuple[Sign, ...]
+    signs: tuple[SlotSign, ...]
     gap: float = 0
 
     def paint(self, faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect) -> None:
@@ -239,7 +262,7 @@ class Signs:
             row = pygame.transform.smoothscale_by(bare, min(1, area.width / bare.get_width()))
         surface.blit(row, row.get_rect(center=area.center))
 
-    def _sign(self, faces: FaceMaker, sign: Sign, side: int, width: int) -> pygame.Surface:
+    def _sign(self, faces: FaceMaker, sign: SlotSign, side: int, width: int) -> pygame.Surface:
         icon = faces.icon(sign.icon, side)
         written = line(sign.text, STRONG, side * 0.8, width, INK, faces.least) if sign.text else None
         return icon if written is None else beside([icon, written])
@@ -270,7 +293,7 @@ class RulesText:
 
 
 def half_grown(text_scale: float) -> float:
-    """How much larger numbers are where text is so large: they grow half as fast."""
+    """By what factor numbers grow with the text: half as much."""
     return (1 + text_scale) / 2
 
 

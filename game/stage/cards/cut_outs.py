@@ -15,17 +15,17 @@ RIM, THINNEST_RIM = 0.0085, 1.3
 """How wide the pale rim is as a share of the figure's height, and how many pixels at the least."""
 
 SPARE = 0.7
-"""How many pixels stay free at the edges."""
+"""Pixels at the edges that stay free."""
 
 PROBE, AROUND = 150, 30
-"""How many pixels wide the picture is in which a figure is measured, and how far around its field it may reach."""
+"""The width in pixels of the picture in which a figure is measured, and how far it may reach beyond its field."""
 
 FAINT = 10
-"""Up to this opacity (of 255) a glow does not count as part of a figure."""
+"""Up to this opacity, of 255, a glow is no part of a figure."""
 
 
 def figure_svg(spec: CreatureSpec, size: Size) -> str:
-    """A creature that is cut out, with its rim, as large as fits into a picture of so many pixels, at its bottom in the
+    """A cut-out creature with its rim, as large as fits into a picture of this size in pixels, at its bottom in the
     middle."""
     left, top, wide, high = extent(spec)
     rim = max(THINNEST_RIM, size[1] * RIM)
@@ -40,7 +40,7 @@ def figure_svg(spec: CreatureSpec, size: Size) -> str:
 
 @lru_cache(maxsize=1024)
 def extent(spec: CreatureSpec) -> Rectangle:
-    """What a creature that is cut out covers of its field, without a rim, in units of the field."""
+    """What a cut-out creature covers of its field, without a rim, in units of the field."""
     across = SIDE + 2 * AROUND
     field = sheet((across, across), (PROBE, PROBE), group(f"translate({AROUND} {AROUND})", cut_out(spec)))
     box = picture(field, (PROBE, PROBE)).get_bounding_rect(FAINT)

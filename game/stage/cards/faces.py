@@ -6,7 +6,7 @@ import io
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import partial
-from typing import Protocol
+from typing import Literal, Protocol
 
 import pygame
 
@@ -14,7 +14,7 @@ from game.art.backs import BackDesign, bound_in, card_back
 from game.art.icons import INK, badge_svg, icon_svg, symbol_svg
 from game.art.svg import sheet
 from game.stage.cards.frame import WITH_WORDS, CardFrame, Slots, format_at
-from game.stage.drawing.beside import Beside, NotYet
+from game.stage.drawing.beside import NotYet, PicturesBeside
 from game.stage.drawing.cache import SurfaceCache
 from game.stage.drawing.text import least_letters, scale_for_letters
 from game.stage.geometry import Size
@@ -22,8 +22,12 @@ from game.stage.geometry import Size
 PART_BYTES = 48 * 1024 * 1024
 PICTURE_BYTES = 24 * 1024 * 1024
 
+Part = Literal["", "rest", "body", "left", "right"]
+"""A part of a card: all of it, what stays when its creature leaves it, and that creature alone, perhaps looking to a
+side."""
+
 MOST_BEGUN = 32
-"""So many parts of faces may be under way, or made and not asked for again."""
+"""How many parts of faces may be unfinished, or finished and not fetched."""
 
 
 def picture(svg: str, size: Size) -> pygame.Surface:
@@ -49,13 +53,13 @@ class Content(Protocol):
 
 
 Contents = Mapping[str, Sequence[Content]]
-"""By the name of the slots, what stands in each of them. It says all there is; the frame says what is shown."""
+"""By the name of the slots, the contents of each. They say all there is; the frame decides what is shown."""
 
 LEAST_SEEN = 0.3
-"""Where less than this share of a card's breadth is seen, marks stay where they are, lest they cover each other."""
+"""If less than this share of a card's breadth is visible, marks stay in place, lest they cover each other."""
 
 HIDES_WORDS = 0.04
-"""By more than the edge, as a share of a card's breadth, nothing may lie on a card that says in words what it does."""
+"""On a card that says in words what it does, nothing may hide more than the edge, this share of its breadth."""
 
 
 class FaceMaker:
@@ -65,23 +69,26 @@ class FaceMaker:
         self.text_scale = 1.0
         """How large text is to be, from 1 to 2: what stands on cards grows with it as far as there is room."""
         self.felts: Mapping[str, str] = {}
-        """In which felt the cards of a game are bound, by its key, instead of its own."""
+        """By a game's key, the felt in which its cards are bound instead of its own."""
         self._parts = SurfaceCache(PART_BYTES)
         self._pictures = SurfaceCache(PICTURE_BYTES)
-        self._beside = Beside(MOST_BEGUN)
+        self._beside = PicturesBeside(MOST_BEGUN)
         self._is_patient = False
         self._is_explained = False
         self._seen = 0.0, 1.0
+        self.part: Part = ""
+        """What of the cards is drawn."""
+        self._noted: dict[str, list[pygame.Rect]] | None = None
 
     @property
     def least(self) -> int:
-        """How many pixels high letters on cards are at the least; what has no room for them is not written there."""
+        """The least height of letters on cards in pixels; what has no room for them is not written."""
         return least_letters(self.text_scale)
 
     @contextmanager
     def patiently(self) -> Iterator[None]:
-        """Within this, whatever needs a picture that is not there raises `NotYet`: it is made beside the window's work,
-        and will be there when it is asked for again a little later."""
+        """Within this, a picture that is not ready raises `NotYet`: it is made beside the window's work, and will be
+        ready when it is asked for again a little later."""
         with self._being(is_patient=True):
             yield
 
@@ -94,8 +101,8 @@ class FaceMaker:
             self._is_patient = before
 
     def made(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """What `draw` makes, the caller's own; it uses nothing that the window's thread changes. Equal keys are the
-        same picture. Raises `NotYet` to those who are patient."""
+        """What `draw` makes, the caller's own; `draw` may use nothing that the window's thread changes. Equal keys are
+        the same picture. Raises `NotYet` within `patiently`."""
         return self._beside.made(key, draw, is_patient=self._is_patient)
 
     def _part(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
@@ -103,8 +110,8 @@ class FaceMaker:
 
     @contextmanager
     def drawn_smaller(self, share: float) -> Iterator[None]:
-        """Within this, letters are so large that they can be read on cards shown at that share of their size, and cards
-        that have room for words of the usual size show them."""
+        """Within this, letters are large enough to be read on cards shown at that share of their size, and cards with
+        room for words at the usual text size show them."""
         before = self.text_scale, self._is_explained
         self.text_scale, self._is_explained = max(self.text_scale, scale_for_letters(self.least / share)), True
         try:
@@ -114,38 +121,66 @@ class FaceMaker:
 
     @contextmanager
     def seen_between(self, left: float, right: float) -> Iterator[None]:
-        """Within this, cards lie so that only this part of their breadth is seen, in shares of it: what can stand there
-        does so."""
+        """Within this, only this part of cards' breadth is visible, in shares of it: contents move there if they
+        can."""
         before, self._seen = self._seen, (left, right)
         try:
             yield
         finally:
             self._seen = before
 
+    @contextmanager
+    def taken_apart(self, part: Part) -> Iterator[None]:
+        """Within this, only that part of cards is drawn: all but whoever is alive there, or only them."""
+        before, self.part = self.part, part
+        try:
+            yield
+        finally:
+            self.part = before
+
+    @property
+    def shows_rest(self) -> bool:
+        """Whether more than a body is drawn."""
+        return self.part in ("", "rest")
+
+    def placed(self, draw: Callable[[], object]) -> Mapping[str, Sequence[pygame.Rect]]:
+        """Where on a face the contents of each slot stand, in pixels: `draw` draws that face, without painting."""
+        noted: dict[str, list[pygame.Rect]] = {}
+        before, self._noted = self._noted, noted
+        try:
+            draw()
+        finally:
+            self._noted = before
+        return noted
+
     @property
     def hidden(self) -> float:
-        """The share of the breadth of cards that is not seen."""
+        """The invisible share of cards' breadth."""
         return 1 - self._seen[1] + self._seen[0]
 
     def in_sight(self, area: pygame.Rect, width: int) -> pygame.Rect:
-        """What is seen of an area on a card so many pixels wide; one of which nothing is seen is moved there."""
+        """The visible part of an area on a card this many pixels wide; a wholly hidden area is moved into sight."""
         seen = self.seen(area, width)
         return area.clip(seen) if area.colliderect(seen) else area.clamp(seen)
 
     def seen(self, area: pygame.Rect, width: int, least: float = LEAST_SEEN) -> pygame.Rect:
-        """As much of a card so many pixels wide as is seen, at the height of an area on it; all of it where that is
-        less than the `least` share of its breadth."""
+        """The visible part of a card this many pixels wide, at the height of an area on it; the whole breadth if less
+        than the `least` share of it is visible."""
         left, right = (round(edge * width) for edge in (self._seen if 1 - self.hidden >= least else (0, 1)))
         return pygame.Rect(left, area.top, right - left, area.height)
 
     def format_at(self, width: float, formats: Mapping[str, int]) -> str:
-        """The format for a card so many pixels wide; see `frame.format_at`. Words are not shown in part."""
+        """The format for a card this many pixels wide; see `frame.format_at`. Words are not shown in part."""
         if self.hidden > HIDES_WORDS:
             formats = {name: least for name, least in formats.items() if name not in WITH_WORDS}
         return format_at(width, formats, 1.0 if self._is_explained else self.text_scale)
 
     def draw(self, frame: CardFrame, contents: Contents, size: Size) -> pygame.Surface:
-        """A card's face at `size` pixels; the caller's own. Whoever is patient has all that is missing made at once."""
+        """A card's face at `size` pixels; the caller's own. Within `patiently`, everything missing is begun at once."""
+        if self._noted is not None or not self.shows_rest:
+            alone = pygame.Surface(size, pygame.SRCALPHA)
+            self._fill(alone, frame, frame.windows if self._noted is None else frame.slots, contents)
+            return alone
         if self._is_patient:
             self._have_made(frame, contents, size)
         face = self.layer(sheet(frame.units, size, frame.below), size).copy()
@@ -156,7 +191,7 @@ class FaceMaker:
         return face
 
     def _have_made(self, frame: CardFrame, contents: Contents, size: Size) -> None:
-        """Have the layers of a card made, and the pictures in its windows. Raises `NotYet` until all are there."""
+        """Have the layers of a card made, and the pictures in its windows. Raises `NotYet` until all are ready."""
         missing = None
         face = pygame.Surface(size, pygame.SRCALPHA)
         asks: list[Callable[[], object]] = [partial(self._fill, face, frame, frame.windows, contents)]
@@ -174,7 +209,11 @@ class FaceMaker:
     def _fill(self, face: pygame.Surface, frame: CardFrame, slots: Slots, contents: Contents) -> None:
         for name, places in slots.items():
             for place, content in zip(places, contents.get(name, ()), strict=False):
-                content.paint(self, face, frame.pixels(place, face.get_size()))
+                area = frame.pixels(place, face.get_size())
+                if self._noted is None:
+                    content.paint(self, face, area)
+                else:
+                    self._noted.setdefault(name, []).append(area)
 
     def back(self, design: BackDesign, size: Size) -> pygame.Surface:
         """The back of a game's cards at `size` pixels; shared, do not draw on it."""
@@ -213,9 +252,8 @@ class FaceMaker:
     def picture(
         self, key: Hashable, size: Size, svg: Callable[[], str], finish: Callable[[pygame.Surface], None] = _leave
     ) -> pygame.Surface:
-        """What a card shows in its window, drawn now if it is not remembered; shared, do not draw on it.
-
-        `finish` may change the picture once, as by rounding its corners. Raises `NotYet` to those who are patient.
+        """What a card shows in its window, drawn now if it is not remembered; shared, do not draw on it. `finish` may
+        change the picture once, as by rounding its corners. Raises `NotYet` within `patiently`.
         """
         return self._pictures.get((key, size), lambda: self._pictured((key, size), svg, finish))
 

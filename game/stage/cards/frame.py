@@ -12,7 +12,7 @@ from game.stage.drawing.text import least_letters
 from game.stage.geometry import Size
 
 Slots = Mapping[str, tuple[Rectangle, ...]]
-"""Places by what stands there, in units of the card; several places of one name are filled one after the other."""
+"""Places by their contents, in units of the card; several places of one name are filled in order."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -26,7 +26,7 @@ class CardFrame:
     """The places between the two drawings, for pictures."""
     above: str
     slots: Slots
-    """The places on top of all. What has no slot in a frame is not on cards of that size."""
+    """The places above all drawings. Contents without a slot in a frame are left out on cards of that size."""
 
     def pixels(self, area: Rectangle, size: Size) -> pygame.Rect:
         """Where a place lies on a card of that many pixels."""
@@ -41,33 +41,33 @@ class CardFrame:
 
 
 FILLED = 0.72
-"""How high the letters of two digits are at the most, as a share of the round place in which they stand."""
+"""The greatest height of two digits' letters, as a share of the round place in which they stand."""
 
 BROADEST = 0.8
-"""How much of a card's width the place of a number takes at the most."""
+"""The greatest share of a card's width for the place of a number."""
 
 
 COMFORT = 0.16
-"""By how much numbers on small cards are larger than they must be where text is twice as large, and cards smaller."""
+"""How much larger than necessary numbers on small cards are, where text is twice as large and cards are smaller."""
 
 WIDER = 1.36
-"""How much wider the place of two digits and a sign is than that of two digits."""
+"""How much wider the place of two digits with a sign is than without."""
 
 
 def legible(side: float, width: float, text_scale: float, units: float, *, is_signed: bool = False) -> float:
-    """How many units wide a number's place must be on a card that many pixels wide, so that two digits, and a sign
-    before them, can be read: at least `side`, at most what a card can bear. A card has `units` across."""
+    """The width, in units, of a number's place on a card this many pixels wide, so that two digits with a sign can be
+    read: at least `side`, at most what a card has room for. A card has `units` across."""
     letters = least_letters(text_scale) * (1 + COMFORT * (text_scale - 1))
     needed = letters / FILLED * units / max(1, width) * (WIDER if is_signed else 1)
     return max(side, min(needed, BROADEST * units))
 
 
 WITH_WORDS = ("words", "lore")
-"""The formats that say rules in words: for large text cards must be wider, else names and rules would be cut short."""
+"""The formats with rules in words: for large text cards must be wider, else their words would be cut short."""
 
 
 def format_at(width: float, formats: Mapping[str, int], text_scale: float = 1.0) -> str:
-    """The format for a card so many pixels wide: `formats` says from what width on each is used while text has its
+    """The format for a card this many pixels wide: `formats` says from which width on each is used with text of the
     usual size, the least first."""
     for_words = width * 2 / (1 + text_scale)
     return [name for name, least in formats.items() if (for_words if name in WITH_WORDS else width) >= least][-1]

@@ -1,7 +1,7 @@
-"""The name on a card: how wide a card must be to bear it, how large it is set there, and the room that it needs.
+"""The name on a card: how wide a card must be for it, how large it is set there, and the room that it needs.
 
-A name stands in one line, or in more where its letters would be too small in one: between its words, and at its soft
-hyphens. Where not all of it can be read, it is cut short.
+A name stands on one line, or on more if its letters would be too small on one: broken between its words, and at its
+soft hyphens. Where not all of it can be read, it is cut short.
 """
 
 from __future__ import annotations
@@ -25,29 +25,29 @@ from game.stage.geometry import Size
 from game.words import SOFT_HYPHEN
 
 NAMED_FROM = 96
-"""From so many pixels of width on, a card says what it is called."""
+"""From this width in pixels on, a card shows its name."""
 
 USUAL_LETTERS = 0.105
-"""How high they are where there is room, as a share of the card's width."""
+"""The height of its letters, as a share of the card's width, where there is room."""
 
 LEADING = 1.2
 """The height of a line, as a share of its letters."""
 
 SMALL = 0.66
-"""Up to which share of the wanted letters a name is set smaller rather than in two lines."""
+"""A name is set smaller down to this share of the wanted letters before it takes a second line."""
 
 MOST_LINES = 3
 MOST_ROOM = 0.49
-"""How high the place of a name is at the most, as a share of the card's width: a higher one leaves no picture."""
+"""The greatest height of a name's place, as a share of the card's width: more would leave no picture."""
 
 SETTINGS_KEPT = 1024
-"""So many names are remembered as they are set for a place."""
+"""How many names are remembered as set for a place."""
 
 _PART = re.compile(rf"[^ {SOFT_HYPHEN}-]+(?:[ -]+|{SOFT_HYPHEN})?")
-"""What of a name stays on one line."""
+"""A part of a name that stays on one line."""
 
 ABOVE, BELOW = 0.88, 0.24
-"""How far letters reach from the line on which they stand, as a share of their height."""
+"""How far letters reach above and below their line, as shares of their height."""
 
 
 @dataclass(frozen=True)
@@ -65,10 +65,10 @@ class _Setting:
 def name_room(
     name: str, width: float, across: float, text_scale: float = 1.0, *, most_lines: int = MOST_LINES
 ) -> float:
-    """How high the place of a name must be on a card so many pixels wide, as a share of this width; 0 for no name. One
-    that has no room in letters that can be read is cut short, on one line.
+    """The height of a name's place on a card this many pixels wide, as a share of this width; 0 for no name.
 
-    `across` is the width of that place, a share of the card's as well.
+    A name without room in readable letters is cut short, on one line. `across` is the width of that place, a share of
+    the card's as well.
     """
     if width < NAMED_FROM:
         return 0.0
@@ -79,13 +79,13 @@ def name_room(
 
 
 def lines_in(hidden: float) -> int:
-    """In how many lines a name stands on a card of which a share is hidden: in a fan that lies close all stand in one,
-    so that they are read along the fan."""
+    """How many lines a name may take on a card of which a share is hidden: in a dense fan every name has one line, so
+    that names are read along the fan."""
     return 1 if hidden > 0 else MOST_LINES
 
 
 def seen_across(across: float, hidden: float) -> float:
-    """How much is seen of a place in the middle of a card, of which a share of the breadth is hidden at one side."""
+    """How much is visible of a place in the middle of a card, if this share of the breadth is hidden at one side."""
     return across - max(0.0, hidden - (1 - across) / 2)
 
 
@@ -97,11 +97,11 @@ class Name:
     colour: str = INK
 
     def letters(self, place: Size) -> int:
-        """How many pixels high its letters are in a place so large, however small they get."""
+        """The height of its letters in pixels in a place of this size, however small they get."""
         return _largest(self.text, *place).letters
 
     def paint(self, faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """Draw it in the middle of what is seen of the area."""
+        """Draw it in the middle of the visible part of the area."""
         area = area.clip(faces.seen(area, surface.get_width(), 0))
         if not self.text or area.height < faces.least or not area.width:
             return
@@ -117,8 +117,8 @@ class Name:
 
 
 def _beginning(name: str, letters: int, width: int, colour: str) -> pygame.Surface | None:
-    """As many of its first parts as have room, whole; where the first has none, as much of that as there is room for;
-    None where that says nothing."""
+    """As many whole first parts as there is room for; if there is none for the first, as much of that as there is; None
+    if that would say nothing."""
     parts, font = _PART.findall(name) or [name], open_font(NAME, letters)
     for count in range(len(parts) - 1, 0, -1):
         begun = _line("".join(parts[:count]))
@@ -129,7 +129,7 @@ def _beginning(name: str, letters: int, width: int, colour: str) -> pygame.Surfa
 
 
 def _usual(name: str, wanted: int, width: int, least: int, most_lines: int) -> _Setting:
-    """In as few lines as it can be without becoming too small; in none where it would become smaller than the least."""
+    """The fewest lines with which it does not become too small; none if it would become smaller than the least."""
     broken = islice(_broken(name), most_lines)
     tries = [_Setting(lines, _letters(lines, wanted, width)) for lines in broken]
     enough = max(least, wanted * SMALL)
@@ -140,14 +140,14 @@ def _usual(name: str, wanted: int, width: int, least: int, most_lines: int) -> _
 
 @lru_cache(maxsize=SETTINGS_KEPT)
 def _largest(name: str, width: int, height: int) -> _Setting:
-    """The largest letters for a place."""
+    """The setting with the largest letters for a place."""
     tries = [(lines, int(height / LEADING / len(lines) + 0.5)) for lines in _broken(name)]
     found = [_Setting(lines, _letters(lines, most, width)) for lines, most in tries]
     return max(found, key=lambda setting: (setting.letters, -_across(setting.lines, setting.letters)))
 
 
 def _broken(name: str) -> Iterator[tuple[str, ...]]:
-    """The name in one line and in more, each time as narrow as it can be so."""
+    """The name on one line, on two, and so on, each time as narrow as possible."""
     parts = _PART.findall(name) or [name]
     for count in range(1, min(MOST_LINES, len(parts)) + 1):
         ways = (_in_lines(parts, breaks) for breaks in combinations(range(1, len(parts)), count - 1))
@@ -159,7 +159,7 @@ def _in_lines(parts: list[str], breaks: tuple[int, ...]) -> tuple[str, ...]:
 
 
 def _line(parts: str) -> str:
-    """A line as it is written: a hyphen at its end is seen."""
+    """A line as it is written: a soft hyphen at its end becomes visible."""
     return re.sub(f"{SOFT_HYPHEN}$", "-", parts.rstrip()).replace(SOFT_HYPHEN, "")
 
 

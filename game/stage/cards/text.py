@@ -1,7 +1,7 @@
 """Text printed on cards, always within its room: lines, numbers with an edge, paragraphs with icons among the words.
 
-Letters are pixels high; they shrink until the text fits, but never below what can be read: what has no room then is cut
-short or left out, for whoever looks closer.
+Letters are pixels high; they shrink until the text fits, but stay readable: text without room then is cut short or left
+out, for players to look closer.
 """
 
 from __future__ import annotations
@@ -18,23 +18,23 @@ from game.stage.cards.faces import FaceMaker
 from game.stage.drawing.fitting import largest
 from game.stage.drawing.fonts import open_font, outlined
 from game.stage.drawing.letters import Letters
-from game.stage.drawing.markup import Piece, words
+from game.stage.drawing.markup import TextPiece, words
 from game.stage.drawing.text import ELLIPSIS
 from game.stage.drawing.typefaces import EMPHASIS, LORE, PLAIN, STRONG, Typeface
 from game.stage.geometry import Size
 
 LEAST_CUT = 3
-"""So many letters of a line that is cut short are left at the least."""
+"""The fewest letters left of a line that is cut short."""
 
 DIGIT_HEIGHT = 0.7
 """How high a digit is, as a share of its letters' height."""
 
 HIGHEST_DIGITS = 0.92
-"""How high letters are at the most, as a share of the round place in which they stand."""
+"""The greatest height of letters, as a share of the round place in which they stand."""
 
 LEADING = 1.04
 PARAGRAPH = 0.32
-"""The room between two lines of text that stand for themselves, as a share of a line."""
+"""The room between two separate lines of text, as a share of a line."""
 
 ICON_SHARE = 1.12
 LORE_SHARE = 0.825
@@ -50,14 +50,14 @@ def line(text: str, face: Typeface, letters: float, width: int, colour: str, lea
 
 
 def cut_line(text: str, face: Typeface, letters: int, width: int, colour: str) -> pygame.Surface | None:
-    """As much of a text as has room on one line in such letters, cut with an ellipsis; None where that says nothing."""
+    """As much of a text as fits on one line in such letters, cut with an ellipsis; None if that would say nothing."""
     font = open_font(face, letters)
     kept = next((end for end in range(len(text), LEAST_CUT - 1, -1) if font.size(_cut(text, end))[0] <= width), 0)
     return font.render(_cut(text, kept), True, colour) if kept else None
 
 
 def wrapped(text: str, face: Typeface, letters: int, width: int, gap: str = " ") -> list[str]:
-    """A text in lines no wider than that, broken at `gap`; a part that is wider stands alone on its line."""
+    """A text in lines no wider than that, broken at `gap`; a wider part stands alone on its line."""
     font, lines = open_font(face, letters), [""]
     for part in text.split(gap):
         longer = f"{lines[-1]}{gap}{part}" if lines[-1] else part
@@ -78,8 +78,8 @@ def _cut(text: str, end: int) -> str:
 
 
 def number(text: str, letters: float, edge: float, room: Size, least: int, grown: float = 1) -> pygame.Surface | None:
-    """Pale letters in the middle of a round place, readable on any colour: they have a dark edge, `edge` of their
-    height wide. They are `grown`, and at least `least` pixels high, as far as the place lets them; else there are none.
+    """Pale letters in the middle of a round place, readable on any colour by a dark edge, `edge` of their height wide.
+    They are `grown`, and at least `least` pixels high, as far as the place allows; else there are none.
     """
     usual = _fitting(lambda pixels: open_font(STRONG, pixels).size(text)[0] <= room[0], letters, 1)
     pixels = max(usual, _fitting(lambda pixels: _is_within(text, pixels, room), max(letters * grown, least), least))
@@ -95,7 +95,7 @@ def _is_within(text: str, pixels: int, room: Size) -> bool:
 
 
 def _fitting(fits: Callable[[int], bool], letters: float, least: int) -> int:
-    """The largest letters up to that height with which something fits; 0 where not even the least do."""
+    """The largest letters up to that height with which something fits; 0 if not even the least do."""
     found = largest(fits, max(least, round(letters)), least)
     return found if found > least or fits(least) else 0
 
@@ -103,8 +103,8 @@ def _fitting(fits: Callable[[int], bool], letters: float, least: int) -> int:
 def paragraphs(
     faces: FaceMaker, text: str, letters: float, room: Size, colour: str = INK, *, italic: bool = False
 ) -> pygame.Surface | None:
-    """Text with marks, wrapped and centred; each of its lines is a paragraph. Where not all of it has room in letters
-    that can be read, it is cut with an ellipsis; where nothing has, there is None."""
+    """Text with marks, wrapped and centred; each of its lines is a paragraph. If not all of it fits in readable
+    letters, it is cut with an ellipsis; None if nothing does."""
 
     def set_in(pixels: int) -> pygame.Surface:
         return _Setting(faces, pixels, colour, italic).block(text, room[0])
@@ -116,8 +116,8 @@ def paragraphs(
 def rules_and_lore(
     faces: FaceMaker, rules: str, lore: str, letters: float, room: Size, colour: str = INK
 ) -> pygame.Surface | None:
-    """Rules in the middle of what the lore leaves, and the lore below a line at the bottom of the room; the rules alone
-    where there is no room for both."""
+    """Rules in the middle of the room left by the lore, and the lore below a line at the bottom; the rules alone if
+    there is no room for both."""
 
     def set_in(pixels: int) -> pygame.Surface:
         above = _Setting(faces, pixels, colour, False).block(rules, room[0])
@@ -141,8 +141,8 @@ def _is_in(drawn: pygame.Surface, room: Size) -> bool:
 
 
 def text_height(faces: FaceMaker, rules: str, lore: str, letters: int, width: int, least: int = 1) -> int:
-    """How high a room so wide must be for rules, and lore if there is any, in letters of that size, and none smaller
-    than `least`."""
+    """The height that a room this wide must have for rules, and lore if there is any, in letters of that size, none
+    smaller than `least`."""
     above = _Setting(faces, letters, INK, False).block(rules, width).get_height() if rules else 0
     if not lore:
         return above
@@ -183,13 +183,13 @@ class _Setting:
 
     def cut_block(self, text: str, room: Size) -> pygame.Surface | None:
         """As many lines of a text as there is room for, with an ellipsis at their end; None for an ellipsis alone."""
-        high = self._font(Piece()).get_height()
+        high = self._font(TextPiece()).get_height()
         laid = [(row, top) for row, top in self._laid(text, room[0]) if top + high <= room[1]]
         kept = list(takewhile(lambda line: self._row(line[0]).get_width() <= room[0], laid))
         if not kept:
             return None
         last, top = kept[-1]
-        sign = self._piece(Piece(f" {ELLIPSIS}"))
+        sign = self._piece(TextPiece(f" {ELLIPSIS}"))
         while last and self._row(last).get_width() + sign.get_width() > room[0]:
             last = last[:-1]
         if not last and len(kept) == 1:
@@ -198,7 +198,7 @@ class _Setting:
 
     def _laid(self, text: str, width: int) -> list[tuple[list[pygame.Surface], int]]:
         """The words of each line of a text, and how far down it stands."""
-        step = round(self._font(Piece()).get_height() * LEADING)
+        step = round(self._font(TextPiece()).get_height() * LEADING)
         laid: list[tuple[list[pygame.Surface], int]] = []
         top = 0
         for place, paragraph in enumerate(text.split("\n")):
@@ -210,7 +210,7 @@ class _Setting:
 
     def _joined(self, rows: list[tuple[pygame.Surface, int]]) -> pygame.Surface:
         """Lines below each other, each in the middle."""
-        step = round(self._font(Piece()).get_height() * LEADING)
+        step = round(self._font(TextPiece()).get_height() * LEADING)
         wide = max((row.get_width() for row, _ in rows), default=1)
         high = rows[-1][1] + step if rows else 1
         block = pygame.Surface((max(1, wide), max(1, high)), pygame.SRCALPHA)
@@ -223,7 +223,7 @@ class _Setting:
 
     @property
     def _space(self) -> int:
-        return self._font(Piece()).size(" ")[0]
+        return self._font(TextPiece()).size(" ")[0]
 
     def _rows(self, text: str, width: int) -> list[list[pygame.Surface]]:
         """The words of a paragraph, by line."""
@@ -239,12 +239,12 @@ class _Setting:
             rows[-1].append(drawn)
         return [row for row in rows if row]
 
-    def _piece(self, piece: Piece) -> pygame.Surface:
+    def _piece(self, piece: TextPiece) -> pygame.Surface:
         if piece.icon:
             return self.faces.icon(piece.icon, max(6, round(self.pixels * ICON_SHARE)))
         return self._font(piece).render(piece.text, True, self.colour)
 
-    def _font(self, piece: Piece) -> Letters:
+    def _font(self, piece: TextPiece) -> Letters:
         if self.italic:
             return open_font(LORE, self.pixels)
         if piece.emphasis:

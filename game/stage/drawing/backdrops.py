@@ -7,17 +7,17 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.stage.drawing.beside import Beside
+from game.stage.drawing.beside import PicturesBeside
 from game.stage.drawing.cache import bytes_of
 from game.stage.drawing.hours import HOURS, lit_by
 from game.stage.drawing.theme import Colour
 from game.stage.geometry import Size
 
 MOST_KEPT = 3
-"""So many pictures as large as the window are kept of a table: the wide one, the close one, and the next."""
+"""How many pictures of the window's size are kept for a table: the wide one, the close one, and the next."""
 
 MOST_BYTES = 64 * 2**20
-"""What those may take, if there is more than one: in a huge window only the present one is kept."""
+"""Bytes for more than one of them: in a huge window only the present one is kept."""
 
 DUSK: Sequence[Colour] = ((10, 8, 30), (22, 15, 52), (44, 24, 62), (58, 32, 48), (18, 24, 28), (12, 16, 22))
 """The colours of a late evening, from the sky down to the ground."""
@@ -35,16 +35,16 @@ class Backdrop:
 
 
 class Backdrops:
-    """Hands out backdrops, and keeps so many at the most. They are shared: copy them, never draw on them. They may be
-    painted where other pictures are made, too."""
+    """Hands out backdrops, and keeps at most so many. They are shared: copy them, never draw on them. They may be
+    painted in the thread of other pictures, too."""
 
-    def __init__(self, most: int = MOST_KEPT, beside: Beside | None = None) -> None:
+    def __init__(self, most: int = MOST_KEPT, beside: PicturesBeside | None = None) -> None:
         self.most = most
-        self._beside = beside or Beside()
+        self._beside = beside or PicturesBeside()
         self._is_dim = False
         self._hour = ""
         self._kept: dict[tuple[Backdrop, Size], pygame.Surface] = {}
-        """The pictures, the one that was wanted last at the end."""
+        """The pictures, the last wanted one at the end."""
 
     def picture(self, backdrop: Backdrop, size: Size) -> pygame.Surface:
         """A backdrop, waited for where it is not painted yet."""
@@ -56,31 +56,31 @@ class Backdrops:
         return picture
 
     def dim(self, *, is_dim: bool) -> None:
-        """Whether backdrops are at half light, so that what lies before them stands out."""
+        """Whether backdrops are shown at half light, so that what lies before them stands out."""
         if is_dim != self._is_dim:
             self._is_dim = is_dim
             self.put_away()
 
     def light(self, hour: str) -> None:
-        """At which of the hours places lie; as they were painted where it is none of them."""
+        """The hour in whose light places lie; for an unknown one as they were painted."""
         if hour != self._hour:
             self._hour = hour
             self.put_away()
 
     def begin(self, backdrops: Iterable[Backdrop], size: Size) -> None:
-        """Have those painted that are not, for later."""
+        """Begin to paint those that are not ready, for later."""
         for backdrop in backdrops:
             key = backdrop, size
             if key not in self._kept and not self._beside.has_begun(key):
                 self._beside.begin(key, lambda wanted=backdrop: wanted.paint(size))  # type: ignore[misc]
 
     def want(self, backdrops: Sequence[Backdrop], size: Size) -> None:
-        """Have these painted, and of what was begun before no others: for who paints beside by themselves."""
+        """Begin to paint these, and give up all others that were begun: for a thread of their own."""
         self._beside.give_up_others({(backdrop, size) for backdrop in backdrops})
         self.begin(backdrops, size)
 
     def is_there(self, backdrop: Backdrop, size: Size) -> bool:
-        """Whether a backdrop can be had without waiting."""
+        """Whether a backdrop is ready."""
         key = backdrop, size
         return key in self._kept or (self._beside.has_begun(key) and self._beside.is_done(key))
 
@@ -104,7 +104,7 @@ class Backdrops:
 
 
 def dusk(size: Size) -> pygame.Surface:
-    """The colours of the sky, and of the ground below it, for as long as nothing else is painted. It takes no time."""
+    """The colours of the sky, and of the ground below it, shown while nothing else is painted. It takes no time."""
     column = pygame.Surface((1, len(DUSK)))
     for row, colour in enumerate(DUSK):
         column.set_at((0, row), colour)

@@ -9,10 +9,10 @@ from contextlib import AbstractContextManager
 import pygame
 
 MOST_UNDER_WAY = 8
-"""So many pictures may have been begun and not fetched."""
+"""How many pictures may be begun and not fetched."""
 
 MOST_WAITED_FOR = 256
-"""Of so many pictures it is remembered what they wait for."""
+"""For how many pictures it is remembered what they wait for."""
 
 
 def _always() -> bool:
@@ -27,9 +27,9 @@ class NotYet(Exception):
         self.is_over = is_over
 
 
-class Beside:
-    """Makes pictures one after the other while the window goes on, of which so many may be under way. Asked by one
-    thread only."""
+class PicturesBeside:
+    """Makes pictures one after the other while the window goes on; at most so many are under way. Called by one thread
+    only."""
 
     def __init__(self, most: int = MOST_UNDER_WAY) -> None:
         self._most = most
@@ -37,7 +37,7 @@ class Beside:
         self._begun: dict[Hashable, Future[pygame.Surface]] = {}
 
     def begin(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> None:
-        """Have a picture made; the oldest that was begun is given up for it if need be. `draw` may use nothing that the
+        """Have a picture made; if there is no room, the oldest one begun is given up. `draw` may use nothing that the
         window's thread changes."""
         if self._thread is None:
             self._thread = ThreadPoolExecutor(1, "beside")
@@ -46,11 +46,11 @@ class Beside:
         self._begun[key] = self._thread.submit(draw)
 
     def _has_room(self) -> bool:
-        """Whether one more can be begun: also where all that was begun is there, and nobody has fetched it."""
+        """Whether one more can be begun: also if all that were begun are finished and nobody has fetched them."""
         return len(self._begun) < self._most or all(begun.done() for begun in self._begun.values())
 
     def give_up_others(self, keys: Collection[Hashable]) -> None:
-        """Give up all that was begun but these: what nobody fetches takes as much room as what is seen."""
+        """Give up all that was begun except these: pictures that nobody fetches take as much memory as others."""
         for key in [key for key in self._begun if key not in keys]:
             self._begun.pop(key).cancel()
 
@@ -63,15 +63,15 @@ class Beside:
         return self._begun[key].done()
 
     def fetch(self, key: Hashable) -> pygame.Surface:
-        """The picture, waited for if need be; whoever fetches it keeps it. Raises what `draw` raised."""
+        """The finished picture, waited for if need be; from now on it is the caller's. Raises what `draw` raised."""
         return self._begun.pop(key).result()
 
     def made(self, key: Hashable, draw: Callable[[], pygame.Surface], *, is_patient: bool) -> pygame.Surface:
-        """The picture: whoever is patient has it begun and gets a `NotYet` until it is there. Others have it drawn now,
-        if it is not under way.
+        """The picture. If `is_patient`, it is begun, and `NotYet` is raised until it is finished; else it is drawn now,
+        unless it is under way.
 
-        Nothing that is still being made is given up for who is patient: if each of many did that to the others, none of
-        them would ever be there.
+        A patient caller makes nobody else's unfinished picture be given up: if many did that to each other, none would
+        ever be finished.
         """
         if is_patient and (key not in self._begun or not self._begun[key].done()):
             if key not in self._begun and not self._has_room():
@@ -79,21 +79,21 @@ class Beside:
             if key not in self._begun:
                 self.begin(key, draw)
             raise NotYet(lambda: key not in self._begun or self._begun[key].done())
-        # What waits behind others is drawn sooner here.
+        # A picture that waits behind others is drawn sooner here.
         begun = self._begun.pop(key, None)
         return draw() if begun is None or begun.cancel() else begun.result()
 
 
 class Meanwhile:
-    """Has pictures made beside the window's thread, each of several parts: what draws them is asked again when the part
-    that was missing is there. `patiently` lets them raise `NotYet` within it."""
+    """Has pictures made beside the window's thread, each of several parts: their drawing is tried again when the part
+    that was missing is finished. `patiently` lets it raise `NotYet` within it."""
 
     def __init__(self, patiently: Callable[[], AbstractContextManager[None]]) -> None:
         self._patiently = patiently
         self._waits: dict[Hashable, Callable[[], bool]] = {}
 
     def is_made(self, key: Hashable, make: Callable[[], object]) -> bool:
-        """Make something, if its parts are there by now; whether they were."""
+        """Make something, if its parts are finished by now; whether they were."""
         if not self._waits.get(key, _always)():
             return False
         try:

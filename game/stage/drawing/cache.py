@@ -11,7 +11,7 @@ from weakref import WeakSet
 import pygame
 
 TOGETHER_BYTES = 64 * 2**20
-"""What all caches of the program may take. A table of six seats on 2560 by 1440 pixels needs a third of it."""
+"""Bytes for all caches of the program. A table of six seats on 2560 by 1440 pixels needs a third of it."""
 
 
 def bytes_of(surface: pygame.Surface) -> int:
@@ -22,7 +22,7 @@ def bytes_of(surface: pygame.Surface) -> int:
 class Allowance:
     """The bytes that several caches may take together.
 
-    When they take more, what was used longest ago is forgotten first, whichever of them holds it; so what is on the
+    Beyond that, the least recently used surfaces are dropped first, whichever cache holds them; so what is on the
     screen stays, and what a scene left behind goes.
     """
 
@@ -31,23 +31,22 @@ class Allowance:
         self.times = count()
         """A clock that goes on by one whenever a surface is used."""
         self.makeshifts = 0
-        """How often something stood in for a picture that is still being made: what is drawn of that is not kept."""
+        """How often an unfinished picture was replaced by another: drawings made with that are not kept."""
         self._caches: WeakSet[SurfaceCache] = WeakSet()
         self._at_most = 0
 
     @property
     def bytes(self) -> int:
-        """What the caches take now."""
+        """The bytes that the caches hold now."""
         return sum(cache.bytes for cache in self._caches)
 
     def share_with(self, cache: SurfaceCache) -> None:
-        """Count that cache in, for as long as it lives."""
+        """Count that cache as well, while it exists."""
         self._caches.add(cache)
 
     def keep(self, further: int) -> None:
-        """Forget as much as is needed to stay within the limit, now that a cache holds so many further bytes.
-
-        Caches are counted only when they may have reached it: between two counts they hold no more than was added.
+        """Drop as much as is needed to stay within the limit, now that a cache holds so many more bytes. Caches are
+        counted only when they may have reached it: between two counts they hold at most what was added.
         """
         self._at_most += further
         if self._at_most <= self.limit:
@@ -74,7 +73,7 @@ class _Kept:
 
 
 class SurfaceCache:
-    """Surfaces by key, the longest unused forgotten first once they take more than `limit` bytes together.
+    """Surfaces by key, the least recently used dropped first once they take more than `limit` bytes together.
 
     What it hands out is shared: draw it, never draw on it.
     """
@@ -93,8 +92,8 @@ class SurfaceCache:
         return key in self._kept
 
     def get(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The surface of that key, drawn now if it is not remembered. Not kept is what is larger than the limit, and
-        what was drawn of something unfinished."""
+        """The surface of that key, drawn now if it is not remembered. A surface larger than the limit, or drawn with
+        unfinished pictures, is not kept."""
         known = self._kept.get(key)
         if known is not None:
             known.used = next(self._allowance.times)
@@ -112,7 +111,7 @@ class SurfaceCache:
         self.bytes = 0
 
     def oldest_use(self) -> int:
-        """When that was used which is the longest unused. Raises StopIteration for an empty cache."""
+        """When its least recently used surface was last used. Raises StopIteration for an empty cache."""
         return next(iter(self._kept.values())).used
 
     def forget_oldest(self) -> int:

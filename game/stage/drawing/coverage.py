@@ -1,4 +1,4 @@
-"""Which letters a font has, read from its file: for one that is missing pygame draws a box, and does not say so."""
+"""Which letters a font has, read from its file: for a missing one pygame draws a box without saying so."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from bisect import bisect_right
 from io import BufferedIOBase
 
 MOST_BYTES = 4 * 2**20
-"""Of a table of letters; the largest known ones have a quarter of that."""
+"""Bytes of a table of letters; the largest known ones have a quarter of that."""
 
 MOST_TABLES, MOST_SPANS = 200, 70_000
 COLLECTION = b"ttcf"
@@ -68,7 +68,7 @@ def _of_table(table: bytes) -> list[tuple[int, int]]:
 
 
 def _segments(table: bytes, place: int) -> list[tuple[int, int]]:
-    """The way for the first 65,536 letters."""
+    """The format for the first 65,536 code points."""
     count = struct.unpack_from(">H", table, place + 6)[0] // 2
     ends = struct.unpack_from(f">{count}H", table, place + 14)
     starts = struct.unpack_from(f">{count}H", table, place + 16 + 2 * count)
@@ -76,7 +76,7 @@ def _segments(table: bytes, place: int) -> list[tuple[int, int]]:
 
 
 def _groups(table: bytes, place: int) -> list[tuple[int, int]]:
-    """The way for all letters there are."""
+    """The format for all code points."""
     count = min(struct.unpack_from(">I", table, place + 12)[0], MOST_SPANS)
     numbers = struct.unpack_from(f">{3 * count}I", table, place + 16)
     return list(zip(numbers[::3], numbers[1::3], strict=True))

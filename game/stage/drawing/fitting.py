@@ -1,10 +1,10 @@
-"""How large something may be to have room. Of letters few sizes are tried, for each of them is a font to be opened."""
+"""How large something may be to fit. Only a few letter sizes are tried, because each needs a font to be opened."""
 
 from collections.abc import Callable
 
 
 def largest(fits: Callable[[int], bool], most: int, least: int) -> int:
-    """The largest number up to `most` that fits, `least` where none above that does. What fits also fits smaller."""
+    """The largest number up to `most` that fits, else `least`. If a number fits, smaller ones must fit as well."""
     if most <= least or fits(most):
         return most
     low, high = least, most
@@ -15,8 +15,8 @@ def largest(fits: Callable[[int], bool], most: int, least: int) -> int:
 
 
 def largest_letters(across: Callable[[int], int], room: int, most: int, least: int) -> int:
-    """The largest letters up to `most` pixels with which something is no wider than the room, `least` where none above
-    that are. `across` says how wide it is with such letters: about as much wider as they are higher."""
+    """The largest letters up to `most` pixels with which something is no wider than the room, or `least` if none above
+    it are. `across` gives the width with such letters, which grows about as their height."""
     if most <= least or (wide := across(most)) <= room:
         return most
     low, high = least, most

@@ -10,7 +10,7 @@ from game.stage.geometry import Size
 
 
 class Hour(msgspec.Struct, frozen=True):
-    """What light lets through of a place's colours, what it adds, and how dense frost is around the edges, 0 to 255."""
+    """The share of a place's colours that the light passes, what it adds, and the frost at the edges, 0 to 255."""
 
     lets_through: Colour
     adds: Colour
@@ -23,7 +23,7 @@ HOURS: dict[str, Hour] = {
     "night": Hour((120, 140, 196), (0, 2, 14)),
     "frost": Hour((206, 224, 250), (18, 26, 40), frost=150),
 }
-"""By the word under which they are chosen; a place without one of them is as it was painted."""
+"""By the word under which they are chosen; without one of them a place is as it was painted."""
 
 FROST: Colour = (232, 242, 255)
 FROST_WIDE = 0.16
@@ -31,7 +31,7 @@ FROST_WIDE = 0.16
 
 
 def lit_by(picture: pygame.Surface, hour: Hour) -> None:
-    """Let an opaque picture lie in the light of an hour."""
+    """Put an opaque picture into the light of an hour."""
     picture.fill(hour.lets_through, special_flags=pygame.BLEND_RGB_MULT)
     picture.fill(hour.adds, special_flags=pygame.BLEND_RGB_ADD)
     if hour.frost:

@@ -28,13 +28,13 @@ SCRIPTS = {
     "KANNADA": "Knda", "KHMER": "Khmr", "MALAYALAM": "Mlym", "MYANMAR": "Mymr", "SINHALA": "Sinh", "SYRIAC": "Syrc",
     "TAMIL": "Taml", "TELUGU": "Telu", "THAANA": "Thaa", "THAI": "Thai", "TIBETAN": "Tibt",
 }  # fmt: skip
-"""The scripts whose letters change beside others, by how their letters are called, with the names that fonts go by."""
+"""The scripts whose letters change beside others: the words in their letters' names, and those in fonts' names."""
 
 TALLEST = 1.5
-"""Letters of the system higher than so many lines, such as pictures of one size, are made as high as a line."""
+"""Letters of the system higher than this many lines, such as fixed-size pictures, are scaled to one line."""
 
 
-class Run(NamedTuple):
+class FontRun(NamedTuple):
     """Neighbouring letters that are drawn by one font; None is our own."""
 
     path: Path | None
@@ -49,17 +49,17 @@ def is_attached(letter: str) -> bool:
 
 
 def in_number(letter: str) -> str:
-    """What stands for a letter that no font has, so that two of them can be told apart."""
+    """What stands for a letter that no font has; different letters look different."""
     return "" if is_attached(letter) else f"·{ord(letter):X}"
 
 
 def drawable(text: str) -> str:
-    """A text without what no font takes: halves of letters, and signs that steer machines."""
+    """A text without what no font accepts: halves of letters, and control characters."""
     return text if text.isprintable() else "".join(sign for sign in text if unicodedata.category(sign) not in NOT_DRAWN)
 
 
 def _rendered(font: pygame.font.Font, text: str, antialias: bool, colour: Colour | str) -> pygame.Surface:
-    """A text in one font. One without any width would be refused: it is nothing, as high as a line."""
+    """A text in one font. A text without width, which pygame refuses, becomes an empty surface as high as a line."""
     if font.size(text)[0] < 1:
         return pygame.Surface((1, font.get_height()), pygame.SRCALPHA)
     return font.render(text, antialias, colour)
@@ -114,7 +114,7 @@ class Letters:
         return sum(wide for wide, _ in sizes), max([self.get_height(), *(high for _, high in sizes)])
 
     def render(self, text: str, antialias: bool, colour: Colour | str) -> pygame.Surface:
-        """A line of text; one of which nothing is to be seen is as narrow as can be."""
+        """A line of text; if nothing of it is visible, as narrow as can be."""
         text = drawable(text)
         if self._has_all(text):
             return _rendered(self._font, text, antialias, colour)
@@ -147,12 +147,12 @@ class Letters:
     def _is_nowhere(self, letter: str) -> bool:
         return not (self._is_ours(letter) or is_attached(letter)) and system_fonts.font_for(letter) is None
 
-    def _runs(self, text: str) -> list[Run]:
+    def _runs(self, text: str) -> list[FontRun]:
         """The text in pieces from left to right; what is isolated is ordered by itself."""
         return [run for part in ISOLATES.split(text) if part for run in self._runs_within(part)]
 
-    def _runs_within(self, text: str) -> list[Run]:
-        placed: list[Run] = []
+    def _runs_within(self, text: str) -> list[FontRun]:
+        placed: list[FontRun] = []
         for letter in text:
             if placed and is_attached(letter) and not self._is_ours(letter):
                 placed.append(placed[-1]._replace(text=letter if placed[-1].path is not None else ""))
@@ -165,14 +165,14 @@ class Letters:
         ]
         return runs[::-1] if is_right_to_left(text) else runs
 
-    def _run_of(self, letter: str) -> Run:
+    def _run_of(self, letter: str) -> FontRun:
         path = None if self._is_ours(letter) else system_fonts.font_for(letter)
         if path is None and not self._is_ours(letter):
-            return Run(None, "", False, in_number(letter))
+            return FontRun(None, "", False, in_number(letter))
         is_back = unicodedata.bidirectional(letter) in RIGHT_TO_LEFT
-        return Run(path, SCRIPTS.get(unicodedata.name(letter, "").partition(" ")[0], ""), is_back, letter)
+        return FontRun(path, SCRIPTS.get(unicodedata.name(letter, "").partition(" ")[0], ""), is_back, letter)
 
-    def _font_of(self, run: Run) -> pygame.font.Font:
+    def _font_of(self, run: FontRun) -> pygame.font.Font:
         if run.path is None:
             return self._font
         key = run.path, run.script, run.is_right_to_left
@@ -185,16 +185,16 @@ class Letters:
                 font.set_script(run.script)
         return self._others[key]
 
-    def _size_of(self, run: Run) -> Size:
+    def _size_of(self, run: FontRun) -> Size:
         wide, high = self._font_of(run).size(run.text)
         share = self._share(high)
         return round(wide * share), round(high * share)
 
     def _share(self, high: int) -> float:
-        """How much smaller than its font has it something is drawn that is so high."""
+        """The factor by which something of this height is drawn smaller than in its font."""
         return 1.0 if high <= TALLEST * self.get_height() else self.get_height() / high
 
-    def _drawn(self, run: Run, antialias: bool, colour: Colour | str) -> pygame.Surface:
+    def _drawn(self, run: FontRun, antialias: bool, colour: Colour | str) -> pygame.Surface:
         piece = _rendered(self._font_of(run), run.text, antialias, colour)
         share = self._share(piece.get_height())
         if share == 1:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.words import FIRST_STRONG_ISOLATE, POP_ISOLATE
 
 TEXTS_KEPT = 2048
-"""So many texts are remembered without their marks."""
+"""How many texts are remembered without their marks."""
 
 
 _MARK = re.compile(
@@ -23,11 +23,11 @@ _LETTERS_OF_MARKS = frozenset("\\*_[")
 """Every mark has one of them."""
 _SPACES = re.compile(r"[ \t\n]+")
 _ISOLATES = re.compile("([\u2068\u2069])")
-"""Where letters that are ordered by themselves begin and end."""
+"""The signs around letters that are ordered by themselves."""
 
 
-class Piece(msgspec.Struct, frozen=True):
-    """A stretch of text in one face, or one icon. `isolate` numbers what is ordered by itself; 0 is the sentence."""
+class TextPiece(msgspec.Struct, frozen=True):
+    """A stretch of text in one face, or one icon. `isolate` numbers the isolate it is in; 0 is the sentence."""
 
     text: str = ""
     strong: bool = False
@@ -36,7 +36,7 @@ class Piece(msgspec.Struct, frozen=True):
     isolate: int = 0
 
 
-TextWord = tuple[Piece, ...]
+TextWord = tuple[TextPiece, ...]
 
 
 def escape(text: str) -> str:
@@ -52,23 +52,23 @@ def plain(text: str) -> str:
     return "".join(piece.icon.replace("_", " ") if piece.icon else piece.text for piece in pieces(text))
 
 
-def pieces(text: str) -> list[Piece]:
+def pieces(text: str) -> list[TextPiece]:
     """The text cut where its face changes. Marks without a partner are ordinary letters."""
-    cut: list[Piece] = []
-    for piece in _cut(text, Piece()):
+    cut: list[TextPiece] = []
+    for piece in _cut(text, TextPiece()):
         last = cut[-1] if cut else None
         if last and not (last.icon or piece.icon) and (last.strong, last.emphasis) == (piece.strong, piece.emphasis):
             # As one stretch, so that letters keep their kerning.
-            cut[-1] = Piece(last.text + piece.text, last.strong, last.emphasis)
+            cut[-1] = TextPiece(last.text + piece.text, last.strong, last.emphasis)
         else:
             cut.append(piece)
     return cut
 
 
 def words(text: str) -> list[TextWord]:
-    """The text cut at its spaces; a no-break space holds together. A word may change its face within."""
+    """The text cut at its spaces, but not at no-break spaces. A word may change its face within."""
     found: list[TextWord] = []
-    word: list[Piece] = []
+    word: list[TextPiece] = []
     for piece in _isolated(pieces(text)):
         if piece.icon:
             word.append(piece)
@@ -82,8 +82,8 @@ def words(text: str) -> list[TextWord]:
     return [*found, tuple(word)] if word else found
 
 
-def _isolated(cut: list[Piece]) -> Iterator[Piece]:
-    """The pieces cut where isolates begin and end, which are drawn by nothing."""
+def _isolated(cut: list[TextPiece]) -> Iterator[TextPiece]:
+    """The pieces cut where isolates begin and end; the signs for that are not drawn."""
     number = depth = 0
     for piece in cut:
         for part in _ISOLATES.split(piece.text) if piece.text else [""]:
@@ -95,20 +95,20 @@ def _isolated(cut: list[Piece]) -> Iterator[Piece]:
                 yield replace(piece, text=part, isolate=number if depth else 0)
 
 
-def _cut(text: str, face: Piece) -> list[Piece]:
-    cut: list[Piece] = []
+def _cut(text: str, face: TextPiece) -> list[TextPiece]:
+    cut: list[TextPiece] = []
     start = 0
     for mark in _MARK.finditer(text):
         if mark.start() > start:
-            cut.append(Piece(text[start : mark.start()], face.strong, face.emphasis))
+            cut.append(TextPiece(text[start : mark.start()], face.strong, face.emphasis))
         cut.extend(_marked(mark, face))
         start = mark.end()
     if start < len(text):
-        cut.append(Piece(text[start:], face.strong, face.emphasis))
+        cut.append(TextPiece(text[start:], face.strong, face.emphasis))
     return cut
 
 
-def _marked(mark: re.Match[str], face: Piece) -> list[Piece]:
+def _marked(mark: re.Match[str], face: TextPiece) -> list[TextPiece]:
     if mark["literal"]:
         return [replace(face, text=mark["literal"])]
     if mark["icon"]:

@@ -1,4 +1,4 @@
-"""Names where there is little room: everybody's whole, as long as that can be read."""
+"""Names where there is little room: in full as long as they can be read."""
 
 import pygame
 
@@ -16,9 +16,9 @@ def name_in(
     align: Align = "center",
     letters: int | None = None,
 ) -> pygame.Surface:
-    """A name no larger than its room: on one line, set a little smaller if need be; else in several, if it is of
-    several words; else as small as can be read; only what has no room even then is cut. `letters` are pixels, where
-    they are others than the role's; a room without height is for one line."""
+    """A name no larger than its room: on one line, set a little smaller if need be; else, if it has several words, on
+    several lines; else as small as can be read; cut only if it does not fit even then. `letters` are pixels, if they
+    differ from the role's; a room without height is for one line."""
     usual = text.size(role) if letters is None else letters
     little = min(usual, max(text.smallest, round(usual * SMALLEST_SHARE)))
     if text.measure(name, role, size=little)[0] <= room[0]:
@@ -31,6 +31,6 @@ def name_in(
 
 
 def _is_whole(text: Typesetter, name: str, role: Role, room: Size, letters: int) -> bool:
-    """Whether a name fits between its words into a room."""
+    """Whether a name, broken only between its words, fits into a room."""
     words = max(text.measure(word, role, size=letters)[0] for word in name.split() or [""])
     return words <= room[0] and text.measure(escape(name), role, room[0], letters)[1] <= room[1]

@@ -25,7 +25,7 @@ from game.stage.geometry import Size
 __all__ = ["PANEL_STYLES", "Painter", "PanelStyle", "native"]
 
 PAINTER_BYTES = 48 * 2**20
-# Soft things are drawn this many times smaller and stretched: a blur shows no detail, and costs far less.
+# Soft things are drawn this many times smaller and stretched: a blur has no detail, and costs far less so.
 SOFT_DIVISOR = 4
 GROUND_DIVISOR = 8
 LARGE_PIXELS = 250_000
@@ -35,8 +35,8 @@ CORNER = 10
 
 
 def native(surface: pygame.Surface) -> pygame.Surface:
-    """The surface in the pixel format that is fastest to draw; as it is where it has that already, for a copy takes as
-    much again, or when no window is open yet."""
+    """The surface in the pixel format that is fastest to draw. Returned as it is if it has that already, for a copy
+    takes as much memory again, or if no window is open yet."""
     try:
         sample = pygame.Surface((1, 1), pygame.SRCALPHA).convert_alpha()
         return surface if surface.get_masks() == sample.get_masks() else surface.convert_alpha()
@@ -47,7 +47,7 @@ def native(surface: pygame.Surface) -> pygame.Surface:
 def lay_faded(
     surface: pygame.Surface, picture: pygame.Surface, at: tuple[int, int] | pygame.Rect, share: float
 ) -> None:
-    """Lay an opaque picture over something, as far as it is to be seen, from 0 to 1."""
+    """Draw an opaque picture over something, with this opacity from 0 to 1."""
     opacity = round(255 * share)
     # SDL takes thirteen times as long for one that is told to be faded, and is not.
     picture.set_alpha(opacity if opacity < 255 else None)
@@ -110,7 +110,7 @@ class Painter:
         return panel
 
     def _lay_shadow(self, target: pygame.Surface, area: pygame.Rect, radius: int, corner: int) -> None:
-        """Of a large thing it is drawn out right there: a picture of it takes more than the thing itself."""
+        """The shadow of a large thing is drawn directly: a picture of it takes more memory than the thing itself."""
         if area.width * area.height <= LARGE_PIXELS:
             shadow = self.shadow(area.size, radius, SHADOW_ALPHA, corner)
             target.blit(shadow, shadow.get_rect(center=area.center))
@@ -198,7 +198,7 @@ class Painter:
         )
 
     def _blurred(self, kind: str, size: Size, colour: Colour, radius: int, alpha: int, corner: int) -> pygame.Surface:
-        """Blurred at once where it is small; else drawn out from the smallest that has all its corners."""
+        """A small thing is blurred at once; a large one is stretched from the smallest that has all its corners."""
         reach = corner + 2 * radius
         least = _least(size, reach)
         if least == size:
@@ -212,7 +212,7 @@ def _at_least_one_pixel(size: Size) -> Size:
 
 
 def _least(size: Size, reach: int) -> Size:
-    """The smallest thing whose corners look like those of one of that size, where they reach so far into it."""
+    """The smallest thing whose corners look like those of one of that size, if corners reach this far into it."""
     return min(size[0], 2 * reach + 1), min(size[1], 2 * reach + 1)
 
 
@@ -226,8 +226,8 @@ def _raster(markup: str, size: Size) -> pygame.Surface:
 
 
 def _stretched(small: pygame.Surface, size: Size, border: int) -> pygame.Surface:
-    """The small picture at that size: its corners kept, its edges and its middle drawn out; a side that is long enough
-    already stays whole."""
+    """The small picture stretched to that size: its corners are kept, its edges and its middle drawn out; a side that
+    is long enough already stays whole."""
     large = pygame.Surface(size, pygame.SRCALPHA)
     across, down = (_spans(before, side, border) for before, side in zip(small.get_size(), size, strict=True))
     for left, width, to_left, to_width in across:
@@ -243,7 +243,7 @@ def _stretched(small: pygame.Surface, size: Size, border: int) -> pygame.Surface
 def _lay_stretched(
     target: pygame.Surface, small: pygame.Surface, area: pygame.Rect, border: int, flags: int = 0
 ) -> None:
-    """Draw the same onto the target, part by part: the whole of it at once would take as much as what it lies on."""
+    """The same, drawn onto the target part by part: the whole at once would take as much memory as the target."""
     across, down = (_spans(before, side, border) for before, side in zip(small.get_size(), area.size, strict=True))
     for left, width, to_left, to_width in across:
         for top, height, to_top, to_height in down:
@@ -256,7 +256,7 @@ def _lay_stretched(
 
 
 def _spans(before: int, after: int, border: int) -> tuple[tuple[int, int, int, int], ...]:
-    """The parts of a side, each where it begins and how long it is, before and after it is drawn out."""
+    """The parts of a side, each with its start and its length, before and after stretching."""
     if before == after:
         return ((0, before, 0, after),)
     end = before - border
@@ -293,7 +293,7 @@ def _outline_markup(size: Size, colour: Colour, thickness: float, radius: float)
 
 
 def _drawn_ring(size: Size, colour: Colour, width: int, radius: int) -> pygame.Surface:
-    """Drawn out from the smallest that has all its corners: a drawing of a large one takes twice its room."""
+    """Stretched from the smallest ring that has all its corners: drawing a large one takes twice its memory."""
     reach = radius + width
     least = _least(size, reach)
     small = _raster(_outline_markup(least, colour, width, radius), least)
@@ -305,7 +305,7 @@ def _blurred_box(size: Size, colour: Colour, radius: int, alpha: int, corner: in
     whole = size[0] + 2 * margin, size[1] + 2 * margin
     shrink = SOFT_DIVISOR if radius >= 2 * SOFT_DIVISOR else 1
     small = pygame.Surface((max(1, whole[0] // shrink), max(1, whole[1] // shrink)), pygame.SRCALPHA)
-    # The colour lies everywhere, only its opacity fades: otherwise the blur would mix in black.
+    # The whole surface has the colour, only its opacity fades: else the blur would mix in black.
     small.fill((*colour, 0))
     box = pygame.Rect(0, 0, max(1, size[0] // shrink), max(1, size[1] // shrink))
     box.center = small.get_rect().center

@@ -15,7 +15,7 @@ PANEL_STYLES: tuple[PanelStyle, ...] = get_args(PanelStyle)
 # Below this many units a side, a second inner line would crowd what stands on the panel.
 ROOM_FOR_INNER_LINE = 72
 
-# How many pixels a ground reaches beyond its panel, so that drawing it small leaves no pale seam at the edge.
+# Pixels by which a ground reaches beyond its panel, so that stretching it leaves no pale seam at the edge.
 BLEED = 32
 
 WHITE: Colour = (255, 255, 255)
@@ -43,7 +43,7 @@ class PanelFrame(msgspec.Struct, frozen=True):
         return min(self.width, self.height) >= ROOM_FOR_INNER_LINE * self.unit
 
 
-class Sheet(msgspec.Struct, frozen=True):
+class PanelSheet(msgspec.Struct, frozen=True):
     """A panel in the parts it is made of: the gradient it is filled with, its outline, and the lines upon it."""
 
     gradient: str
@@ -60,7 +60,7 @@ def panel_markup(size: Size, style: PanelStyle, look: Look) -> str:
 
 
 def ground_markup(size: Size, style: PanelStyle, look: Look) -> str:
-    """Only what the panel is filled with, out beyond its edges: soft enough to be drawn small and stretched."""
+    """Only the filling of the panel, reaching beyond its edges: soft enough to be drawn small and stretched."""
     frame = _frame(size, look)
     sheet = _STYLES[style](frame, look.palette)
     return _svg(frame, sheet.gradient + _fill(replace(sheet, outline=_rectangle(frame, -BLEED, 0))))
@@ -84,7 +84,7 @@ def stretch_border(look: Look) -> int:
 
 
 def can_be_stretched(style: PanelStyle) -> bool:
-    """Whether a large panel of that style may be made from a small one: not where its ends are cut to its size."""
+    """Whether a large panel of that style may be stretched from a small one: not if its ends are cut to its size."""
     return style not in ("ribbon", "chip")
 
 
@@ -117,7 +117,7 @@ def _svg(frame: PanelFrame, body: str) -> str:
     )
 
 
-def _fill(sheet: Sheet) -> str:
+def _fill(sheet: PanelSheet) -> str:
     return sheet.outline.format(paint=f'fill="url(#fill)" fill-opacity="{sheet.opacity}"')
 
 
@@ -181,7 +181,7 @@ def _engraved(frame: PanelFrame, inset: float, bite: float, colour: Colour, opac
     )
 
 
-def _paper(frame: PanelFrame, palette: Palette) -> Sheet:
+def _paper(frame: PanelFrame, palette: Palette) -> PanelSheet:
     radius = frame.corner(9)
     near = blend(palette.paper, WHITE, 0.35)
     lines = _line(frame, 0, radius, palette.ink_soft, frame.thin, 0.6)
@@ -190,10 +190,10 @@ def _paper(frame: PanelFrame, palette: Palette) -> Sheet:
         line = blend(palette.brass, palette.ink_soft, 0.25)
         lines += _engraved(frame, 7 * frame.unit, 6 * frame.unit, line, 0.75)
     gradient = _lamp(frame, near, palette.paper, blend(palette.paper, palette.paper_shade, 0.85))
-    return Sheet(gradient, _rectangle(frame, 0, radius), lines)
+    return PanelSheet(gradient, _rectangle(frame, 0, radius), lines)
 
 
-def _plum(frame: PanelFrame, palette: Palette) -> Sheet:
+def _plum(frame: PanelFrame, palette: Palette) -> PanelSheet:
     radius = frame.corner(12)
     lines = _line(frame, 0, radius, palette.shadow, frame.thin * 2, 0.75)
     lines += _line(frame, frame.thin * 2, radius, palette.lamplight, frame.thin, 0.22)
@@ -202,18 +202,18 @@ def _plum(frame: PanelFrame, palette: Palette) -> Sheet:
     else:
         lines += _line(frame, 3 * frame.thin, radius, palette.brass, frame.thin, 0.7)
     gradient = _lamp(frame, blend(palette.plum, palette.plum_light, 0.75), palette.plum, palette.plum_dark)
-    return Sheet(gradient, _rectangle(frame, 0, radius), lines)
+    return PanelSheet(gradient, _rectangle(frame, 0, radius), lines)
 
 
-def _dark(frame: PanelFrame, palette: Palette) -> Sheet:
+def _dark(frame: PanelFrame, palette: Palette) -> PanelSheet:
     radius = frame.corner(12)
     lines = _line(frame, 0, radius, palette.shadow, frame.thin, 0.8)
     lines += _line(frame, frame.thin, radius, palette.brass, frame.thin, 0.55)
     gradient = _from_above(frame, blend(palette.night, palette.plum_dark, 0.8), palette.night, palette.night)
-    return Sheet(gradient, _rectangle(frame, 0, radius), lines, opacity=0.9)
+    return PanelSheet(gradient, _rectangle(frame, 0, radius), lines, opacity=0.9)
 
 
-def _ribbon(frame: PanelFrame, palette: Palette) -> Sheet:
+def _ribbon(frame: PanelFrame, palette: Palette) -> PanelSheet:
     notch = min(frame.height * 0.32, 16 * frame.unit, frame.width / 6)
     width, height = frame.width, frame.height
 
@@ -234,25 +234,25 @@ def _ribbon(frame: PanelFrame, palette: Palette) -> Sheet:
 
     lines = stroke(frame.thin / 2, palette.shadow, 0.7) + stroke(max(2.0, 3.5 * frame.unit), palette.brass, 0.9)
     bright, dull = blend(palette.ribbon, palette.lamplight, 0.14), blend(palette.ribbon, palette.shadow, 0.35)
-    return Sheet(_from_above(frame, bright, palette.ribbon, dull), path(0), lines)
+    return PanelSheet(_from_above(frame, bright, palette.ribbon, dull), path(0), lines)
 
 
-def _chip(frame: PanelFrame, palette: Palette) -> Sheet:
+def _chip(frame: PanelFrame, palette: Palette) -> PanelSheet:
     radius = frame.corner(999)
     lines = _line(frame, 0, radius, palette.shadow, frame.thin, 0.8)
     lines += _line(frame, frame.thin, radius, palette.brass, frame.thin, 0.85)
     gradient = _from_above(frame, palette.plum, palette.plum_dark, blend(palette.plum_dark, palette.night, 0.6))
-    return Sheet(gradient, _rectangle(frame, 0, radius), lines)
+    return PanelSheet(gradient, _rectangle(frame, 0, radius), lines)
 
 
-def _tooltip(frame: PanelFrame, palette: Palette) -> Sheet:
+def _tooltip(frame: PanelFrame, palette: Palette) -> PanelSheet:
     radius = frame.corner(8)
     lines = _line(frame, 0, radius, palette.brass_light, frame.thin, 0.85)
     gradient = _from_above(frame, blend(palette.night, palette.plum_dark, 0.5), palette.night, palette.night)
-    return Sheet(gradient, _rectangle(frame, 0, radius), lines, opacity=0.97)
+    return PanelSheet(gradient, _rectangle(frame, 0, radius), lines, opacity=0.97)
 
 
-def _button(frame: PanelFrame, palette: Palette) -> Sheet:
+def _button(frame: PanelFrame, palette: Palette) -> PanelSheet:
     radius = frame.corner(9)
     lines = _line(frame, 0, radius, palette.shadow, frame.thin, 0.85)
     lines += _line(frame, frame.thin, radius, palette.brass, frame.thin, 0.9)
@@ -263,23 +263,25 @@ def _button(frame: PanelFrame, palette: Palette) -> Sheet:
         blend(palette.plum, palette.plum_dark, 0.15),
         blend(palette.plum, palette.plum_dark, 0.65),
     )
-    return Sheet(gradient, _rectangle(frame, 0, radius), lines)
+    return PanelSheet(gradient, _rectangle(frame, 0, radius), lines)
 
 
-def _brass(frame: PanelFrame, palette: Palette) -> Sheet:
+def _brass(frame: PanelFrame, palette: Palette) -> PanelSheet:
     radius = frame.corner(9)
     lines = _line(frame, 0, radius, palette.shadow, frame.thin, 0.9)
     lines += _line(frame, frame.thin, radius, blend(palette.brass_light, WHITE, 0.5), frame.thin, 0.7)
     middle = blend(palette.brass, palette.brass_light, 0.35)
-    return Sheet(_from_above(frame, palette.brass_light, middle, palette.brass), _rectangle(frame, 0, radius), lines)
+    return PanelSheet(
+        _from_above(frame, palette.brass_light, middle, palette.brass), _rectangle(frame, 0, radius), lines
+    )
 
 
-def _inset(frame: PanelFrame, palette: Palette) -> Sheet:
+def _inset(frame: PanelFrame, palette: Palette) -> PanelSheet:
     radius = frame.corner(8)
     lines = _line(frame, 0, radius, palette.shadow, frame.thin, 1.0)
     lines += _line(frame, frame.thin, radius, palette.brass, frame.thin, 0.45)
     gradient = _from_above(frame, palette.shadow, palette.night, blend(palette.night, palette.plum_dark, 0.7))
-    return Sheet(gradient, _rectangle(frame, 0, radius), lines)
+    return PanelSheet(gradient, _rectangle(frame, 0, radius), lines)
 
 
 def _shine(frame: PanelFrame, radius: float, colour: Colour, opacity: float) -> str:
@@ -293,7 +295,7 @@ def _shine(frame: PanelFrame, radius: float, colour: Colour, opacity: float) -> 
     )
 
 
-_STYLES: dict[PanelStyle, Callable[[PanelFrame, Palette], Sheet]] = {
+_STYLES: dict[PanelStyle, Callable[[PanelFrame, Palette], PanelSheet]] = {
     "paper": _paper,
     "plum": _plum,
     "dark": _dark,

@@ -1,4 +1,4 @@
-"""The fonts of the system, for letters that ours lack. Whatever cannot be found soon is not there."""
+"""The fonts of the system, for letters that ours lack. What cannot be found soon counts as missing."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ import pygame
 from game.stage.drawing.coverage import Coverage, coverage_of
 
 SECONDS = 0.5
-"""So long is looked for a letter at the most; what has been read by then is remembered."""
+"""Seconds of looking for a letter at most; what has been read by then is remembered."""
 
 MOST_FONTS, MOST_LETTERS = 400, 2000
-"""So many fonts are looked into, and for so many letters it is remembered where they were found."""
+"""How many fonts are looked into, and for how many letters it is remembered where they were found."""
 
 GOOD = ("notosans", "segoeui", "applesdgothic", "hiragino", "yugoth", "meiryo", "msyh", "malgun", "dejavusans", "arial")
-"""How the names of fonts begin that are looked into first: plain ones, with many letters."""
+"""The first words of the fonts that are looked into first: plain ones with many letters."""
 
 
 _found_for: dict[str, Path | None] = {}

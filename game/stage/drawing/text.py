@@ -13,7 +13,7 @@ from game.stage.drawing.cache import SurfaceCache
 from game.stage.drawing.fitting import largest_letters
 from game.stage.drawing.fonts import open_font, outlined
 from game.stage.drawing.letters import Letters, is_right_to_left
-from game.stage.drawing.markup import Piece, TextWord, escape, plain, words
+from game.stage.drawing.markup import TextPiece, TextWord, escape, plain, words
 from game.stage.drawing.paint import Painter, native
 from game.stage.drawing.theme import Colour, Look
 from game.stage.drawing.typefaces import Family, Typeface, Weight
@@ -28,11 +28,11 @@ ROLES: tuple[Role, ...] = get_args(Role)
 TEXT_BYTES = 24 * 2**20
 MOST_BROKEN = 1000
 MOST_MEASURED = 4000
-"""Texts of which it is remembered how they are broken into lines, and texts and words how large they are."""
+"""For how many texts the line breaks are remembered, and for how many texts and words their sizes."""
 
 LARGEST_TEXT_SCALE = 2.0
 SMALLEST_PX, LARGE_SMALLEST_PX = 13, 20
-"""How high letters are at the least: in text of the usual size, and in the largest."""
+"""The least height of letters in pixels: in text of the usual size, and in the largest."""
 
 UNWRAPPED = 10**6
 """A width in pixels that no text reaches."""
@@ -42,13 +42,13 @@ ELLIPSIS = "\u2026"
 
 
 def least_letters(text_scale: float) -> int:
-    """How many pixels high letters are at the least, anywhere, where text is so large."""
+    """The least height in pixels of any letters at this text size."""
     grown = min(max(text_scale, 1.0), LARGEST_TEXT_SCALE) - 1
     return SMALLEST_PX + int((LARGE_SMALLEST_PX - SMALLEST_PX) * grown / (LARGEST_TEXT_SCALE - 1))
 
 
 def scale_for_letters(pixels: float) -> float:
-    """How large text must be for letters to be so high at the least, if it can be so large."""
+    """The text size at which letters are at least this high, as far as there is one."""
     wanted = 1 + (pixels - SMALLEST_PX) / (LARGE_SMALLEST_PX - SMALLEST_PX) * (LARGEST_TEXT_SCALE - 1)
     return min(max(wanted, 1.0), LARGEST_TEXT_SCALE)
 
@@ -97,7 +97,7 @@ class Typesetter:
         self._measured: dict[tuple[str, Role, int | None, int | None], Size] = {}
         self._word_sizes: dict[tuple[str, bool, bool, Role, int | None], Size] = {}
         self._fonts: dict[tuple[Role, int | None, bool, bool], tuple[Typeface, int]] = {}
-        """The face of each way of setting a role, and how many pixels high it is in this look."""
+        """For each way of setting a role, its face, and its height in pixels in this look."""
         self._heights: dict[tuple[Role, int | None], int] = {}
         """How high a line of each is."""
 
@@ -167,7 +167,7 @@ class Typesetter:
         )
 
     def fit(self, text: str, role: Role, colour: Colour, width: int, size: int | None = None) -> pygame.Surface:
-        """The text on one line no wider than `width`: set a little smaller if need be, then cut with an ellipsis."""
+        """The text on one line no wider than `width`: set a little smaller if need be, else cut with an ellipsis."""
         shown = _one_line(text)
         return self.cache.get(
             ("fit", shown, role, colour, width, size), lambda: self._draw_fitted(shown, role, colour, width, size)
@@ -188,7 +188,7 @@ class Typesetter:
 
     def largest(self, text: str, role: Role, room: int, most: int, *, least: int | None = None) -> int:
         """The largest letters up to `most` pixels with which a text, unwrapped but with its marks, is no wider than the
-        room; the `least`, or the smallest that can be read, where none are."""
+        room; if there are none, `least`, or the smallest that can be read."""
         least = self.smallest if least is None else least
         return largest_letters(lambda size: self.measure(text, role, UNWRAPPED, size)[0], room, most, least)
 
@@ -205,7 +205,7 @@ class Typesetter:
             known = self._fonts[key] = typeface(role, strong=strong, italic=italic), self._pixels(role, size)
         return open_font(*known)
 
-    def _font_of(self, piece: Piece, role: Role, size: int | None) -> Letters:
+    def _font_of(self, piece: TextPiece, role: Role, size: int | None) -> Letters:
         return self._font(role, size, piece.strong, piece.emphasis)
 
     def _draw_outlined(
@@ -289,7 +289,7 @@ class Typesetter:
 
     def _wrapped(self, source: Iterable[TextWord], role: Role, width: int, size: int | None) -> Iterable["TextRow"]:
         space = self._font(role, size).size(" ")[0]
-        placed: list[tuple[Piece, int]] = []
+        placed: list[tuple[TextPiece, int]] = []
         right = 0
         for word in source:
             for part in self._breakable(word, role, width, size):
@@ -303,17 +303,17 @@ class Typesetter:
         if placed:
             yield self._row(placed, right, role, size)
 
-    def _row(self, placed: list[tuple[Piece, int]], width: int, role: Role, size: int | None) -> "TextRow":
+    def _row(self, placed: list[tuple[TextPiece, int]], width: int, role: Role, size: int | None) -> "TextRow":
         """A line with its true height: some letters reach below what the font says is its own height."""
         heights = [self._piece_size(piece, role, size)[1] for piece, _ in placed if not piece.icon]
         placed = self._turned(placed, role, size)
         return TextRow(tuple(placed), width, max([self.height(role, size), *heights]))
 
-    def _turned(self, placed: list[tuple[Piece, int]], role: Role, size: int | None) -> list[tuple[Piece, int]]:
-        """The pieces of a line; neighbours in scripts that are written from right to left follow each other so."""
+    def _turned(self, placed: list[tuple[TextPiece, int]], role: Role, size: int | None) -> list[tuple[TextPiece, int]]:
+        """The pieces of a line in drawing order; neighbours in right-to-left scripts are reversed."""
         if all(piece.text.isascii() for piece, _ in placed):
             return placed
-        turned: list[tuple[Piece, int]] = []
+        turned: list[tuple[TextPiece, int]] = []
         for key, group in groupby(placed, key=lambda one: (is_right_to_left(one[0].text), one[0].isolate)):
             part = list(group)
             if key[0]:
@@ -340,12 +340,12 @@ class Typesetter:
     def _word_width(self, word: TextWord, role: Role, size: int | None) -> int:
         return sum(self._piece_width(piece, role, size) for piece in word)
 
-    def _piece_width(self, piece: Piece, role: Role, size: int | None) -> int:
+    def _piece_width(self, piece: TextPiece, role: Role, size: int | None) -> int:
         if piece.icon:
             return self._icon_side(role, size)
         return self._piece_size(piece, role, size)[0]
 
-    def _piece_size(self, piece: Piece, role: Role, size: int | None) -> Size:
+    def _piece_size(self, piece: TextPiece, role: Role, size: int | None) -> Size:
         """The width and height of letters in one face; remembered, because the same words come again and again."""
         key = piece.text, piece.strong, piece.emphasis, role, size
         found = self._word_sizes.get(key)
@@ -355,7 +355,7 @@ class Typesetter:
             found = self._word_sizes[key] = self._font_of(piece, role, size).size(piece.text)
         return found
 
-    def _placed(self, word: TextWord, left: int, role: Role, size: int | None) -> list[tuple[Piece, int]]:
+    def _placed(self, word: TextWord, left: int, role: Role, size: int | None) -> list[tuple[TextPiece, int]]:
         placed = []
         for piece in word:
             placed.append((piece, left))
@@ -375,7 +375,7 @@ class Typesetter:
 class TextRow(msgspec.Struct, frozen=True):
     """One line of a block: its pieces with their distance from the left, and its extent; or the gap of a paragraph."""
 
-    placed: tuple[tuple[Piece, int], ...]
+    placed: tuple[tuple[TextPiece, int], ...]
     width: int
     height: int
     is_gap: bool = False
@@ -385,7 +385,7 @@ def _one_line(text: str) -> str:
     return " ".join(text.split("\n"))
 
 
-def _letters(word: TextWord) -> Iterable[Piece]:
+def _letters(word: TextWord) -> Iterable[TextPiece]:
     for piece in word:
         if piece.icon:
             yield piece
@@ -394,7 +394,7 @@ def _letters(word: TextWord) -> Iterable[Piece]:
                 yield replace(piece, text=letter)
 
 
-def _joined(word: TextWord, letter: Piece) -> TextWord:
+def _joined(word: TextWord, letter: TextPiece) -> TextWord:
     last = word[-1] if word else None
     if last and not last.icon and not letter.icon and replace(last, text=letter.text) == letter:
         return (*word[:-1], replace(letter, text=last.text + letter.text))

@@ -165,14 +165,15 @@ class Look:
     """How the player wants things to look, and how large a unit is on this window.
 
     A unit is one pixel in a window of 1280 by 800. `scale` is pixels per unit, `text_scale` the player's own wish for
-    larger text (1 to 2), `speed` how fast things move (0.5 to 3; 0 means nothing moves). For a `patient` one, sentences
-    stay until they are taken away.
+    larger text (1 to 2), `shaking` whether the picture shakes at blows, `speed` how fast things move (0.5 to 3; 0 means
+    nothing moves). For a `patient` one, sentences stay until they are taken away.
     """
 
     palette: Palette = LAMPLIGHT
     scale: float = 1.0
     text_scale: float = 1.0
     reduced_motion: bool = False
+    shaking: bool = True
     speed: float = 1.0
     patient: bool = False
 

@@ -18,21 +18,21 @@ from reportlab.pdfgen.canvas import Canvas
 from game.stage.drawing.fonts import bytes_of_face, letters_of_face, open_font
 from game.stage.drawing.typefaces import PLAIN, Typeface
 from game.stage.printing.plates import with_its_edges
-from game.stage.printing.sheets import FOOT, FOOT_LINE, Mark, Measure, Place
+from game.stage.printing.sheets import FOOT, FOOT_LINE, CutLine, CutPlace, Measure
 
 POINT = 72 / 25.4
 """How many points of a page are a millimetre."""
 
 HAIRLINE = 0.35
-"""How wide cut marks are, in points."""
+"""The width of cut marks, in points."""
 
 SMALL = 6.4
-"""How high the letters at the foot of a sheet are, in points."""
+"""The height of the letters at the foot of a sheet, in points."""
 
 GREY = 0.32
 
 DRAWN_LETTERS = 160
-"""How high letters of the system are drawn, in pixels: as fine as a printer shows those of a title."""
+"""The height in pixels of letters drawn in fonts of the system: as fine as a printer shows those of a title."""
 
 rl_config.useA85 = 0  # else every picture is a quarter larger
 
@@ -55,17 +55,17 @@ class Paper(ABC):
 
     @abstractmethod
     def paint(self, key: Hashable, draw: Callable[[], bytes | Image.Image]) -> None:
-        """Bring a picture that takes long to draw, and for which `draw` uses nothing that the window's thread changes.
-        Raises `NotYet` where nobody waits for it."""
+        """Bring a picture that takes long to draw; `draw` may use nothing that the window's thread changes. Raises
+        `NotYet` if it is not finished and nobody waits for it."""
 
     @abstractmethod
-    def lay(self, key: Hashable, place: Place) -> None:
+    def lay(self, key: Hashable, place: CutPlace) -> None:
         """Lay a picture there. KeyError if it has not been brought."""
 
     # -- lines and letters ---------------------------------------------------------------------------------------------
 
     @abstractmethod
-    def mark(self, marks: Iterable[Mark], grey: float = 0, width: float = HAIRLINE) -> None:
+    def mark(self, marks: Iterable[CutLine], grey: float = 0, width: float = HAIRLINE) -> None:
         """Draw fine lines."""
 
     @abstractmethod
@@ -74,16 +74,16 @@ class Paper(ABC):
         colour such as #a0b1c2."""
 
     @abstractmethod
-    def tint(self, place: Place, colour: str, corner: float = 0) -> None:
+    def tint(self, place: CutPlace, colour: str, corner: float = 0) -> None:
         """Fill a place with a colour such as #a0b1c2."""
 
     @abstractmethod
     def upward(self, left: float, foot: float) -> AbstractContextManager[None]:
-        """What is laid and written meanwhile is turned to the left: it begins there, and its lines go up."""
+        """Turn what is drawn meanwhile to the left: it starts at the point, and its lines go up."""
 
     @abstractmethod
     def downward(self, right: float, top: float) -> AbstractContextManager[None]:
-        """What is laid and written meanwhile is turned to the right: it begins there, and its lines go down."""
+        """Turn what is drawn meanwhile to the right: it starts at the point, and its lines go down."""
 
     def foot(self, text: str) -> None:
         """Write a line at the foot of the page, in the middle, smaller where it is long."""
@@ -110,7 +110,7 @@ class PaperFile(Paper):
         self._canvas.setTitle(title)
         self._canvas.setSubject(about)
         self._canvas.setCreator("Menagerie")
-        # A page that is fitted to the printer makes cards smaller; turned over the short edge, backs miss their fronts.
+        # Fitting pages to the printer would shrink cards; turning them over the short edge would misplace backs.
         self._canvas.setViewerPreference("PrintScaling", "None")
         self._canvas.setViewerPreference("Duplex", "DuplexFlipLongEdge" if is_two_sided else "Simplex")
         self._pictures: dict[Hashable, str] = {}
@@ -131,7 +131,7 @@ class PaperFile(Paper):
     def paint(self, key: Hashable, draw: Callable[[], bytes | Image.Image]) -> None:
         self.keep(key, draw())
 
-    def lay(self, key: Hashable, place: Place) -> None:
+    def lay(self, key: Hashable, place: CutPlace) -> None:
         canvas, (x, y) = self._canvas, self._point(place.left, place.top + place.height)
         canvas.saveState()
         canvas.translate(x, y)
@@ -141,7 +141,7 @@ class PaperFile(Paper):
 
     # -- lines and letters ---------------------------------------------------------------------------------------------
 
-    def mark(self, marks: Iterable[Mark], grey: float = 0, width: float = HAIRLINE) -> None:
+    def mark(self, marks: Iterable[CutLine], grey: float = 0, width: float = HAIRLINE) -> None:
         self._canvas.setStrokeGray(grey)
         self._canvas.setLineWidth(width)
         for one in marks:
@@ -165,9 +165,11 @@ class PaperFile(Paper):
         drawn = font.render(text, True, ink if isinstance(ink, str) else (round(255 * ink),) * 3)
         if not self.has(key):
             self.keep(key, with_its_edges(drawn))
-        self.lay(key, Place(left, line - font.get_ascent() * unit, drawn.get_width() * unit, drawn.get_height() * unit))
+        self.lay(
+            key, CutPlace(left, line - font.get_ascent() * unit, drawn.get_width() * unit, drawn.get_height() * unit)
+        )
 
-    def tint(self, place: Place, colour: str, corner: float = 0) -> None:
+    def tint(self, place: CutPlace, colour: str, corner: float = 0) -> None:
         self._canvas.setFillColor(colour)
         x, y = self._point(place.left, place.top + place.height)
         self._canvas.roundRect(x, y, place.width * POINT, place.height * POINT, corner * POINT, stroke=0, fill=1)

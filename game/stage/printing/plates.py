@@ -20,16 +20,16 @@ QUALITY = 92
 """Of pictures in colour, as JPEG counts it."""
 
 CORNER = 0.075
-"""Up to which share of its width a card's round corners reach."""
+"""The greatest radius of a card's round corners, as a share of its width."""
 
 FINE, BROAD = 1.0, 4.0
-"""Of what is seen through these two lenses, in points, the difference is what a pen would draw."""
+"""The radii of two blurs, in points; a pen would draw what differs between them."""
 
 FAINT, DARK = 121, 100
-"""From which difference on a line is seen, and from which it is black."""
+"""The difference from which a line is visible, and from which it is black."""
 
 GREYS = 16
-"""So many greys has what is drawn with a pen."""
+"""The number of greys in a pen drawing."""
 
 Draw = Callable[[Size], pygame.Surface]
 """Draws one side of a thing at a size in pixels."""
@@ -37,8 +37,8 @@ Draw = Callable[[Size], pygame.Surface]
 
 @dataclass(frozen=True, eq=False)
 class Piece:
-    """A thing to cut out. Equal keys look alike, so do backs. What `is_lying` is drawn wider than high, and turned to
-    be laid; what has no bleed is never extended."""
+    """A thing to cut out. Pieces with equal keys look alike, also their backs. If it `is_lying`, it is drawn wider than
+    high and turned on the sheet; without a bleed it is never extended."""
 
     key: Hashable
     face: Draw
@@ -49,12 +49,12 @@ class Piece:
     back_key: Hashable = None
     bleeds: bool = True
     rim: float = 0
-    """How far within its edges, as a share of its shorter side, its back has the colour that goes on beyond them."""
+    """How far within its edges, as a share of its shorter side, its back has the colour that continues beyond them."""
     called: str = ""
-    """How many of what these are, in words, if that is told above them."""
+    """The number of these pieces, in words, if that stands above them."""
 
     def key_of(self, *, is_back: bool) -> Hashable:
-        """What looks alike has one key."""
+        """A key that is equal for pieces that look alike."""
         return self.back_key if is_back else self.key
 
     def drawn(self, *, is_back: bool = False, dpi: float = DPI) -> pygame.Surface:
@@ -65,12 +65,12 @@ class Piece:
 
 
 def pixels(millimetres: float, dpi: float = DPI) -> int:
-    """How many points of a picture are so long, of which there are so many to an inch."""
+    """The pixels of this length at this resolution, in points to an inch."""
     return round(millimetres * dpi / 25.4)
 
 
 def coloured(drawn: pygame.Surface, by: int, within: int = 1) -> pygame.Surface:
-    """A picture without round corners, drawn out by so many pixels: what is seen so far within its edges goes on to
+    """A picture without round corners, extended by this many pixels: the colour this far within its edges continues to
     them and beyond."""
     wide, high = drawn.get_size()
     reach = round(min(wide, high) * CORNER)
@@ -87,7 +87,7 @@ def coloured(drawn: pygame.Surface, by: int, within: int = 1) -> pygame.Surface:
 
 
 def _inner(drawn: pygame.Surface, within: int, corner: int) -> pygame.Surface:
-    """What of a picture with such corners lies so far within its edges."""
+    """The part of a picture with such corners that lies this far within its edges."""
     left, kept = drawn.copy(), pygame.Surface(drawn.get_size(), pygame.SRCALPHA)
     pygame.draw.rect(kept, "#ffffff", kept.get_rect().inflate(-2 * within, -2 * within), border_radius=corner - within)
     left.blit(kept, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
@@ -95,7 +95,7 @@ def _inner(drawn: pygame.Surface, within: int, corner: int) -> pygame.Surface:
 
 
 def on_white(drawn: pygame.Surface, by: int) -> pygame.Surface:
-    """A picture on white paper, with so many pixels of it around."""
+    """A picture on white paper, with this many pixels of paper around it."""
     full = pygame.Surface((drawn.width + 2 * by, drawn.height + 2 * by), 0, 32)
     full.fill("#ffffff")
     full.blit(drawn, (by, by))

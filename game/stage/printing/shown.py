@@ -13,7 +13,7 @@ from game.stage.drawing.fonts import open_font
 from game.stage.drawing.typefaces import Typeface
 from game.stage.geometry import Size
 from game.stage.printing.paper import POINT, Paper, text_width
-from game.stage.printing.sheets import Mark, Measure, Place
+from game.stage.printing.sheets import CutLine, CutPlace, Measure
 
 WHITE = "#ffffff"
 
@@ -23,7 +23,7 @@ Made = Callable[[Hashable, Callable[[], pygame.Surface]], pygame.Surface]
 
 
 class ShownPage(Paper):
-    """A page that is drawn so many pixels wide. Pages share what is `kept`; what takes long is `made` beside them."""
+    """A page drawn this many pixels wide. Pages share what is `kept`; slow pictures are `made` in another thread."""
 
     def __init__(self, paper: Measure, wide: int, kept: Kept, made: Made) -> None:
         super().__init__(paper)
@@ -44,13 +44,13 @@ class ShownPage(Paper):
     def paint(self, key: Hashable, draw: Callable[[], bytes | Image.Image]) -> None:
         self._kept[key] = self._made(key, lambda: _surface_of(draw()))
 
-    def lay(self, key: Hashable, place: Place) -> None:
+    def lay(self, key: Hashable, place: CutPlace) -> None:
         where = self._pixels(place)
         self._surface.blit(pygame.transform.smoothscale(self._kept[key], where.size), where)
 
     # -- lines and letters ---------------------------------------------------------------------------------------------
 
-    def mark(self, marks: Iterable[Mark], grey: float = 0, width: float = 1) -> None:
+    def mark(self, marks: Iterable[CutLine], grey: float = 0, width: float = 1) -> None:
         unit = self._unit
         for one in marks:
             start, end = (one.x * unit, one.y * unit), (one.to_x * unit, one.to_y * unit)
@@ -59,13 +59,13 @@ class ShownPage(Paper):
     def write(self, text: str, face: Typeface, letters: float, left: float, line: float, ink: float | str = 0) -> None:
         font = open_font(face, max(1, round(letters / POINT * self._unit)))
         written = font.render(text, True, _ink(ink))
-        # The file's letters are the truth: ours have sizes in whole pixels only.
+        # The file's letter widths are right: ours have sizes in whole pixels only.
         wide = max(1, round(text_width(text, face, letters) * self._unit))
         if abs(written.width - wide) > 1:
             written = pygame.transform.smoothscale(written, (wide, written.height))
         self._surface.blit(written, (round(left * self._unit), round(line * self._unit) - font.get_ascent()))
 
-    def tint(self, place: Place, colour: str, corner: float = 0) -> None:
+    def tint(self, place: CutPlace, colour: str, corner: float = 0) -> None:
         pygame.draw.rect(self._surface, colour, self._pixels(place), border_radius=round(corner * self._unit))
 
     def upward(self, left: float, foot: float) -> AbstractContextManager[None]:
@@ -87,7 +87,7 @@ class ShownPage(Paper):
     def turn(self) -> None:
         """There is one page only."""
 
-    def _pixels(self, place: Place) -> pygame.Rect:
+    def _pixels(self, place: CutPlace) -> pygame.Rect:
         left, top = round(place.left * self._unit), round(place.top * self._unit)
         right = round((place.left + place.width) * self._unit)
         foot = round((place.top + place.height) * self._unit)

@@ -22,11 +22,10 @@ from game.stage.below import function_below
 CHANNELS = 24
 
 READY_SECONDS = 0.15
-"""So long the window waits for a device that is opened, so that what is played then is heard: most take a tenth of
-it."""
+"""Seconds that the window waits for a device to open, so that the next sound is heard: most take a tenth of it."""
 
 FAREWELL_SECONDS = 1.0
-"""So long the program waits, when it ends, for a device that is closed."""
+"""Seconds that the end of the program waits for a device to close."""
 
 _RATE, _SIDES, _BUFFER = 44100, 2, 512
 _SIXTEEN_BITS = 0x8010 if sys.byteorder == "little" else 0x9010
@@ -39,18 +38,17 @@ _at_work = Lock()
 
 
 class Device:
-    """The mixer's device. Only while it `is_open` may anything else of the mixer be called.
-
-    One that somebody else has opened is theirs: it is used, and never closed.
+    """The mixer's device. Other functions of the mixer may be called only while it `is_open`. One that somebody else
+    has opened is theirs: it is used, and never closed.
     """
 
     def __init__(self) -> None:
         self.is_owner = pygame.mixer.get_init() is None
-        """Whether nobody else had opened it."""
+        """Whether we have opened it ourselves."""
         self._change = Condition()
         self._is_open = self._wanted = not self.is_owner
         self._settled: bool | None = self._wanted
-        """The wish that was granted last; none while one is."""
+        """The last wish that was granted; none while one is being granted."""
         self._thread: Thread | None = None
 
     @property
@@ -65,7 +63,7 @@ class Device:
 
     @property
     def is_changing(self) -> bool:
-        """Whether it is being opened or closed at this moment, and not only to be."""
+        """Whether it is being opened or closed at this moment, not merely waiting for that."""
         return self._settled is None
 
     def take(self) -> None:

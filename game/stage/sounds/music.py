@@ -11,29 +11,29 @@ from collections import deque
 from collections.abc import Iterator
 from itertools import chain, islice
 
-from game.stage.sounds.score import Mood, Note, score, score_at_stake
+from game.stage.sounds.score import MusicMood, Note, score, score_at_stake
 from game.stage.sounds.sound import Sound
 
 RECORDED = {"kalimba": (60, 63, 66, 69, 72, 75, 78, 81), "marimba": (43, 48, 53, 58), "pad": (48, 54, 60)}
-"""The pitches of which there is a file, for each instrument; the others are played from the nearest of these."""
+"""The pitches with a recording, for each instrument; others are played from the nearest of these."""
 
 QUIET = 0.5
-"""How loud the music is at its full volume: it stays behind the table's own sounds."""
+"""The loudness of music at its full volume: it stays behind the table's own sounds."""
 
 DUCKED = 0.3
-"""What is left of it while someone speaks."""
+"""The share of that while someone speaks."""
 
 AHEAD = 8
-"""So many notes are looked ahead to, and their files read one at a time, so that no note waits for its file."""
+"""How many notes ahead are looked at, to read their files one at a time, so that no note waits for its file."""
 
 CROSSING_SECONDS = 3.0
-"""So long the music takes to go over to what is at stake, or back."""
+"""Seconds for the music to cross over between its two states: at ease, and with something at stake."""
 
 EASE_ENDS = 0.6
-"""From so far on the way to what is at stake, no note is begun any more of what is at ease."""
+"""From this share of the way to the tense state on, no note of the easy one is begun any more."""
 
 LINGERS_SECONDS = 6.0
-"""So long it stays there when nothing is at stake any more: what comes and goes does not throw it to and fro."""
+"""Seconds that it stays tense once nothing is at stake any more: so it does not change to and fro."""
 
 _RAMP_SECONDS = 0.5
 _RAMP_STEP = 0.03
@@ -62,7 +62,7 @@ class _Line:
             self._origin = None
 
     def turn_over(self) -> None:
-        """Rest, and go on later where the pad begins to breathe, so that it is not silent between two phrases then."""
+        """Rest, and go on later at the next breath of the pad: so it does not return in a silence between phrases."""
         self._origin = None
         while self.coming[0].instrument != "pad":
             self._next()
@@ -92,7 +92,7 @@ class Music:
     def __init__(self, sound: Sound) -> None:
         """Play through this mixer, at its `music_volume`."""
         self._sound = sound
-        self._piece: tuple[Mood, int] | None = None
+        self._piece: tuple[MusicMood, int] | None = None
         self._at_ease, self._at_stake = _Line(iter(())), _Line(iter(()))
         self._is_prepared = False
         self._level = 0.0
@@ -115,7 +115,7 @@ class Music:
         """Whether it is as loud as it is to be, and no longer on the way there."""
         return self._level == self._target()
 
-    def start(self, mood: Mood, seed: int = 0) -> None:
+    def start(self, mood: MusicMood, seed: int = 0) -> None:
         """Begin a game's piece at the next tick, in place of another one; what is playing already goes on."""
         if self._piece == (mood, seed):
             return
@@ -179,12 +179,12 @@ class Music:
         self._ticked_at = None
 
     def _heard(self) -> list[_Line]:
-        """Of which of both states there is something to hear, or will be at once."""
+        """The states that are heard now, or will be at once."""
         lines = [self._at_ease] if self._stakes < EASE_ENDS else []
         return [*lines, self._at_stake] if self._stakes > 0.0 or self.is_at_stake else lines
 
     def _go_over(self, now: float) -> None:
-        """Go some of the way to the state that is wanted."""
+        """Move a little towards the wanted state."""
         if self.is_at_stake:
             self._eases_at = now + LINGERS_SECONDS
         wanted = 1.0 if now < self._eases_at else 0.0

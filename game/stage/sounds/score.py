@@ -30,7 +30,7 @@ class Note(msgspec.Struct, frozen=True):
     pan: float
 
 
-class Mood(msgspec.Struct, frozen=True):
+class MusicMood(msgspec.Struct, frozen=True):
     """What makes a game's piece its own."""
 
     name: str
@@ -51,11 +51,11 @@ class Mood(msgspec.Struct, frozen=True):
     """The fewest and the most beats of silence after a phrase."""
 
 
-EVENING = Mood("evening", 2, (0, 2, 4, 7, 9), 0.64, (1, 2), (1.0, 1.0, 2.0), ("kalimba",), (6, 12))
+EVENING = MusicMood("evening", 2, (0, 2, 4, 7, 9), 0.64, (1, 2), (1.0, 1.0, 2.0), ("kalimba",), (6, 12))
 """A quiet piece on five notes that nobody need have written."""
 
 
-def evening_in_key_of(name: str) -> Mood:
+def evening_in_key_of(name: str) -> MusicMood:
     """The quiet piece for a game that has none of its own: always the same for the same name, in a key of its own."""
     return replace(EVENING, name=name, tonic=zlib.crc32(name.encode()) // 7 % 12)
 
@@ -69,7 +69,7 @@ LONG_REST_EVERY = 5
 LONG_REST_BEATS = 24
 
 
-def score(mood: Mood, seed: int = 0) -> Iterator[Note]:
+def score(mood: MusicMood, seed: int = 0) -> Iterator[Note]:
     """The notes of a game's piece in the order they fall, without end. The same seed gives the same piece."""
     start, index = 1.0, 0
     while True:
@@ -97,13 +97,13 @@ BARS_BEFORE = 2
 """So many bars there is only the pulse, so that what goes before has died away when the darker motif begins."""
 
 
-def darkened(mood: Mood) -> Mood:
+def darkened(mood: MusicMood) -> MusicMood:
     """The mood of a piece where something is at stake."""
     scale = tuple(sorted({DARKER.get(step, step) for step in mood.scale}))
     return replace(mood, scale=scale, beat=mood.beat * HASTE)
 
 
-def score_at_stake(mood: Mood, seed: int = 0) -> Iterator[Note]:
+def score_at_stake(mood: MusicMood, seed: int = 0) -> Iterator[Note]:
     """The notes of a game's piece where something is at stake, in the order they fall, without end or rest."""
     dark = darkened(mood)
     pulse = Random(f"{mood.name}/{seed}/pulse").choice(PULSES)
@@ -119,7 +119,7 @@ def score_at_stake(mood: Mood, seed: int = 0) -> Iterator[Note]:
         bar += 1
 
 
-def beaten(mood: Mood, pulse: Sequence[float], dice: Random, start: float, bar: int) -> list[Note]:
+def beaten(mood: MusicMood, pulse: Sequence[float], dice: Random, start: float, bar: int) -> list[Note]:
     """A bar of the pulse: the low bar on the ground, its last stroke a step aside, and a breath of the pad over all of
     it, by turns on the tonic and the fifth."""
     low = pitches_of(mood, "marimba")
@@ -139,7 +139,7 @@ def shortened(motif: Motif) -> Motif:
     return tuple((step, min(1.0, beats)) for step, beats in motif[:BAR_BEATS])
 
 
-def make_motif(mood: Mood, dice: Random) -> Motif:
+def make_motif(mood: MusicMood, dice: Random) -> Motif:
     """Four to six notes that wander around where they began."""
     steps = [0]
     for _ in range(dice.randint(3, 5)):
@@ -164,7 +164,7 @@ def changed(motif: Motif, dice: Random) -> Motif:
     return (*motif[:-1], (motif[-1][0], motif[-1][1] + 1.0))
 
 
-def phrase(mood: Mood, motif: Motif, dice: Random, start: float) -> tuple[list[Note], float]:
+def phrase(mood: MusicMood, motif: Motif, dice: Random, start: float) -> tuple[list[Note], float]:
     """One phrase that begins at `start` seconds: its notes in any order, and its length in beats."""
     asked = voice(mood, motif, mood.lead[0], dice.choice((0, 0, 1, 2)), dice, start)
     pause = dice.choice((2.0, 3.0, 4.0))
@@ -179,7 +179,7 @@ def phrase(mood: Mood, motif: Motif, dice: Random, start: float) -> tuple[list[N
     return notes, beats
 
 
-def voice(mood: Mood, motif: Motif, instrument: str, shift: int, dice: Random, start: float) -> list[Note]:
+def voice(mood: MusicMood, motif: Motif, instrument: str, shift: int, dice: Random, start: float) -> list[Note]:
     """A motif played by an instrument, `shift` steps of the scale from home, by a hand that is not a machine's."""
     pitches = pitches_of(mood, instrument)
     middle = home(mood, pitches) + shift
@@ -196,7 +196,7 @@ def voice(mood: Mood, motif: Motif, instrument: str, shift: int, dice: Random, s
     return notes
 
 
-def ground(mood: Mood, dice: Random, start: float, answer_at: float) -> list[Note]:
+def ground(mood: MusicMood, dice: Random, start: float, answer_at: float) -> list[Note]:
     """What lies under a phrase: breaths of the pad on tonic and fifth, and one or two low notes of the bar."""
     low = [pitch for pitch in pitches_of(mood, "pad") if (pitch - mood.tonic) % 12 in (0, 7)]
     breath = low[:2] if dice.random() < 0.6 else low[:1]
@@ -215,13 +215,13 @@ def ground(mood: Mood, dice: Random, start: float, answer_at: float) -> list[Not
     return notes
 
 
-def pitches_of(mood: Mood, instrument: str) -> list[int]:
+def pitches_of(mood: MusicMood, instrument: str) -> list[int]:
     """The pitches of the scale that an instrument plays, rising."""
     low, high = RANGES[instrument]
     return [pitch for pitch in range(low, high + 1) if (pitch - mood.tonic) % 12 in mood.scale]
 
 
-def home(mood: Mood, pitches: list[int]) -> int:
+def home(mood: MusicMood, pitches: list[int]) -> int:
     """Where among these pitches the tonic nearest to their middle stands."""
     tonics = [place for place, pitch in enumerate(pitches) if (pitch - mood.tonic) % 12 == 0]
     return min(tonics, key=lambda place: abs(2 * place - len(pitches)))

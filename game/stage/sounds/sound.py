@@ -1,7 +1,7 @@
 """What the table sounds like: short effects by name, and single notes for the music, on one mixer.
 
 Without a sound device, without a file, or with a broken one, the program is simply silent: nothing here ever raises
-for want of sound. What is heard depends only on the fact as the people at this screen may be told it.
+for want of sound. What is heard depends only on the event as the people at this screen may be told it.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ import pygame
 
 from assets import asset
 from game.stage.sounds.device import CHANNELS, Device
-from game.table.facts import (
+from game.table.events import (
     Announced,
     Answered,
     Asked,
     Began,
     Counted,
     Ended,
-    Fact,
+    Event,
     Finished,
     Moved,
     Revealed,
@@ -123,7 +123,7 @@ HANDLING = frozenset(
         "toggle", "type", "reveal", "announce", "curtain",
     }
 )  # fmt: skip
-"""What hands and controls do, or what goes with words and pictures that say as much: cards, counters, reveals and
+"""Sounds of hands and controls, or of events that words and pictures tell as well: cards, counters, reveals and
 announcements, the curtain."""
 
 TELLING = frozenset(LOUDNESS) - HANDLING
@@ -135,25 +135,25 @@ _SHADES = {
     "card_deal": (0.0, 0.5, -0.5, 0.9, -0.9),
     "type": (0.0, 1.0, -0.8, 0.4, -1.4),
 }
-"""Semitones by which sounds that come in rows differ from one time to the next, so that they do not rattle."""
+"""Semitones by which successive sounds of a row differ, so that they do not rattle."""
 
 _MUSIC_CHANNELS = 12
 _SAME_MOMENT = 0.03
-"""The same effect twice within so many seconds would only be louder: the second is left out."""
+"""Within this many seconds, the same effect again would only be louder: it is left out."""
 
 REST_AFTER = 15.0
 """After so many seconds in which nothing is heard and nobody does anything the device is given back: an open one wakes
 the processor 86 times a second, to hear silence. Longer than any sound."""
 
 
-def for_fact(fact: Fact, here: Collection[int] = ()) -> str | None:
-    """The sound of a fact in every game, or None where it makes none. `here` are the seats of the people at this
+def for_event(event: Event, here: Collection[int] = ()) -> str | None:
+    """The sound of an event in every game, or None where it makes none. `here` are the seats of the people at this
     screen.
 
     Questions and answers are silent because the gesture that answers them is heard already, ends of brackets because
     what happened within was heard.
     """
-    match fact:
+    match event:
         case Moved(card=card):
             return "card_deal" if card is None else "card_slide"
         case Turned():
@@ -187,11 +187,10 @@ def _unheard(name: str) -> None:
 class Sound:
     """The mixer: effects on some of its channels, music on the others."""
 
-    def __init__(self, folder: Path | None = None) -> None:
-        """Open the sound device, and stay silent while there is none. `folder` has other files than the program's
-        own."""
-        self.heard: Callable[[str], None] = _unheard
-        """Called with the name of every effect that is played, also where nobody can hear it."""
+    def __init__(self, folder: Path | None = None, heard: Callable[[str], None] = _unheard) -> None:
+        """Open the sound device, and stay silent while there is none. `folder` has other files than the program's own;
+        `heard` is called with the name of every effect that is played, also where nobody can hear it."""
+        self.heard = heard
         self._folder = folder if folder is not None else asset("sounds")
         self._samples: dict[tuple[str, float], pygame.mixer.Sound | None] = {}
         self._turns: dict[str, int] = {}

@@ -20,13 +20,13 @@ _log = logging.getLogger(__name__)
 REMEMBERED_LINES = 200
 LONGEST_QUEUE = 12
 LONGEST_LINE_SECONDS = 60
-"""So long a line may take; its voice is then ended."""
+"""Seconds that a line may take; then its voice is ended."""
 
 SILENCE_SECONDS = 3.0
-"""So long a voice's service is waited for, beside the window, when it should be still."""
+"""Seconds to wait, outside the window's thread, for a voice's service to fall silent."""
 
 FAREWELL_SECONDS = 0.5
-"""So long the program waits, when it ends, until nobody speaks."""
+"""Seconds that the end of the program waits until nobody speaks."""
 
 POWERSHELL = """\
 [Console]::InputEncoding = [Text.Encoding]::UTF8
@@ -43,7 +43,7 @@ $voice.Speak([Console]::In.ReadToEnd())
 """Speaks by the person's own voice on Windows if that has the language, else by the first that has it."""
 
 USUAL_VOICES = ("Samantha", "Daniel", "Anna", "Petra")
-"""Voices of macOS that speak plainly: some of those that it lists before them sing, or ring."""
+"""Voices of macOS that speak plainly: some of those listed before them sing, or ring."""
 
 _LISTED_VOICE = re.compile(r"^(.+?) +([a-z]{2,3})[_-]\w+ +#", re.MULTILINE)
 

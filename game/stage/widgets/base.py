@@ -14,7 +14,7 @@ from game.stage.announcer import Tell, untold
 from game.stage.drawing.paint import Painter
 from game.stage.drawing.text import UNWRAPPED, Align, Role, Typesetter, plain
 from game.stage.drawing.theme import Colour, Look
-from game.stage.focus import PLAIN, Focus, Spot, State
+from game.stage.focus import PLAIN, ControlState, Focus, Spot
 from game.stage.geometry import Size
 from game.stage.inputs import LEFT_BUTTON, Input, KeyPressed, Point, PointerPressed
 from game.stage.outline import Node, of_spot, of_text
@@ -25,16 +25,16 @@ HIT_UNITS = 40
 """The least height of anything that can be pressed, in units."""
 
 LEAST_HIT_PX, LARGE_HIT_PX, LARGE_TEXT = 32, 44, 1.5
-"""The same in pixels, for fingers do not shrink with windows: at usual text, and how much more from which text on."""
+"""The same in pixels, because fingers do not shrink with windows: at usual text, and at this text size and above."""
 
 HEADINGS: frozenset[Role] = frozenset({"title", "heading", "subheading"})
 """The faces of words that stand above what they name."""
 
 LONGEST_FRAME = 0.1
-"""Seconds by which motion goes on at the most from one step to the next."""
+"""The most seconds by which motion advances from one step to the next."""
 
 LENGTHS_KEPT = 1024
-"""So many lengths in units are remembered in pixels: the same few hundred are asked for in every frame."""
+"""How many lengths in units are remembered in pixels: the same few hundred are needed in every frame."""
 
 _NUMBERS = count()
 """Of modals, whichever window they open in."""
@@ -78,17 +78,21 @@ class Ui:
         paint: Painter,
         words: Words,
         sound: Callable[[str], None] = silent,
+        tell: Tell = untold,
+        clipboard: Clipboard | None = None,
     ) -> None:
         self.words = words
         self._wear(look, text, paint)
         self.sound = sound
-        self.tell: Tell = untold
+        self.tell = tell
         self.focus = Focus()
-        self.clipboard = Clipboard()
+        self.clipboard = clipboard or Clipboard()
         self.now = 0.0
         self.motion = 0.0
         self.pace = 1.0
-        """How fast `motion` follows in the next step: slower than 1 where somebody wants time to stretch."""
+        """The speed of `motion` in the next step: below 1 to stretch time."""
+        self.stands_at: float | None = None
+        """The time of `motion` beyond which the next step does not go, however long it is."""
         self.pointer: Point | None = None
         self.modals: list[Modal] = []
         self.asked_why: Hashable | None = None
@@ -97,10 +101,17 @@ class Ui:
         self._numbers: WeakKeyDictionary[Modal, int] = WeakKeyDictionary()
 
     @classmethod
-    def of(cls, look: Look, words: Words, sound: Callable[[str], None] = silent) -> Ui:
+    def of(
+        cls,
+        look: Look,
+        words: Words,
+        sound: Callable[[str], None] = silent,
+        tell: Tell = untold,
+        clipboard: Clipboard | None = None,
+    ) -> Ui:
         """Tools for a look, with a painter and typesetter of their own."""
         painter = Painter(look)
-        return cls(look, Typesetter(look, painter), painter, words, sound)
+        return cls(look, Typesetter(look, painter), painter, words, sound, tell, clipboard)
 
     def restyle(self, look: Look, words: Words | None = None) -> None:
         """Use another look, and other words, from now on; whoever has a layout must lay it out again."""
@@ -119,8 +130,9 @@ class Ui:
     def pass_time(self, seconds: float) -> None:
         """So many seconds have gone by since the last step."""
         self.now += seconds
-        self.motion += min(seconds, LONGEST_FRAME) * self.pace
-        self.pace = 1.0
+        motion = self.motion + min(seconds, LONGEST_FRAME) * self.pace
+        self.motion = motion if self.stands_at is None else max(self.motion, min(motion, self.stands_at))
+        self.pace, self.stands_at = 1.0, None
 
     @property
     def hovered(self) -> Spot | None:
@@ -162,7 +174,7 @@ class Ui:
         del self.modals[at:], self._underneath[at:]
 
     def number_of(self, modal: Modal) -> int:
-        """A number of this modal's own, for life, also when it is opened again."""
+        """A number of this modal's own, for life, also if it is opened again."""
         return self._numbers.setdefault(modal, next(_NUMBERS))
 
     def leave_modals(self) -> None:
@@ -273,7 +285,7 @@ class Widget:
         )
 
     @property
-    def state(self) -> State:
+    def state(self) -> ControlState:
         """What a screen reader is told of it beside its name."""
         return PLAIN
 
@@ -295,7 +307,7 @@ class Widget:
         """The focus has come here from elsewhere."""
 
     def let_go(self) -> None:
-        """Hold nothing any more of what the pointer has pressed or drags: its press comes to nothing."""
+        """Let go of whatever the pointer has pressed or drags: its press comes to nothing."""
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw it where it lies."""
@@ -316,7 +328,7 @@ class Widget:
         return [self.rect]
 
     def at(self, position: Point) -> list[Widget]:
-        """The widgets under a point that inputs are offered to, innermost first."""
+        """The widgets under a point, the innermost first, in the order in which inputs are offered to them."""
         return [self] if self.rect.collidepoint(position) else []
 
     def reveal(self, key: Hashable) -> None:

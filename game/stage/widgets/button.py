@@ -10,7 +10,7 @@ import pygame
 from game.stage.drawing.paint import PanelStyle
 from game.stage.drawing.text import Role, plain
 from game.stage.drawing.theme import Colour
-from game.stage.focus import CHOSEN, PLAIN, State
+from game.stage.focus import CHOSEN, PLAIN, ControlState
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from game.stage.widgets.pressable import Pressable
@@ -28,16 +28,16 @@ PANELS: dict[Style, PanelStyle | None] = {"plain": "button", "primary": "brass",
 
 
 class Button(Pressable):
-    """Pressed by Enter, Space, its digit, or the pointer let go on it.
+    """Pressed by Enter, Space, its digit, or releasing the pointer on it.
 
-    `style` is primary for the one thing most players want, quiet for what should not draw the eye. What `is_wordless`
-    shows an icon only; its words are still said, and appear beside it when it is reached. `align` is where the words
-    stand. `note` says in a sentence what it does: below the words while it `shows_note`, else in the tooltip. What
-    `is_chosen` bears a line around it. `as_wide_as` are other words that it may bear: it always has room for all of
-    them, so that what lies beside it stays there.
+    `style` is primary for the one thing most players want, quiet for what should not draw the eye. If it `is_wordless`,
+    it shows an icon only; its words are still spoken, and appear beside it when it is reached. `align` is where the
+    words stand. `note` says in a sentence what it does: below the words if it `shows_note`, else in the tooltip. If it
+    `is_chosen`, it has a line around it. `as_wide_as` are its other possible words: it always has room for all of them,
+    so that its neighbours stay in place.
     """
 
-    state: State = PLAIN
+    state: ControlState = PLAIN
 
     def __init__(
         self,

@@ -9,7 +9,7 @@ from typing import Generic, TypeVar
 import pygame
 
 from game.stage.drawing.text import plain
-from game.stage.focus import Focus, Spot, State
+from game.stage.focus import ControlState, Focus, Spot
 from game.stage.geometry import Size
 from game.stage.inputs import Input, KeyPressed, Point, PointerPressed
 from game.stage.outline import Node, group, of_spot
@@ -89,7 +89,7 @@ class Segments(Widget, Generic[Value]):
                     hint,
                     not option.reason,
                     reason=option.reason,
-                    state=State(selected=option.value == self.value, place=(index + 1, len(self.options))),
+                    state=ControlState(selected=option.value == self.value, place=(index + 1, len(self.options))),
                 )
             )
         return found
@@ -223,9 +223,9 @@ class Dropdown(Widget, Generic[Value]):
         return f"{plain(self.label or self.hint)}: {plain(self.shown)}".removeprefix(": ")
 
     @property
-    def state(self) -> State:
+    def state(self) -> ControlState:
         is_open = any(isinstance(modal, _OpenList) and modal.dropdown is self for modal in self.ui.modals)
-        return State(value=plain(self.shown), expanded=is_open)
+        return ControlState(value=plain(self.shown), expanded=is_open)
 
     def outline(self) -> list[Node]:
         # Not every system says what stands in it, so its name does.

@@ -7,32 +7,32 @@ from collections.abc import Callable, Mapping
 import pygame
 
 SLOW_SECONDS = 0.5
-"""Whoever has copied something and takes so long to hand it over is not asked again for a while: SDL waits up to a
-second for them, and with it everything."""
+"""If another program takes this long to hand over what it copied, it is not asked again for a while: SDL, and with it
+everything, waits up to a second for it."""
 
 PAUSE_SECONDS = 20.0
 
 
 KEEPERS = ("gnome", "kde", "cinnamon", "pantheon")
-"""Desktops that keep what was copied when the program ends that has it."""
+"""Desktops that keep what a program copied after it ends."""
 
 
 def ends_with_us(variables: Mapping[str, str] = os.environ) -> bool:
-    """Whether what is copied here is gone when the program ends: to an X server it is a program's own."""
+    """Whether what is copied here is lost when the program ends: on an X server it belongs to the program."""
     desktop = variables.get("XDG_CURRENT_DESKTOP", "").lower()
     is_ours = pygame.display.get_init() and pygame.display.get_driver() == "x11"
     return is_ours and not any(name in desktop for name in KEEPERS)
 
 
 class Clipboard:
-    """Text to copy and paste. Without a system clipboard it works within the program."""
+    """Text to copy and paste. Without a system clipboard it works within the program. `copied` hears of it when
+    something has been copied here."""
 
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, clock: Callable[[], float] = time.monotonic, copied: Callable[[], None] = lambda: None) -> None:
         self._own = ""
         self._clock = clock
         self._asked_again_at = 0.0
-        self.copied: Callable[[], None] = lambda: None
-        """Hears of it when something has been copied here."""
+        self.copied = copied
         self.latest = ""
         """What `get` gave last; nobody has to be asked for it."""
 
@@ -52,7 +52,7 @@ class Clipboard:
         return self.latest
 
     def _of_others(self) -> str:
-        """What the system hands out; nothing while whoever has it does not answer."""
+        """What the system hands out; empty while the program that has it does not answer."""
         began = self._clock()
         if began < self._asked_again_at:
             return ""

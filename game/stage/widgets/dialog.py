@@ -196,8 +196,8 @@ class Dialog:
 
 
 def _beside(sheet: pygame.Rect, point: Point, room: pygame.Rect, foot: int) -> pygame.Rect:
-    """The sheet moved off a point as little as can be, within the room; where it is too large for that, at least its
-    foot, so many pixels high, on which its answers are."""
+    """The sheet moved away from a point as little as possible, within the room; if it is too large for that, at least
+    its foot, this many pixels high, with the answers on it."""
     x, y = point
     moves = ((x + 1 - sheet.left, 0), (x - 1 - sheet.right, 0), (0, y + 1 - sheet.top), (0, y - 1 - sheet.bottom))
     ways = [sheet.move(move) for move in sorted(moves, key=lambda move: abs(move[0]) + abs(move[1]))]

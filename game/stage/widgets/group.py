@@ -21,7 +21,7 @@ from game.stage.inputs import (
     Wheel,
 )
 from game.stage.outline import Node, of_text
-from game.stage.presses import Answer, Met
+from game.stage.presses import AnswerMeant, PressMet
 from game.stage.widgets.base import Ui, Widget
 from game.stage.widgets.ring import draw_focus
 from game.stage.widgets.toast import Toasts
@@ -31,36 +31,56 @@ ALWAYS_FREE = frozenset({"fullscreen", "speak", "speak_hand", "repeat"})
 """Actions that reach the scene even while a dialog is open."""
 
 
-def no_spots() -> list[Spot]:
-    """Nothing besides the widgets."""
-    return []
+class Floor:
+    """What lies below some widgets, such as cards on a table: nothing, unless it is another kind of floor."""
 
+    def spots(self) -> list[Spot]:
+        """What can be reached there, lowest first."""
+        return []
 
-def no_answer(key: Hashable) -> None:
-    """Nothing is answered by a press there."""
+    def where(self, spot: Spot) -> pygame.Rect | None:
+        """Where a spot is while things move, for the ring around it; None for nowhere."""
+        return spot.rect
 
+    def met_at(self, point: Point, spot: Spot | None) -> Hashable:
+        """What can be told apart at a point where no widget lies, for whoever presses there: the spot, if one is."""
+        return None if spot is None else spot.key
 
-def as_noted(spot: Spot) -> pygame.Rect | None:
-    """Where a spot was when it was last looked for."""
-    return spot.rect
+    def meaning(self, key: Hashable) -> AnswerMeant | None:
+        """What a press on the spot with this key, or on the widget, would answer now."""
+        return None
+
+    def draw_held(self, surface: pygame.Surface, covered: Sequence[pygame.Rect]) -> None:
+        """Draw what the player holds above the widgets; the words about it keep off what these have `covered`."""
+
+    def spared_by_notes(self) -> Sequence[Sequence[pygame.Rect]]:
+        """What short messages leave open to sight, if they can: all of it, and then less and less."""
+        return ()
+
+    def spared_by_hints(self) -> Sequence[Sequence[pygame.Rect]]:
+        """The same for hints."""
+        return ()
 
 
 class Group:
-    """Some widgets under one focus, and perhaps `others`: spots that are no widgets, such as cards, lying below.
+    """Some widgets under one focus, and the floor below them.
 
-    A press on one of the others moves the focus there and is left to the scene, as is Enter on one. `where` tells where
-    a spot is while things move, for the ring around it; None for nowhere.
+    A press on something of the floor moves the focus there and is left to the scene, as is Enter on it. `read` tells
+    everything that is read here, in order; Tab goes from area to area in the same.
     """
 
-    def __init__(self, ui: Ui, widgets: Iterable[Widget] = (), others: Callable[[], list[Spot]] = no_spots) -> None:
+    def __init__(
+        self,
+        ui: Ui,
+        widgets: Iterable[Widget] = (),
+        floor: Floor | None = None,
+        read: Callable[[], Iterable[Node]] | None = None,
+    ) -> None:
         self.ui = ui
-        self.where: Callable[[Spot], pygame.Rect | None] = as_noted
         self.widgets = list(widgets)
-        self.others = others
-        self.read: Callable[[], Iterable[Node]] = self.outline
-        """Everything that is read here, in order; Tab goes from area to area in the same."""
-        self.focus = Focus()
-        self.focus.arrives = self._arrive
+        self.floor = floor or Floor()
+        self.read = read or self.outline
+        self.focus = Focus(arrives=self._arrive)
         self._others: frozenset[Hashable] = frozenset()
         """The keys of what is no widget."""
         self._held: Widget | None = None
@@ -74,11 +94,11 @@ class Group:
 
     def spots(self) -> list[Spot]:
         """Everything that can be reached, lowest first."""
-        return [*self.others(), *self._own_spots()]
+        return [*self.floor.spots(), *self._own_spots()]
 
     def refresh(self) -> None:
         """Look again where everything is; to be called when something other than an input changed it."""
-        others = self.others()
+        others = self.floor.spots()
         self._others = frozenset(spot.key for spot in others)
         self.focus.set_spots([*others, *self._own_spots()])
 
@@ -123,7 +143,7 @@ class Group:
         for widget in self.widgets:
             widget.draw(surface)
         if self.ui.focus is self.focus:
-            draw_focus(self.ui, surface, self.where)
+            draw_focus(self.ui, surface, self.floor.where)
 
     def _given(self, given: Input) -> bool:
         match given:
@@ -229,18 +249,19 @@ class Page(Group):
     Call `enter` when the scene is shown and `layout` whenever the window's size or the look changes.
     """
 
-    def __init__(self, ui: Ui, widgets: Iterable[Widget] = (), others: Callable[[], list[Spot]] = no_spots) -> None:
-        super().__init__(ui, widgets, others)
-        self.tooltip = Tooltip(ui)
-        self.toasts = Toasts(ui)
+    def __init__(
+        self,
+        ui: Ui,
+        widgets: Iterable[Widget] = (),
+        floor: Floor | None = None,
+        read: Callable[[], Iterable[Node]] | None = None,
+        arrange: Callable[[pygame.Rect], None] | None = None,
+    ) -> None:
+        super().__init__(ui, widgets, floor, read)
+        self.arrange = arrange or self._fill
+        self.tooltip = Tooltip(ui, self.floor.spared_by_hints)
+        self.toasts = Toasts(ui, self.floor.spared_by_notes)
         self._drawn: tuple[object, ...] = ((), None)
-        self.arrange: Callable[[pygame.Rect], None] = self._fill
-        self.beneath: Callable[[Point], Hashable] = self._other_at
-        """What can be told apart under a point where no widget lies, for whoever presses there."""
-        self.meaning: Callable[[Hashable], Answer | None] = no_answer
-        """What a press on a spot with this key would answer now."""
-        self.draw_held: Callable[[pygame.Surface, Sequence[pygame.Rect]], None] = _nothing
-        """Draws what the player holds above the widgets; the words about it keep off what these cover."""
 
     @property
     def animates(self) -> bool:
@@ -309,30 +330,26 @@ class Page(Group):
     def scrolls_at(self, point: Point) -> bool:
         return self.ui.modals[-1].scrolls_at(point) if self.ui.modals else super().scrolls_at(point)
 
-    def lies_at(self, point: Point) -> Met:
+    def lies_at(self, point: Point) -> PressMet:
         """What a press of the pointer meets at a point: a message, what is open above the page, or something of its
         own. What cannot be used is nothing."""
         if self.toasts.at(point) is not None:
-            return Met(None, "message")
+            return PressMet(None, "message")
         spot = (self.ui.focus if self.ui.modals else self.focus).at(point)
         if not self.ui.modals and (spot is None or spot.key in self._others):
-            return self.met(self.beneath(point))
+            return self.met(self.floor.met_at(point, self.focus.at(point)))
         return self.met(None) if spot is None or not spot.enabled else self.met(spot.key, spot.about)
 
-    def met(self, key: Hashable, about: Hashable = None) -> Met:
+    def met(self, key: Hashable, about: Hashable = None) -> PressMet:
         """What a press on a spot meets, which does something to that."""
         above = self.ui.number_of(self.ui.modals[-1]) if self.ui.modals else None
-        return Met(above, (key, about), self.meaning(key))
-
-    def _other_at(self, point: Point) -> Hashable:
-        spot = self.focus.at(point)
-        return None if spot is None else spot.key
+        return PressMet(above, (key, about), self.floor.meaning(key))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the widgets, what is held, then whatever is open above them."""
         super().draw(surface)
         covered = self.covers()
-        self.draw_held(surface, covered)
+        self.floor.draw_held(surface, covered)
         for modal in self.ui.modals:
             modal.draw(surface)
         self.toasts.draw(surface)
@@ -342,10 +359,6 @@ class Page(Group):
     def _fill(self, rect: pygame.Rect) -> None:
         for widget in self.widgets:
             widget.layout(rect)
-
-
-def _nothing(surface: pygame.Surface, covered: Sequence[pygame.Rect]) -> None:
-    """Nothing is held."""
 
 
 def _stops_here(given: Input) -> bool:

@@ -46,9 +46,8 @@ class ListBox(RowList, Generic[Item]):
     ) -> None:
         super().__init__(ui, key, empty, on_choose, chosen=chosen, zone=zone, on_paper=on_paper)
         self.items = list(items)
-        self.rows = Rows(ui, label_of, note_of, icon_of, on_paper=on_paper)
+        self.rows = Rows(ui, label_of, note_of, icon_of, row_units, on_paper=on_paper)
         self.draw_row = draw_row or self._draw_words
-        self.row_units = row_units
         self.shown_rows = shown_rows
         self.row_height = ui.row_height()
         self._has_bar = False
@@ -63,21 +62,15 @@ class ListBox(RowList, Generic[Item]):
         rows = max(1, min(self.shown_rows, len(self.items)))
         bar = self.scroll.width + self.ui.px(6) if len(self.items) > self.shown_rows else 0
         wanted = min(width, self.rows.width(self.items, self.label) + bar)
-        return wanted, rows * self._row_height_at(wanted)
-
-    def _row_height_at(self, width: int) -> int:
-        """The height of every row in a list that wide."""
-        if self.row_units is not None:
-            return max(self.ui.look.text_px(self.row_units), self.ui.row_height())
-        return self.rows.height(self.items, width - self._bar_room())
+        return wanted, rows * self.rows.height(self.items, wanted - self._bar_room())
 
     def layout(self, rect: pygame.Rect) -> None:
         super().layout(rect)
         self._has_bar = False
-        self.row_height = self._row_height_at(rect.width)
+        self.row_height = self.rows.height(self.items, rect.width - self._bar_room())
         if len(self.items) * self.row_height > rect.height:
             self._has_bar = True
-            self.row_height = self._row_height_at(rect.width)
+            self.row_height = self.rows.height(self.items, rect.width - self._bar_room())
         self._stack()
 
     def words_of(self, index: int) -> str:
@@ -87,13 +80,6 @@ class ListBox(RowList, Generic[Item]):
         self.chosen = index
         super().choose(index)
 
-    def draw(self, surface: pygame.Surface) -> None:
-        if not self.items:
-            block = self.ui.text.block(self.label, "body", self.soft_ink, self.rect.width)
-            surface.blit(block, self.rect)
-            return
-        super().draw(surface)
-
     def fill_row(self, surface: pygame.Surface, rect: pygame.Rect, index: int) -> None:
         self.draw_row(surface, rect, self.items[index], index == self.chosen)
 
@@ -101,12 +87,9 @@ class ListBox(RowList, Generic[Item]):
         self.rows.draw(surface, rect, item, self.rows.icon_room(self.items), is_chosen=is_chosen)
 
     def said_of(self, index: int) -> str:
-        words = self.ui.words
-        said = [self.words_of(index)]
-        if index == self.chosen:
-            said.append(words.say("widget.chosen"))
-        said.append(words.say("widget.position", n=index + 1, total=len(self.items)))
-        return ", ".join(said)
+        say = self.ui.words.say
+        chosen = [say("widget.chosen")] if index == self.chosen else []
+        return ", ".join([self.words_of(index), *chosen, say("widget.position", n=index + 1, total=len(self.items))])
 
     def _bar_room(self) -> int:
         return self.scroll.width + self.ui.px(6) if self._has_bar else 0

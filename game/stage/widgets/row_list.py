@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
-from game.stage.focus import Spot, State
+from game.stage.focus import ControlState, Spot
 from game.stage.inputs import (
     LEFT_BUTTON,
     Input,
@@ -19,7 +19,7 @@ from game.stage.outline import Node, group, of_spot
 from game.stage.widgets.base import Ui, Widget, is_accept
 from game.stage.widgets.row_stack import RowStack
 from game.stage.widgets.scroll import ScrollBar, Scrolls
-from game.stage.widgets.shades import draw_tint
+from game.stage.widgets.shades import shade_row
 
 
 class RowList(Scrolls, Widget):
@@ -90,15 +90,9 @@ class RowList(Scrolls, Widget):
         return self.key, self.words_of(index)
 
     def spots(self) -> list[Spot]:
+        key, place = self.key, self.stack.rect
         return [
-            Spot(
-                (self.key, row),
-                self.stack.rect(row).clip(self.rect),
-                self.zone,
-                self.role,
-                self.said_of(row),
-                self.hint,
-            )
+            Spot((key, row), place(row).clip(self.rect), self.zone, self.role, self.said_of(row), self.hint)
             for row in self.stack.in_sight()
         ]
 
@@ -108,7 +102,7 @@ class RowList(Scrolls, Widget):
 
     def _option(self, row: int) -> Spot:
         """A row as one of all that there are, in sight or not."""
-        state = State(selected=row == self.chosen, place=(row + 1, len(self.stack)))
+        state = ControlState(selected=row == self.chosen, place=(row + 1, len(self.stack)))
         words, rect = self.words_of(row), self.stack.rect(row)
         return Spot((self.key, row), rect, self.zone, "option", words, self.hint, state=state)
 
@@ -174,20 +168,14 @@ class RowList(Scrolls, Widget):
         raise NotImplementedError
 
     def draw(self, surface: pygame.Surface) -> None:
+        if self.label and not len(self.stack):
+            surface.blit(self.ui.text.block(self.label, "body", self.soft_ink, self.rect.width), self.rect)
+            return
         outside = surface.get_clip()
         surface.set_clip(self.rect.clip(outside))
         for index in self.stack.in_sight():
             rect = self.stack.rect(index)
-            self._draw_ground(surface, rect, index)
+            shade_row(self.ui, surface, rect, index == self.chosen, index == self.hovered, self.on_paper)
             self.fill_row(surface, rect, index)
         surface.set_clip(outside)
         self.scroll.draw(surface, self.on_paper)
-
-    def _draw_ground(self, surface: pygame.Surface, rect: pygame.Rect, index: int) -> None:
-        palette = self.ui.look.palette
-        colour = palette.ink if self.on_paper else palette.lamplight
-        inner = rect.inflate(0, -self.ui.px(2))
-        if index == self.chosen:
-            draw_tint(self.ui, surface, inner, palette.brass, 0.34, corner=6, line=0.9)
-        if index == self.hovered:
-            draw_tint(self.ui, surface, inner, colour, 0.10, corner=6)

@@ -19,7 +19,7 @@ ICON_GAP, ICON_SHARE = 10, 1.35
 
 class Rows(Generic[Item]):
     """What items of a list say: `label_of` says one in words, `note_of` more about it in smaller ones below, `icon_of`
-    names its icon."""
+    names its icon. Rows are so many `units` high, or else as high as their words need."""
 
     def __init__(
         self,
@@ -27,6 +27,7 @@ class Rows(Generic[Item]):
         label_of: Callable[[Item], str],
         note_of: Callable[[Item], str],
         icon_of: Callable[[Item], str | None],
+        units: float | None,
         *,
         on_paper: bool,
     ) -> None:
@@ -34,6 +35,7 @@ class Rows(Generic[Item]):
         self.label_of = label_of
         self.note_of = note_of
         self.icon_of = icon_of
+        self.units = units
         self.on_paper = on_paper
         # Measuring every row anew each time one is added to a long log would be felt.
         self._heights: dict[tuple[str, Role, int, int], int] = {}
@@ -49,7 +51,9 @@ class Rows(Generic[Item]):
         return max(labels, notes) + self.icon_room(items) + 2 * self.ui.px(ACROSS)
 
     def height(self, items: Sequence[Item], width: int) -> int:
-        """The height that every row needs so that the words of each fit into one so wide."""
+        """The height in pixels of every row in a list so wide."""
+        if self.units is not None:
+            return max(self.ui.look.text_px(self.units), self.ui.row_height())
         room = max(1, width - 2 * self.ui.px(ACROSS) - self.icon_room(items))
         heights = [
             self._words_height(self.label_of(item), "strong", room)

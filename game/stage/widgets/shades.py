@@ -37,6 +37,17 @@ def draw_tint(
     surface.blit(ui.paint.svg(markup, rect.size), rect)
 
 
+def shade_row(
+    ui: Ui, surface: pygame.Surface, row: pygame.Rect, is_chosen: bool, is_hovered: bool, on_paper: bool
+) -> None:
+    """Light up a row of a list that is chosen, and one under the pointer."""
+    palette, inner = ui.look.palette, row.inflate(0, -ui.px(2))
+    if is_chosen:
+        draw_tint(ui, surface, inner, palette.brass, 0.34, corner=6, line=0.9)
+    if is_hovered:
+        draw_tint(ui, surface, inner, palette.ink if on_paper else palette.lamplight, 0.10, corner=6)
+
+
 def draw_knob(ui: Ui, surface: pygame.Surface, centre: tuple[int, int], diameter: int, lit: bool) -> None:
     """A round brass knob, brighter when `lit`."""
     palette = ui.look.palette

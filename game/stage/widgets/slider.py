@@ -9,7 +9,7 @@ from functools import cached_property
 import pygame
 
 from game.stage.drawing.text import plain
-from game.stage.focus import State
+from game.stage.focus import ControlState
 from game.stage.geometry import Size
 from game.stage.inputs import Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased, Wheel
 from game.stage.outline import Node, of_spot
@@ -59,8 +59,10 @@ class Slider(Widget):
         self._is_dragged = False
 
     @property
-    def state(self) -> State:
-        return State(value=self.show(self.value), number=self.value, low=self.low, high=self.high, step=self.step)
+    def state(self) -> ControlState:
+        return ControlState(
+            value=self.show(self.value), number=self.value, low=self.low, high=self.high, step=self.step
+        )
 
     def outline(self) -> list[Node]:
         return [replace(of_spot(spot), name=plain(self.label)) for spot in self.spots()]

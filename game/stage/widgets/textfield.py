@@ -8,7 +8,7 @@ from dataclasses import replace
 import pygame
 
 from game.stage.drawing.text import plain
-from game.stage.focus import Spot, State
+from game.stage.focus import ControlState, Spot
 from game.stage.geometry import Size
 from game.stage.inputs import Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased, TextEntered
 from game.stage.outline import Node, of_spot
@@ -81,8 +81,8 @@ class TextField(Widget):
         return self._refusal or super().hint_now
 
     @property
-    def state(self) -> State:
-        return State(value=self.text, caret=(self.editor.anchor, self.editor.caret))
+    def state(self) -> ControlState:
+        return ControlState(value=self.text, caret=(self.editor.anchor, self.editor.caret))
 
     def outline(self) -> list[Node]:
         return [replace(of_spot(spot), name=plain(self.label or self.placeholder)) for spot in self.spots()]

@@ -19,9 +19,9 @@ SECONDS = 4.0
 SECONDS_A_LETTER = 0.05
 ERROR_SECONDS = 10.0
 WAITS_SECONDS = 2.0
-"""How long at a time a sentence waits for room, and stands then at the least."""
+"""Seconds at a time that a sentence waits for room, and the least that it stands then."""
 SETTLED = 0.8
-"""So many seconds a sentence stays where it is at the least."""
+"""The least seconds that a sentence stays in one place."""
 MOST = 3
 WIDTH = 520
 PADDING = 14
@@ -37,25 +37,25 @@ class Toast(msgspec.Struct, frozen=True):
     kind: Kind
     until: float
     about: str = ""
-    """What it tells the state of; empty where nothing that is said later makes it untrue."""
+    """The state that it reports; empty if no later sentence makes it untrue."""
 
 
 class Toasts:
     """The sentences on the screen now, the newest lowest. A press on one takes it away. One for which there is no room
-    waits until there is."""
+    waits until there is. What a sentence leaves open to sight, if it can, `spares` says: all of it, and then less and
+    less."""
 
-    def __init__(self, ui: Ui) -> None:
+    def __init__(self, ui: Ui, spares: Callable[[], Sequence[Sequence[pygame.Rect]]] = tuple) -> None:
         self.ui = ui
+        self.spares = spares
         self.shown: list[Toast] = []
         self.below = 0
-        """Pixels from the top of the window that are kept for something else."""
-        self.spares: Callable[[], Sequence[Sequence[pygame.Rect]]] = tuple
-        """What a sentence leaves open to sight, if it can: all of it, and then less and less."""
+        """Pixels at the top of the window that are kept for something else."""
         self._lay: dict[str, tuple[pygame.Rect, float]] = {}
-        """Where sentences stood last, and when that was looked for."""
+        """The last places of sentences, and when they were looked for."""
         self._drawn: list[pygame.Rect] = []
         self.has_moved = False
-        """Whether they were drawn elsewhere the last time than the time before."""
+        """Whether they were drawn elsewhere than the time before."""
 
     @property
     def wake_in(self) -> float | None:

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pygame
 
 from game.stage.drawing.text import plain
-from game.stage.focus import Spot, State
+from game.stage.focus import ControlState, Spot
 from game.stage.geometry import Size
 from game.stage.inputs import Input
 from game.stage.outline import Node, of_spot
@@ -48,8 +48,8 @@ class Toggle(Widget):
         return replace(super().spot(rect), is_told=bool(self.note) and not self.reason and self.hint == self.note)
 
     @property
-    def state(self) -> State:
-        return State(checked=self.value)
+    def state(self) -> ControlState:
+        return ControlState(checked=self.value)
 
     def outline(self) -> list[Node]:
         return [replace(of_spot(spot), name=plain(self.label)) for spot in self.spots()]

@@ -16,13 +16,13 @@ DELAY = 0.5
 
 WIDTH = 320
 ROOMY = 3
-"""What is so many times as high as the words about it has room for them on itself."""
+"""Something this many times as high as the words about it has room for them on itself."""
 
 PADDING = 11
 GAP = 9
 
 REACH = 90
-"""How far from what they are about words may stand, in units, to leave open what is told behind them."""
+"""The greatest distance, in units, between words and what they are about, to leave open what is told behind them."""
 
 
 class Tooltip:
@@ -30,11 +30,13 @@ class Tooltip:
 
     What shows only a picture is named at once, and beside it rather than over its neighbours. Whatever comes up below
     a pointer that stands still, after a press or a key or by itself, was not asked about: its hint waits until the
-    pointer moves.
+    pointer moves. What lies behind the widgets and words leave open to sight, if they can, `spares` says: all of it,
+    and then less and less.
     """
 
-    def __init__(self, ui: Ui) -> None:
+    def __init__(self, ui: Ui, spares: Callable[[], Sequence[Sequence[pygame.Rect]]] = tuple) -> None:
         self.ui = ui
+        self.spares = spares
         self._hovered: Hashable | None = None
         self._focused: Hashable | None = None
         self._by_pointer = True
@@ -42,11 +44,8 @@ class Tooltip:
         self._pointer = ui.pointer
         self._came_unasked = False
         self._is_pressed = False
-        self.spares: Callable[[], Sequence[Sequence[pygame.Rect]]] = tuple
-        """What lies behind the widgets and words leave open to sight, if they can: all of it, and then less and
-        less."""
         self._placed: tuple[object, pygame.Rect] | None = None
-        """For what a place was looked for last, and where."""
+        """The last place, and what it was for."""
 
     @property
     def wake_in(self) -> float | None:
@@ -104,7 +103,7 @@ class Tooltip:
     def _clear_of(
         self, spot: Spot, rect: pygame.Rect, sides: list[pygame.Rect], taken: Sequence[pygame.Rect]
     ) -> pygame.Rect | None:
-        """To a side or close by where nothing is told behind; None where there is no such place, or nothing to be
+        """A place to a side or close by with nothing told behind it; None if there is none, or nothing is to be
         spared."""
         levels = [] if self.ui.modals else list(self.spares())
         asked = spot.key, tuple(spot.rect), rect.size, [list(level) for level in levels], list(taken)
@@ -151,8 +150,8 @@ class Tooltip:
         return rect.clamp(bounds.inflate(-2 * gap, -2 * gap))
 
     def hush(self) -> None:
-        """The pointer has been pressed: whoever is pressed says now what there is to say, until the pointer moves; and
-        as long as it is pressed, for what is carried somewhere tells itself where it can go."""
+        """The pointer was pressed: no hint until it moves, since a press brings its own words; and none while it is
+        pressed, since what is dragged says itself where it can go."""
         self._came_unasked = self._is_pressed = True
 
     def let_go(self) -> None:

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import pygame
 
-from game.stage.geometry import Size
-from scenes.games.flask import measures
+from game.stage.geometry import Area, Size
+from scenes.games.flask.bench_room import BenchRoom, bench_room
+from scenes.games.flask.flame_room import FlameRoom, flame_room
+from scenes.games.flask.near_room import Near
 from scenes.games.flask.room import (
     bench_drawing,
     lay_beam,
@@ -28,7 +30,7 @@ from scenes.games.flask.room import (
     lay_window,
 )
 from scenes.games.flask.vessels import MOUTH, VESSEL_SIZE
-from scenes.games.place_measures import Area, is_tall, unit
+from scenes.games.place_measures import in_pixels, is_tall, unit
 from scenes.games.place_painting import lay, lay_at
 
 LAMPS_AT = {1: 0.12, 2: 0.455, 3: 0.333}
@@ -41,7 +43,7 @@ OVER_MOUTH = 0.012
 def bench(rivals: int, beam: float, size: Size, *, is_text_large: bool = False) -> pygame.Surface:
     """The wide place, opaque, with the shelf of so many rivals; the beam at the top is so high, as a share."""
     surface = pygame.Surface(size)
-    places = measures.bench(size, rivals, beam, is_text_large=is_text_large)
+    places = bench_room(size, rivals, beam, is_text_large=is_text_large)
     lay_wall(surface, places.back)
     lay_window(surface, 0.5, beam * 0.4, places.planks[-1] + 0.02)
     lay_lamp(surface, LAMPS_AT[rivals], beam + 0.075)
@@ -52,8 +54,8 @@ def bench(rivals: int, beam: float, size: Size, *, is_text_large: bool = False) 
     lay_circle(surface, 0.5, foot - 0.035, 0.62 if not is_tall(size) else 0.42)
     lay_pipes(surface, [mouth(area) for area in places.vessels], (0.5, places.pipe))
     lay_fire(surface, 0.5, *bench_fire(places, size))
-    lay(surface, bench_drawing("tripod"), places.tripod.of(size))
-    lay(surface, bench_drawing("still"), places.still.of(size))
+    lay(surface, bench_drawing("tripod"), in_pixels(places.tripod, size))
+    lay(surface, bench_drawing("still"), in_pixels(places.still, size))
     lay_recipe(surface, places.recipe)
     for jar in (places.jar, *[bay.jar for bay in places.bays]):
         lay_coaster(surface, jar)
@@ -64,7 +66,7 @@ def bench(rivals: int, beam: float, size: Size, *, is_text_large: bool = False) 
 def flame(beam: float, size: Size, *, is_text_large: bool = False) -> pygame.Surface:
     """The close place, opaque: two racks, and between them the great fire."""
     surface = pygame.Surface(size)
-    places = measures.flame(size, beam, is_text_large=is_text_large)
+    places = flame_room(size, beam, is_text_large=is_text_large)
     lay_wall(surface, places.back, 1.35)
     lay_window(surface, 0.5, beam * 0.5, places.back + 0.03)
     lay_bench(surface, places.back, places.near.lip)
@@ -78,7 +80,7 @@ def flame(beam: float, size: Size, *, is_text_large: bool = False) -> pygame.Sur
         if not is_tall(size):
             lay_pipes(surface, [mouth(area) for area in side.vessels], (0.5, places.pipe))
     lay_fire(surface, 0.5, *flame_fire(places, size))
-    lay(surface, bench_drawing("tripod"), places.tripod.of(size))
+    lay(surface, bench_drawing("tripod"), in_pixels(places.tripod, size))
     for jar in (places.jar, places.jar_of_rival):
         lay_coaster(surface, jar)
     lay_recipe(surface, places.recipe)
@@ -86,25 +88,24 @@ def flame(beam: float, size: Size, *, is_text_large: bool = False) -> pygame.Sur
     return surface
 
 
-def bench_fire(places: measures.Bench, size: Size) -> tuple[float, int, float]:
+def bench_fire(places: BenchRoom, size: Size) -> tuple[float, int, float]:
     """The fire on the bench: where it stands, how many burners it has and how high it is, as shares of the height."""
     return places.tripod.bottom - 0.004, 1, 0.07 if not is_tall(size) else 0.04
 
 
-def flame_fire(places: measures.Flame, size: Size) -> tuple[float, int, float]:
-    """The same of the great fire."""
+def flame_fire(places: FlameRoom, size: Size) -> tuple[float, int, float]:
+    """The fire of the flame, told as `bench_fire` tells it."""
     return places.tripod.bottom - 0.004, 3, 0.115 if not is_tall(size) else 0.05
 
 
 def mouth(vessel: Area) -> tuple[float, float]:
     """Where the pipe of a vessel ends above its mouth, in shares of the window."""
-    high = vessel.bottom - vessel.top
-    return (vessel.left + vessel.right) / 2, vessel.top + high * (MOUTH - 4) / VESSEL_SIZE[1] - OVER_MOUTH
+    return vessel.centre[0], vessel.top + vessel.height * (MOUTH - 4) / VESSEL_SIZE[1] - OVER_MOUTH
 
 
-def _lay_before(surface: pygame.Surface, near: measures.Near, beam: float) -> None:
+def _lay_before(surface: pygame.Surface, near: Near, beam: float) -> None:
     """What is before the bench, the dark above, and the corners of the room."""
-    drawer = Area(near.deck.left - 0.006, near.deck.top - near.signs - 0.004, near.discard.right + 0.006, 1.0)
+    drawer = Area.between(near.deck.left - 0.006, near.deck.top - near.signs - 0.004, near.discard.right + 0.006, 1.0)
     lay_vignette(surface)
     lay_front(surface, near.lip, near.hand, (drawer,))
     lay_beam(surface, round(beam * surface.get_height()))

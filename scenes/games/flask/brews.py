@@ -27,7 +27,7 @@ LETTERS = ["green", "yellow", "blue", "blue", "green", "red", "red", "yellow"]
 
 HIGH = 300.0
 CORKED, INKED = 66.0, 7.0
-"""How far above a glass that reaches what comes out of its mouth, and how far its ink reaches beyond it."""
+"""How far what comes out of a glass rises above it, and how far its ink reaches beyond it."""
 
 STEPS = 44
 
@@ -35,7 +35,7 @@ PHIAL = "M -5 -40 V -26 L -12 -18 V 0 H 12 V -18 L 5 -26 V -40 Z"
 PHIAL_CORK = "M -6 -47 H 6 V -38 H -6 Z"
 BOLT = "M 5 -60 L -14 -34 H -1 L -6 -12 L 15 -42 H 2 L 9 -60 Z"
 DROP = "M 0 -15 C 4 -7 9 -3 9 3 C 9 9 5 12 0 12 C -5 12 -9 9 -9 3 C -9 -3 -4 -7 0 -15 Z"
-"""Small things around the glass, drawn about where they stand."""
+"""The drawings of small things around the glass, each about the point where it stands."""
 
 FAMILIES = {
     "red": ("fire", "dragon", "star"),
@@ -73,7 +73,7 @@ def main_base(counts: Sequence[int]) -> int:
 
 
 def main_colour(counts: Sequence[int]) -> str:
-    """The colour most letters of the code stand for; among equals that of the main base."""
+    """The colour of most letters of the code; where several have as many, that of the main base."""
     votes = dict.fromkeys(LETTERS, 0)
     for base, n in enumerate(counts):
         votes[LETTERS[base]] += n

@@ -45,7 +45,7 @@ def printed_face(words: Words, card: Card) -> FlaskFace:
 
 
 def told_face(words: Words, card: Card) -> FlaskFace:
-    """The same with its effects in whole sentences, and the names of the bases that its code is short for."""
+    """The face of `printed_face` with its effects in whole sentences, and the names of the bases in its code."""
     bases = words.listed(_base_words(words, card))
     printed = _printed(words, card.bases, card_name(words, card), "effect_told")
     return replace(printed, code=words.say("flask.print.code", code=card.code, bases=bases))
@@ -80,7 +80,7 @@ def composed_name(words: Words, counts: Counts) -> str:
 
 
 def effect_icon(effect: Effect) -> str:
-    """The icon of an effect: a gain is shown by its colour."""
+    """The icon of an effect; for a gain, that of its colour."""
     return effect.colour if effect.key == "gain" else effect.key
 
 

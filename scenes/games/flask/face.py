@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.rulesets.flask.cards import BASES
-from game.stage.cards.contents import BRASS, Icon, Line, Number, Picture
+from game.stage.cards.contents import BRASS, Number, SlotIcon, SlotLine, SlotPicture
 from game.stage.cards.faces import Content, Contents, FaceMaker
 from game.stage.cards.names import Name
 from game.stage.drawing.typefaces import STRONG
@@ -18,11 +18,11 @@ from scenes.games.flask.frame import flask_frame
 
 HARM = "#d8483f"
 HARMFUL = frozenset({"drain", "sabotage"})
-"""The icons of what happens to an enemy, told apart by their second tone as well."""
+"""The icons of what happens to an enemy; their second tone tells them apart too."""
 
 CODE_INK = "#6b4c2e"
 WITHOUT_HOLLOW = frozenset({"any", "discard"})
-"""The marks that have no belly for their number below the middle, as flasks do."""
+"""The marks whose number stands in the middle: they have no belly below it, as flasks have."""
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,7 @@ class PrintedEffect:
 
 @dataclass(frozen=True)
 class FlaskFace:
-    """What is printed on a card. `counts` are the numbers of its bases, `second` the colour of half its rim."""
+    """What is printed on a card. `counts` are the numbers of its bases, `second` colours half of its rim."""
 
     name: str
     code: str
@@ -59,11 +59,11 @@ def contents(face: FlaskFace) -> Contents:
     return {
         "brew": [brew(face.counts)],
         "costs": [cost(mark) for mark in face.costs],
-        "effects": [Icon(effect.icon, HARM if effect.icon in HARMFUL else BRASS) for effect in face.effects],
-        "words": [Line(effect.words, share=0.66, is_left=True) for effect in face.effects],
-        "amounts": [Line(effect.amount, STRONG, 0.78, is_left=True) for effect in face.effects],
+        "effects": [SlotIcon(effect.icon, HARM if effect.icon in HARMFUL else BRASS) for effect in face.effects],
+        "words": [SlotLine(effect.words, share=0.66, is_left=True) for effect in face.effects],
+        "amounts": [SlotLine(effect.amount, STRONG, 0.78, is_left=True) for effect in face.effects],
         "name": [Name(face.name)],
-        "code": [Line(face.code, share=0.74, colour=CODE_INK, is_left=True, shorter=_shorter(face))],
+        "code": [SlotLine(face.code, share=0.74, colour=CODE_INK, is_left=True, shorter=_shorter(face))],
     }
 
 
@@ -89,11 +89,11 @@ def cost_marks(cost: Sequence[int], any_colour: int, discards: int) -> tuple[Mar
     return tuple(Mark(icon, n) for icon, n in amounts.items() if n)
 
 
-def brew(counts: tuple[int, ...]) -> Picture:
+def brew(counts: tuple[int, ...]) -> SlotPicture:
     """What is brewing on a card. ValueError for a composition of nothing, when it is drawn."""
-    return Picture(flask_picture, counts)
+    return SlotPicture(flask_picture, counts)
 
 
 def cost(mark: Mark) -> Number:
     """A thing to pay with its number on it."""
-    return Number(str(mark.n), Icon(mark.icon), 0.54, 0.055, 0.02 if mark.icon in WITHOUT_HOLLOW else 0.13)
+    return Number(str(mark.n), SlotIcon(mark.icon), 0.54, 0.055, 0.02 if mark.icon in WITHOUT_HOLLOW else 0.13)

@@ -17,13 +17,14 @@ from game.stage.geometry import Size
 from game.stage.widgets.base import Ui, Widget
 from game.stage.widgets.layout import Column
 from game.table.sight import View
-from scenes.games.board_figure import Part, TablePart, laid
+from scenes.games.board_figure import PartOfTable, TablePart, laid
 from scenes.games.figures import Kit, Picture, rounded
 from scenes.games.flask.back import BACK, TINT
 from scenes.games.flask.card_words import COST_KEYS, card_face, cost_words, effect_icon, effect_words, printed_face
 from scenes.games.flask.face import Mark, brew, cost
-from scenes.games.flask.framings.place import JAR
 from scenes.games.flask.look import LOOK
+from scenes.games.flask.things.jars import Cost, Jar
+from scenes.games.flask.things.vessels import Vessel
 from scenes.picture_cache import Pictures
 
 COVER = ("G2 - R1 - R1", "Y1 - Y1 - G1", "B1 - B2 - R1", "R1 - R1 - Y2")
@@ -50,8 +51,9 @@ def _flask(kit: Kit, code: str) -> Picture:
 def _stock(kit: Kit) -> Widget:
     """What everybody begins with."""
     table = laid(FLASK, 2, {}, dict.fromkeys(STOCKS[0], FIRST_STOCK), decks=[DECK, DECK])
-    names = {("fixture", colour, 0): kit.say(f"flask.type.{colour}.name") for colour in COLOURS}
-    return TablePart(kit, LOOK, TINT, BACK, table, Part(fixtures=list(names), names=names, most=1.5))
+    vessels = [Vessel(colour, 0) for colour in COLOURS]
+    names = {vessel.key: kit.say(f"flask.type.{vessel.colour}.name") for vessel in vessels}
+    return TablePart(kit, LOOK, TINT, BACK, table, PartOfTable(things=vessels, names=names, most=1.5))
 
 
 def _pile(kit: Kit) -> list[Widget]:
@@ -60,7 +62,10 @@ def _pile(kit: Kit) -> list[Widget]:
     cards, cost = [deck.index(code) for code in LAID], {mark_of_pile(0, 0): noted_cost(printed(LAID[0]))}
     down = laid(FLASK, 2, {face_down(0): cards}, cost, decks=[DECK, DECK])
     turned = laid(FLASK, 2, {played(0): cards}, {}, decks=[DECK, DECK])
-    parts = (down, Part([face_down(0)], [JAR, ("fixture", "cost")])), (turned, Part([played(0)], table=(1700, 800)))
+    parts = (
+        (down, PartOfTable([face_down(0)], [Jar, Cost])),
+        (turned, PartOfTable([played(0)], table=(1700, 800))),
+    )
     return [TablePart(kit, LOOK, TINT, BACK, table, part) for table, part in parts]
 
 

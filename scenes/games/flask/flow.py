@@ -16,31 +16,31 @@ from game.stage.board.layout import Key
 from game.stage.board.sprites import gently
 from game.stage.geometry import Size
 from game.stage.moments import Stage, Timed, Where
-from scenes.games.flask.glasses import mouth_of
+from scenes.games.flask.things.vessels import mouth_of
 
 Point = tuple[float, float]
 Way = Literal["pipe", "arc", "over"]
 """How drops go: along the pipes, in an arc through the air, or over the brim."""
 
 LAG = 0.16
-"""How much later each drop starts than the one before it, as a share of one drop's way."""
+"""How much later each drop starts than the one before it, as a share of the time it takes."""
 
 DROP = 0.062
 """How large a drop with its light is, as a share of the window's height."""
 
 TRAIL = 3
-"""So many fainter lights follow a drop."""
+"""How many fainter lights follow a drop."""
 
 ARCH, SPREAD = 0.26, 1.1
-"""How high an arc rises, for a way 1 long; how far beside a vessel what spills falls, in its widths."""
+"""How high an arc rises, for a way 1 long; and how far beside a vessel a spilled drop falls, in its widths."""
 
 
 @dataclass(frozen=True)
-class Flow(Timed):
+class DropFlow(Timed):
     """Drops that leave a vessel for a place (or, `is_back`, come from there), one after the other as one flow.
 
-    `level` says of a window, and what stands in it, how far down the pipes lie, as a share of its height; None where
-    there are none, and drops go through the air.
+    `level` tells for a window and its layout how far down the pipes lie, as a share of its height; None where there are
+    none and drops go through the air.
     """
 
     vessel: Key
@@ -54,11 +54,11 @@ class Flow(Timed):
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
         vessel, place = stage.rect(self.vessel, surface), stage.rect(self.place, surface)
-        if vessel is None or place is None:
+        if vessel is None or place is None or share >= 1:
             return
         level = self.level(surface.get_size(), stage)
         side = max(8, round(surface.get_height() * DROP))
-        light = stage.picture(("drop", self.colour), (side, side), lambda size: _light(self.colour, size))
+        light = stage.picture(("drop", self.colour), (side, side), lambda size: drop_light(self.colour, size))
         for number in range(self.n):
             along = self._way(vessel, place, surface.get_height(), number, level)
             at = share * (1 + LAG * (self.n - 1)) - LAG * number
@@ -106,7 +106,7 @@ def on_way(points: Sequence[Point], share: float) -> Point:
     return points[-1]
 
 
-def _light(colour: str, size: Size) -> pygame.Surface:
+def drop_light(colour: str, size: Size) -> pygame.Surface:
     """A glowing drop."""
     main, pale = pygame.Color(RESOURCE_TONES[colour].main), pygame.Color(RESOURCE_TONES[colour].light)
     surface = pygame.Surface(size, pygame.SRCALPHA)

@@ -10,11 +10,12 @@ from game.rulesets.flask.cards import COLOURS, Card, Four
 from game.stage.board.layout import Key, plate_key
 from game.table.sight import View
 from game.table.table import Table
+from scenes.games.flask.things.vessels import Vessel
 from scenes.games.numbers import signed
 
 
 def payment_now(table: Table, seat: int, card: int) -> Four | None:
-    """All resources that a player would pay for a card in the usual way, or None where they cannot."""
+    """The resources that a player would usually pay for a card, or None where they cannot."""
     printed = design(table, card)
     left = spare(table, seat, printed)
     others = len(table.zones["hand", seat]) - (card in table.zones["hand", seat])
@@ -26,7 +27,7 @@ def payment_now(table: Table, seat: int, card: int) -> Four | None:
 
 
 def outcome(view: View, card: int) -> dict[Key, str]:
-    """What playing the card that is pointed at would cost and do, where everything about it lies open."""
+    """What playing the card under the pointer would cost and do, where everything about it lies open."""
     table = view.table
     zone = table.find(card)
     if zone is None:
@@ -52,7 +53,7 @@ def _played(table: Table, seat: int, card: int) -> dict[Key, str]:
     told: dict[Key, str] = {}
     for colour, have, lost, gained in zip(COLOURS, stock(table, seat), paid, gains, strict=True):
         if lost or gained:
-            told["fixture", colour, seat] = _told_of(table, have, lost, gained)
+            told[Vessel(colour, seat).key] = _told_of(table, have, lost, gained)
     if printed.discards:
         told["zone", ("discard", seat)] = f"[icon:discard] {printed.discards}"
     return told if waits else told | _effects(table, seat, [printed])
@@ -64,7 +65,7 @@ def _activated(table: Table, seat: int, card: int) -> dict[Key, str]:
     printed = [design(table, each) for each in pile if each >= 0]
     gains = [sum(each.gains[colour] for each in printed) for colour in range(len(COLOURS))]
     told: dict[Key, str] = {
-        ("fixture", colour, seat): _told_of(table, have, 0, gained)
+        Vessel(colour, seat).key: _told_of(table, have, 0, gained)
         for colour, have, gained in zip(COLOURS, stock(table, seat), gains, strict=True)
         if gained
     }
@@ -72,7 +73,7 @@ def _activated(table: Table, seat: int, card: int) -> dict[Key, str]:
 
 
 def _told_of(table: Table, have: int, lost: int, gained: int) -> str:
-    """How a number changes, and if it rises how much of it would spill."""
+    """How a number changes, and of one that rises how much would spill."""
     parts = [signed(-lost) if lost else "", signed(gained) if gained else ""]
     spilled = have - lost + gained - most_kept(table)
     parts.append(f"[icon:spill] {spilled}" if gained and spilled > 0 else "")
@@ -80,7 +81,7 @@ def _told_of(table: Table, have: int, lost: int, gained: int) -> str:
 
 
 def _effects(table: Table, seat: int, printed: list[Card]) -> dict[Key, str]:
-    """Cards drawn, colours to choose, and what the only enemy loses; with several enemies nobody knows whom it hits."""
+    """Cards drawn, colours to choose, and what an only enemy loses; of several nobody knows who will be hit."""
     told: dict[Key, str] = {}
     if draws := sum(card.draws for card in printed):
         told["zone", ("deck", seat)] = f"[icon:draw] {draws}"
@@ -101,7 +102,7 @@ def _loss(printed: list[Card], unsure: str = "") -> str:
 
 
 def coming(view: View) -> Mapping[Key, str]:
-    """While one may answer an attack, what it would take, with a question mark where it may hit somebody else."""
+    """While one may answer an attack: what it would take, with a question mark where it may hit somebody else."""
     table, question, near = view.table, view.table.question, view.seat
     if question is None or question.name != "react_to_card":
         return {}

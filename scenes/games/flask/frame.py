@@ -1,7 +1,7 @@
 """The frames of Flask's cards, and where on them everything stands, in units of a standard card.
 
 The strip for the costs lies above the picture, below it a scroll for the name and a slate for the effects. The first
-signs stand at the left, where they are seen in a fanned hand. Signs grow with text as long as the picture is seen.
+signs stand at the left, where a fanned hand shows them. Signs grow with text until they would cover the picture.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from game.stage.cards.names import lines_in, name_room, seen_across
 COMPACT_BELOW = 112
 """Narrower cards, in pixels, show no words, but larger signs."""
 WORDS_FROM = 122
-"""From so many pixels of width on, effects stand there in words; from as many more as letters are larger."""
+"""The width in pixels from which effects stand in words; larger letters need as many times more."""
 
 CODE_FROM = 150
 """Narrower cards show no code."""
@@ -35,9 +35,9 @@ _NAME: tuple[float, float] = (22.0, 266.0)
 _GROWTH = 0.3
 """By which share of its own growth text makes signs and name grow."""
 _LEAST_PICTURE = 90.0
-"""The height of a picture that is seen at least above the name, less where signs are grown."""
+"""How much of the picture is seen at least above the name, and less where signs are grown."""
 _ENOUGH, _SIGN_WIDTH = 0.75, 2.1
-"""Down to which share of the wanted height signs stand in one column; a sign's width with its amount, in heights."""
+"""Down to which share of their wanted height signs stand in one column; a sign's width with its amount, in heights."""
 
 
 @dataclass(frozen=True)
@@ -66,8 +66,8 @@ def flask_frame(
     text_scale: float = 1.0,
     hidden: float = 0.0,
 ) -> CardFrame:
-    """The frame of a card in one or two colours, with so many marks of cost and effects, that many pixels wide, of
-    whose breadth a share may be `hidden`.
+    """The frame of a card so many pixels wide, in one or two colours, with so many marks of cost and effects; a share
+    of its width may be `hidden`.
 
     Raises KeyError for an unknown colour.
     """
@@ -89,7 +89,7 @@ def has_words(width: float, text_scale: float = 1.0) -> bool:
 def _frame(
     main: str, second: str, costs: int, effects: int, band: int, format_: str, grown: float, has_code: bool
 ) -> CardFrame:
-    """`band` is the height of the name's place, 0 where there is none; signs are `grown` as far as there is room."""
+    """`band` is the height of the name's place, 0 for none; signs are `grown` as far as there is room."""
     tones, heights = RESOURCE_TONES[main], _HEIGHTS[format_]
     strip: Rectangle = (20, 16, 268, min(heights.strip * grown, 268 / max(1, costs)) if costs else heights.strip)
     top = strip[1] + strip[3] + 4

@@ -9,7 +9,7 @@ from game.stage.cards.faces import picture
 from game.stage.geometry import Size
 from scenes.games.flask.room import bench_drawing, lay_bench, lay_wall
 from scenes.games.flask.vessels import VESSEL_SIZE, vessel_svg
-from scenes.games.gateway import Gateway, Standing, standing
+from scenes.games.gateway import GateCreature, Gateway, standing
 from scenes.games.place_painting import lay, lay_at, shine
 
 LAMP = (120, 84, 36)
@@ -18,7 +18,7 @@ NEARNESS = 2.2
 FAR, NEAR = (("red", 6.0, 0.2), ("yellow", 4.0, 0.8)), (("green", 7.0, 0.13), ("blue", 5.0, 0.87))
 """Vessels on the bench: their colour, how much is in them, and where they stand across."""
 
-FAMILIAR = Standing(CreatureSpec("water", 11, 3, None, "right"), 0.5, 0.94, 0.66)
+FAMILIAR = GateCreature(CreatureSpec("water", 11, 3, None, "right"), 0.5, 0.94, 0.66)
 
 
 def _bench(size: Size) -> pygame.Surface:

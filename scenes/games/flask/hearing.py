@@ -8,41 +8,42 @@ from game.match.story import Told
 from game.rulesets.elimination import survivors
 from game.rulesets.flask.board import stock
 from game.rulesets.flask.cards import COLOURS
+from game.rulesets.flask.moments import drops_of
 from game.stage.board.hearing import Heard
-from game.stage.board.layout import Key
-from game.table.facts import Announced, Counted
+from game.table.events import Announced, Counted
 from game.table.sight import View
-from scenes.games.flask.deeds import drops_of
-from scenes.games.flask.framings.events import contest
+from scenes.games.flask.contest import contest
+from scenes.games.flask.great import CROWNED_MS, HIT_MS
 from scenes.games.flask.moments import DROP_MS, NEXT_DROP_MS, is_dry, timed
+from scenes.games.flask.things.vessels import Vessel
 
 SAID = 80.0
-"""When it is to be read what has happened."""
+"""When one should be reading what has happened."""
 
 FEW = 3
-"""With so few resources in all somebody is near their end."""
+"""With so few resources a player is near their end."""
 
 
 def heard(told: Told) -> Sequence[Heard] | None:
-    """What a fact sounds like; None where it sounds as in every game."""
-    fact, view = told.fact, told.view
-    if isinstance(fact, Counted):
-        return _of_stock(fact, view)
-    if not isinstance(fact, Announced):
+    """What an event sounds like; None where it sounds as in every game."""
+    event, view = told.event, told.view
+    if isinstance(event, Counted):
+        return _of_stock(event, view)
+    if not isinstance(event, Announced):
         return None
-    args = fact.args
-    match fact.word:
+    args = event.args
+    match event.word:
         case "pays" | "gains" | "loses" as word:
-            flows = [(_vessel(colour, args["who"]), colour, n, start) for (colour, n), start in timed(drops_of(fact))]
+            flows = [(Vessel(colour, args["who"]), n, start) for (colour, n), start in timed(drops_of(event))]
             return [heard for flow in flows for heard in _of_flow(*flow, runs=word != "loses")]
         case "raises":
-            return [Heard(f"drop_{args['type']}", 0, _vessel(args["type"], args["who"]))]
+            return [Heard(f"drop_{args['type']}", 0, Vessel(args["type"], args["who"]).key)]
         case "spills":
-            return [Heard("overflow", 0, _vessel(drops_of(fact)[0][0], args["who"]))]
+            return [Heard("overflow", 0, Vessel(drops_of(event)[0][0], args["who"]).key)]
         case "drains" | "sabotages" as word:
-            return [Heard("drain" if word == "drains" else "shatter", 0, _vessel("green", args["whom"]))]
-        case "activates" | "activates_alone":
-            return [Heard("reaction")]
+            return [Heard("drain" if word == "drains" else "shatter", 0, Vessel("green", args["whom"]).key)]
+        case "activates" | "activates_alone" | "cannot_pay" as word:
+            return [Heard("shatter" if word == "cannot_pay" else "reaction", HIT_MS)]
         case "draws" | "discards" | "discards_from_deck" | "draws_discarded" | "ends_turn" | "turn":
             return ()
         case "lays" | "lifts":
@@ -50,29 +51,26 @@ def heard(told: Told) -> Sequence[Heard] | None:
         case "nothing_left" | "deck_empty":
             return [Heard("own_fall" if args["who"] == view.seat else "falls", SAID)]
         case "finished" | "drawn" as word:
-            return [Heard("laurel" if word == "finished" else "tie", SAID)]
+            return [Heard("laurel", CROWNED_MS) if word == "finished" else Heard("tie", SAID)]
     return None
 
 
-def _vessel(colour: str, seat: int) -> Key:
-    return "fixture", colour, seat
-
-
-def _of_flow(vessel: Key, colour: str, n: int, start: float, *, runs: bool) -> Sequence[Heard]:
+def _of_flow(vessel: Vessel, n: int, start: float, *, runs: bool) -> Sequence[Heard]:
     """Drops that run through a pipe or fall from a time on, and arrive one after the other."""
-    drops = [Heard(f"drop_{colour}", start + DROP_MS + NEXT_DROP_MS * number, vessel) for number in range(min(n, 3))]
-    return [Heard("pipe", start, vessel), *drops] if runs else drops
+    begins = [start + DROP_MS + NEXT_DROP_MS * number for number in range(min(n, 3))]
+    drops = [Heard(f"drop_{vessel.colour}", at, vessel.key) for at in begins]
+    return [Heard("pipe", start, vessel.key), *drops] if runs else drops
 
 
-def _of_stock(fact: Counted, view: View) -> Sequence[Heard] | None:
-    """The number in a vessel, whose drops have been heard: only the last of all is."""
-    if fact.name not in COLOURS:
+def _of_stock(event: Counted, view: View) -> Sequence[Heard] | None:
+    """The number in a vessel: its drops were heard already, so only the last drop of all makes a sound."""
+    if event.name not in COLOURS:
         return None
-    return [Heard("last_drop", 0, _vessel(fact.name, fact.subject[0]))] if is_dry(fact, view) else ()
+    return [Heard("last_drop", 0, Vessel(event.name, event.subject[0]).key)] if is_dry(event, view) else ()
 
 
 def at_stake(view: View) -> bool:
-    """Whether it is fought at the flame, or somebody has hardly anything left."""
+    """Whether there is a fight at the flame, or somebody has hardly anything left."""
     table = view.table
     if table.outcome is not None:
         return False

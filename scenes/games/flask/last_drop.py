@@ -10,8 +10,8 @@ from scenes.games.flask.forecast import payment_now
 
 
 def is_fatal(table: Table, seat: int, choice: Choice) -> bool:
-    """Whether a player has nothing left with this answer, and nothing that could bring anything before the turn ends,
-    by what they know."""
+    """Whether this answer leaves a player nothing, and nothing they know of could bring anything before the turn
+    ends."""
     if choice == ("say", "end_turn"):
         return not any(stock(table, seat))
     card = _paid_for(table, seat, choice)
@@ -21,7 +21,7 @@ def is_fatal(table: Table, seat: int, choice: Choice) -> bool:
 
 
 def _paid_for(table: Table, seat: int, choice: Choice) -> int | None:
-    """The card that is paid for with this answer, sooner or later; None where none is."""
+    """The card that this answer pays for, now or step by step; None where it pays for none."""
     if choice == ("say", "pay_now"):
         return pending(table, seat)
     is_play = table.question is not None and table.question.name == "play" and choice[0] == "card"

@@ -24,20 +24,20 @@ ZONE = "payment"
 SLOT_UNITS = 50.0
 ARROW_ROOM = 26.0
 FEW_DROPS = 3
-"""So many symbols at the most stand beside the colours, where there is room for that."""
+"""At most so many symbols stand beside the colours, where there is room for that."""
 
 PULL = 6
 """Pixels that the pointer moves before a press becomes a drag."""
 
 
-class Part(NamedTuple):
+class TrayPlace(NamedTuple):
     """A place on the tray: a `slot` with a symbol's drop by its number, or a `source` by its colour."""
 
     kind: str
     number: int
 
 
-class Draft:
+class PaymentDraft:
     """A payment that is being made up: a colour for each symbol. `left` is what there is of each colour to choose from.
 
     It starts as the usual payment.
@@ -50,7 +50,7 @@ class Draft:
 
     @property
     def amounts(self) -> Four:
-        """How many of each colour are on the tray."""
+        """How many drops of each colour are on the tray."""
         red, blue, green, yellow = (self.drops.count(colour) for colour in range(len(COLOURS)))
         return red, blue, green, yellow
 
@@ -64,7 +64,7 @@ class Draft:
         return self.left[colour] - self.drops.count(colour)
 
     def put(self, colour: int, slot: int | None = None) -> bool:
-        """Put a drop on a symbol, or where one was changed longest ago; false where there is none left of it."""
+        """Put a drop on a symbol, or where one was changed longest ago; false where no drop of the colour is left."""
         if slot is None:
             slot = self._oldest % len(self.drops)
             self._oldest += 1
@@ -96,12 +96,12 @@ class Tray(Widget):
 
     role = "button"
 
-    def __init__(self, ui: Ui, teller: Teller, draft: Draft, on_change: Callable[[], None]) -> None:
+    def __init__(self, ui: Ui, teller: Teller, draft: PaymentDraft, on_change: Callable[[], None]) -> None:
         super().__init__(ui, "tray", zone=ZONE)
         self.teller = teller
         self.draft = draft
         self.on_change = on_change
-        self._taken: tuple[Part, Point] | None = None
+        self._taken: tuple[TrayPlace, Point] | None = None
         self._dragged: tuple[int, Point] | None = None
 
     # -- places --------------------------------------------------------------------------------------------------------
@@ -120,7 +120,7 @@ class Tray(Widget):
 
     @property
     def _in_one_row(self) -> int:
-        """How wide symbols and colours are beside each other."""
+        """How wide symbols and colours are in one row together."""
         return self._across(len(self.draft.drops)) + self.ui.px(ARROW_ROOM) + self._across(len(COLOURS))
 
     def wants(self, width: int) -> Size:
@@ -142,7 +142,7 @@ class Tray(Widget):
         return self._in_row(colour, self.rect.left if self._is_low else None, len(COLOURS), down)
 
     def _in_row(self, place: int, left: int | None, count: int, down: int) -> pygame.Rect:
-        """A place of a row so far below the upper edge, which begins at the left or lies in the middle."""
+        """One place of a row so far below the upper edge; the row begins at the left or lies in the middle."""
         if left is None:
             left = self.rect.centerx - self._across(count) // 2
         return pygame.Rect(left + place * (self._side + self.ui.px(8)), self.rect.top + down, self._side, self._side)
@@ -181,7 +181,7 @@ class Tray(Widget):
             return True
         return False
 
-    def _part_at(self, pos: Point) -> Part | None:
+    def _part_at(self, pos: Point) -> TrayPlace | None:
         return next((_part(spot.key) for spot in self.spots() if spot.rect.collidepoint(pos)), None)
 
     def _drag(self, pos: Point) -> bool:
@@ -211,7 +211,7 @@ class Tray(Widget):
                 self._changed(done=self.draft.put(number, target.number))
         return True
 
-    def _use(self, part: Part) -> None:
+    def _use(self, part: TrayPlace) -> None:
         kind, number = part
         self._changed(done=self.draft.turn(number) if kind == "slot" else self.draft.put(number))
 
@@ -267,10 +267,10 @@ class Tray(Widget):
             draw_tint(self.ui, surface, rect, self.ui.look.palette.lamplight, 0.16, corner=10)
 
 
-def _part(key: Hashable) -> Part:
+def _part(key: Hashable) -> TrayPlace:
     """The place on the tray that a spot's key names."""
     assert isinstance(key, tuple)
-    return Part(*key)
+    return TrayPlace(*key)
 
 
 def payment_tray(ui: Ui, teller: Teller, view: View, memory: dict[str, Any], give: Callable[[Choice], None]) -> Widget:
@@ -294,17 +294,17 @@ def payment_tray(ui: Ui, teller: Teller, view: View, memory: dict[str, Any], giv
     return Panel(ui, Column(ui, [tray, button], gap=8, across="center"), "plum", padding=12)
 
 
-def _draft(view: View, memory: dict[str, Any]) -> Draft:
+def _draft(view: View, memory: dict[str, Any]) -> PaymentDraft:
     if "draft" not in memory:
         seat = view.table.asked()[0]
         card = view.table.config.designs[pending(view.table, seat)]
         usual = view.table.choices(seat)[0][2:]
-        memory["draft"] = Draft(spare(view.table, seat, card), usual)
-    draft: Draft = memory["draft"]
+        memory["draft"] = PaymentDraft(spare(view.table, seat, card), usual)
+    draft: PaymentDraft = memory["draft"]
     return draft
 
 
-def pay_words(teller: Teller, view: View, draft: Draft) -> str:
+def pay_words(teller: Teller, view: View, draft: PaymentDraft) -> str:
     """What the button pays in all: the colours that the card names, and those on the tray."""
     seat = view.table.asked()[0]
     card = view.table.config.designs[pending(view.table, seat)]

@@ -22,7 +22,7 @@ from scenes.games.tokens import token
 from scenes.picture_cache import Pictures
 
 EACH = 8
-"""So many tokens of each colour a player has: six stay from turn to turn, and some are only passing."""
+"""How many tokens of each colour a player has: six stay from turn to turn, some only pass."""
 
 MOST, LEAST = 0.46, 0.28
 """How high letters of a sentence are at the most and at the least, as shares of an effect's height."""

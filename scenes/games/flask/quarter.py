@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.art.creature import CreatureSpec
-from game.stage.board.arrangement import Area
+from game.stage.geometry import Area
 from scenes.games.ambience import ambient, around, drifting
-from scenes.games.quarter import Quarter, Thing, Walker, rows
+from scenes.games.quarter import GroundThing, Quarter, Walker, rows
 
 BUSH, LEAF = "#3a7a48", "#5aa05a"
 VATS = ("#e8483f", "#2f9fe0", "#3fae49", "#f0c435")
@@ -17,20 +17,23 @@ BUSHES = rows(
     *[(x, y, 26) for x, y in ((1440, 940), (940, 812), (1010, 806), (1300, 806), (1420, 1070), (1580, 960))],
 )
 TREES = rows("journey/tree", LEAF, (800, 846, 64), (1040, 806, 58), (1490, 800, 70), (1470, 1050, 80), (1600, 830, 90))
-BED = [Thing("journey/flower", 1080 + at * 16, 1040 + at % 3 * 7, 0.2, FLOWERS[at % 4]) for at in range(14)]
+BED = [GroundThing("journey/flower", 1080 + at * 16, 1040 + at % 3 * 7, 0.2, FLOWERS[at % 4]) for at in range(14)]
 
 QUARTER = Quarter(
     "flask/quarter/ground",
     ((790, 912), (882, 872), (978, 908), (1056, 954), (1156, 952), (1262, 938), (1346, 886), (1424, 826)),
     (1300, 1044),
     (
-        Thing("flask/quarter/glasshouse", 1180, 886, 0.92),
-        *[Thing("flask/quarter/vat", 860 + at * 56, 1040 + at % 2 * 12, 0.24, vat) for at, vat in enumerate(VATS)],
-        Thing("flask/quarter/still", 1390, 1010, 0.86),
+        GroundThing("flask/quarter/glasshouse", 1180, 886, 0.92),
+        *[
+            GroundThing("flask/quarter/vat", 860 + at * 56, 1040 + at % 2 * 12, 0.24, vat)
+            for at, vat in enumerate(VATS)
+        ],
+        GroundThing("flask/quarter/still", 1390, 1010, 0.86),
         *BUSHES,
         *TREES,
         *BED,
-        *[Thing("journey/lamp", x, y, 0.9) for x, y in ((836, 960), (1010, 1010), (1310, 1010), (1476, 880))],
+        *[GroundThing("journey/lamp", x, y, 0.9) for x, y in ((836, 960), (1010, 1010), (1310, 1010), (1476, 880))],
     ),
     (
         Walker(CreatureSpec("grass", 6, 1, "frog", "right"), 796, 1066, 62),

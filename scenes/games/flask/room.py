@@ -12,8 +12,8 @@ from game.art.drawings import Drawing, drawing
 from game.art.svg import gradient, rectangle, sheet
 from game.stage.cards.faces import picture
 from game.stage.drawing.theme import Colour
-from game.stage.geometry import Size
-from scenes.games.place_measures import Area, unit
+from game.stage.geometry import Area, Size
+from scenes.games.place_measures import in_pixels, unit
 from scenes.games.place_painting import darken_across, darken_down, lay, lay_at, shine
 
 WALL_ABOVE, WALL_BELOW = "#2e2240", "#1d1428"
@@ -28,7 +28,7 @@ FIRELIGHT: Colour = (150, 86, 26)
 MOONLIGHT: Colour = (34, 38, 70)
 
 BOARDS = 13
-"""So many boards the bench has."""
+"""How many boards the bench has."""
 
 VANISHING = 0.42
 """How much narrower the boards of the bench are at the far end."""
@@ -232,7 +232,7 @@ def _joint(art: SvgCanvas, x: float, y: float, wide: float, high: float) -> None
 def lay_rack(surface: pygame.Surface, area: Area) -> None:
     """A low table on which vessels stand."""
     size = surface.get_size()
-    one, board = unit(size), area.of(size)
+    one, board = unit(size), in_pixels(area, size)
     art = SvgCanvas("l")
     legs = round(7 * one), round(15 * one)
     for x in (2.2 * one, legs[0] - 2.2 * one):
@@ -247,12 +247,12 @@ def lay_rack(surface: pygame.Surface, area: Area) -> None:
 
 def lay_recipe(surface: pygame.Surface, area: Area) -> None:
     """The parchment on which a recipe is written, card by card."""
-    lay(surface, bench_drawing("recipe"), area.of(surface.get_size()))
+    lay(surface, bench_drawing("recipe"), in_pixels(area, surface.get_size()))
 
 
 def lay_coaster(surface: pygame.Surface, jar: Area) -> None:
     """The board on which a jar may stand that fills an area."""
-    place = jar.of(surface.get_size())
+    place = in_pixels(jar, surface.get_size())
     coaster = pygame.Rect(place.left, 0, place.width, round(place.width * 0.19))
     coaster.bottom = place.bottom
     lay(surface, bench_drawing("coaster"), coaster)
@@ -271,8 +271,8 @@ def lay_front(surface: pygame.Surface, lip: float, hand: Area, recesses: Sequenc
     surface.blit(picture(sheet(front.size, front.size, art.text()), front.size), front)
     _lay_board(surface, pygame.Rect(0, top, width, round(2.4 * one)), one)
     darken_down(surface, pygame.Rect(0, top + round(2.4 * one), width, round(4 * one)), (0, 170), (1, 0))
-    tray = hand.of(size).inflate(round(3 * one), 0)
-    for area in (tray, *[recess.of(size) for recess in recesses]):
+    tray = in_pixels(hand, size).inflate(round(3 * one), 0)
+    for area in (tray, *[in_pixels(recess, size) for recess in recesses]):
         _lay_recess(surface, area, one)
     darken_across(surface, front, (0, 110), (0.2, 0), (0.8, 0), (1, 110))
 

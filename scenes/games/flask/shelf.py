@@ -8,32 +8,32 @@ from typing import cast
 
 from game.rulesets.flask.cards import BASES, Card, Counts, code, name
 from scenes.games.flask.brews import LETTERS, flask_picture, flask_shape
-from scenes.games.shelf import Page, Sign
+from scenes.games.shelf import AlbumPage, AlbumSign
 
 
-def pages() -> Sequence[Page]:
+def pages() -> Sequence[AlbumPage]:
     """A page for each base, with the card that is made of it alone."""
     found = []
     for place, base in enumerate(BASES):
         counts = cast(Counts, tuple([int(at == place) for at in range(len(BASES))]))
         found.append(
-            Page(
+            AlbumPage(
                 f"brew/{base.key}",
                 f"album.brew.{base.key}.name",
                 f"album.brew.{base.key}.lore",
                 drawn=partial(flask_picture, counts),
                 cut_out=partial(flask_shape, counts),
                 card=Card(counts, name(counts)),
-                signs=(Sign(LETTERS[place], f"flask.type.{LETTERS[place]}.name"),),
+                signs=(AlbumSign(LETTERS[place], f"flask.type.{LETTERS[place]}.name"),),
             )
         )
     return found
 
 
-def own_pages(cards: Iterable[Counts]) -> Sequence[Page]:
+def own_pages(cards: Iterable[Counts]) -> Sequence[AlbumPage]:
     """A page for each of these compositions that is more than one base."""
     return [
-        Page(
+        AlbumPage(
             f"own/flask/{code(counts)}",
             "",
             "",

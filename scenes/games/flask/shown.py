@@ -6,7 +6,7 @@ import pygame
 
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
-from scenes.games.flask.appearances.lines import blank, line
+from scenes.games.flask.lines import blank, line
 from scenes.games.kept import kept
 from scenes.games.table_look import Shown
 from scenes.games.tallies import TALLY, empty_tally

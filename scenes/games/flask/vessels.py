@@ -13,7 +13,7 @@ from game.art.svg import sheet
 
 VESSEL_SIZE = (60, 84)
 FULL = 6
-"""So many of a resource fill a vessel up to its brass ring; more stand in its neck."""
+"""How much of a resource fills a vessel up to its brass ring; more stands in its neck."""
 
 MOUTH = 7.0
 """How far down the mouth is, in a field of 84."""
@@ -36,7 +36,7 @@ _PROFILES: dict[str, tuple[tuple[float, float], ...]] = {
         *((69, 8.6), (72, 8.8), (76, 11)),
     ),
 }
-"""Half the width of each vessel at some heights, the top first."""
+"""Half the width of each vessel at some heights, from the top down."""
 
 _FEET = {"red": 26.0, "blue": 17.0, "green": 24.0, "yellow": 15.0}
 """Half the width of the brass foot."""
@@ -83,7 +83,7 @@ def glass_behind(colour: str) -> str:
 
 @cache
 def brew(colour: str) -> str:
-    """What fills a vessel up to its mouth, of which as much is to be seen as there is."""
+    """What fills a vessel up to its mouth; the present level shows a part of it."""
     art = SvgCanvas("l")
     _draw_liquid(art, colour, MOUTH)
     return sheet(VESSEL_SIZE, VESSEL_SIZE, art.text())
@@ -91,7 +91,7 @@ def brew(colour: str) -> str:
 
 @cache
 def surface(colour: str) -> str:
-    """The surface of what is in a vessel, seen from above, as wide as its field of 40 by 8."""
+    """The liquid's surface seen from above, as wide as its field of 40 by 8."""
     art = SvgCanvas("s")
     _draw_surface(art, colour, 20, 4, 20)
     return sheet((40, 8), (40, 8), art.text())
@@ -112,8 +112,8 @@ def surface_at(colour: str, amount: float) -> tuple[float, float]:
 
 
 def rising(colour: str, amount: float) -> tuple[float, float, float] | None:
-    """Where a bubble rises that is `RISING` large, beside the number: how far right, from how far down and up to where,
-    in a field of 60 by 84. None where the liquid is too low for one."""
+    """Where a bubble that is `RISING` large rises beside the number: how far right, from where up to where, in a field
+    of 60 by 84. None where the liquid is too low for one."""
     profile, level = _PROFILES[colour], fill_height(amount)
     wide = [y for y in range(int(level) + 1, int(_BOTTOM)) if _half(profile, y) >= BESIDE_NUMBER + RISING / 2]
     if not wide or wide[-1] - wide[0] < 2 * RISING:

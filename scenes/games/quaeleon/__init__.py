@@ -5,26 +5,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.stage.sounds.score import Mood
+from game.stage.sounds.score import MusicMood
 from scenes.games.gateway import Gateway
-from scenes.games.presentation import Presentation, Showing
+from scenes.games.presentation import PlayedShowing, Presentation
 from scenes.games.quaeleon.back import BACK, TINT
 from scenes.games.quarter import Quarter
-from scenes.games.shelf import Page
+from scenes.games.shelf import AlbumPage
 
 if TYPE_CHECKING:
     from scenes.games.printing import Printing
 
 # A long road: grave and hopeful, wide steps.
-MOOD = Mood("quaeleon", 4, (0, 2, 3, 7, 9), 0.72, (1, 2, 3), (1.0, 1.5, 3.0), ("kalimba",), (6, 10))
+MOOD = MusicMood("quaeleon", 4, (0, 2, 3, 7, 9), 0.72, (1, 2, 3), (1.0, 1.5, 3.0), ("kalimba",), (6, 10))
 
 
-def _showing() -> Showing:
+def _showing() -> PlayedShowing:
     from scenes.games.quaeleon.figures import figures, gist, lesson_figure
     from scenes.games.quaeleon.look import LOOK
     from scenes.games.quaeleon.sentences import AT_THE_END, SENTENCES
 
-    return Showing(LOOK, figures, lesson_figure, sentences=SENTENCES, at_the_end=AT_THE_END, gist=gist)
+    return PlayedShowing(LOOK, figures, lesson_figure, sentences=SENTENCES, at_the_end=AT_THE_END, gist=gist)
 
 
 def _gateway() -> Gateway:
@@ -39,7 +39,7 @@ def _quarter() -> Quarter:
     return QUARTER
 
 
-def _shelf() -> Sequence[Page]:
+def _shelf() -> Sequence[AlbumPage]:
     from scenes.games.quaeleon.shelf import pages
 
     return pages()

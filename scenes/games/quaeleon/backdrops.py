@@ -5,31 +5,36 @@ Both are painted in whatever thread asks for them: they depend on their argument
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pygame
 
-from game.stage.board.arrangement import Area
 from game.stage.drawing.theme import Colour
-from game.stage.geometry import Size
+from game.stage.geometry import Area, Size
 from scenes.games.place_painting import darken_across, darken_down, shine
-from scenes.games.quaeleon import blow_measures, measures
-from scenes.games.quaeleon.blow_measures import Company
-from scenes.games.quaeleon.masonry import lay_bay, lay_floor, lay_gate, lay_pillar, lay_vault, lay_wall
-from scenes.games.quaeleon.measures import Own, Party, Sight
-from scenes.games.quaeleon.parapet import lay_parapet, lay_rim
+from scenes.games.quaeleon.blow_room import Company, blow_room
+from scenes.games.quaeleon.duel_room import duel_room
+from scenes.games.quaeleon.hall_room import HallParty, Own, Sight, Wall, hall_room, unit
+from scenes.games.quaeleon.masonry import (
+    lay_bay,
+    lay_floor,
+    lay_gate,
+    lay_parapet,
+    lay_pillar,
+    lay_rim,
+    lay_vault,
+    lay_wall,
+)
 from scenes.games.quaeleon.round_table import lay_table
 
 GLEAM: Colour = (62, 40, 18)
 """What the torches add to the light on the floor."""
 
 
-def hall(party: Party, sight: Sight, beam: int, size: Size, text: float = 1.0) -> pygame.Surface:
+def hall(party: HallParty, sight: Sight, beam: int, size: Size, text: float = 1.0) -> pygame.Surface:
     """The whole hall, opaque: below a beam so many pixels high a bay for each rival who stands, the table with what
     lies there in this sight, and the parapet before us."""
     surface = pygame.Surface(size)
-    places = measures.hall(size, beam, text, sight, party)
-    _lay_room(surface, places.wall, places.bays, places.pillars, text)
+    places = hall_room(size, beam, text, sight, party)
+    _lay_room(surface, places.wall, text)
     if sight is not Sight.FIELDS:
         lay_table(surface, places.table, places.dial)
         lay_gate(surface, places.gate, text, is_forward=sight is Sight.GATE)
@@ -39,13 +44,13 @@ def hall(party: Party, sight: Sight, beam: int, size: Size, text: float = 1.0) -
     return surface
 
 
-def duel(party: Party, beam: int, size: Size, text: float = 1.0) -> pygame.Surface:
+def duel(party: HallParty, beam: int, size: Size, text: float = 1.0) -> pygame.Surface:
     """The hall near the table, opaque, in which a card acts."""
     surface = pygame.Surface(size)
-    places = measures.duel(size, beam, text, party)
-    _lay_room(surface, places.wall, places.bays, places.pillars, text)
+    places = duel_room(size, beam, text, party)
+    _lay_room(surface, places.wall, text)
     lay_table(surface, places.table, places.table)
-    one = measures.unit(size)
+    one = unit(size)
     shine(surface, _point(places.card), round(330 * one), (74, 52, 26))
     _shade(surface)
     lay_rim(surface, places.own.rim, size[1])
@@ -54,15 +59,15 @@ def duel(party: Party, beam: int, size: Size, text: float = 1.0) -> pygame.Surfa
 
 
 def blow(company: Company, is_mirrored: bool, beam: int, size: Size, text: float = 1.0) -> pygame.Surface:
-    """The hall before whoever is struck, opaque: their large bay, one behind the card that acts or above it those of
-    all who look on."""
+    """The hall before the struck player, opaque: their large bay, a bay behind the acting card or above it those of
+    onlookers."""
     surface = pygame.Surface(size)
-    places = blow_measures.blow(size, beam, text, company, is_mirrored=is_mirrored)
-    bays = [places.struck.plate, *places.onlookers, *([places.behind] if places.behind else [])]
-    _lay_room(surface, places.wall, bays, places.pillars, text)
+    places = blow_room(size, beam, text, company, is_mirrored=is_mirrored)
+    bays = places.struck.plate, *places.onlookers, *([places.behind] if places.behind else [])
+    _lay_room(surface, Wall(bays, places.stones, places.pillars, places.wall), text)
     below = Area(-size[0] * 0.04, places.wall + 24, size[0] * 1.08, (size[1] - places.wall) * 1.02)
     lay_table(surface, below, below)
-    one = measures.unit(size)
+    one = unit(size)
     shine(surface, _point(places.card), round(330 * one), (74, 52, 26))
     shine(surface, _point(places.struck.plate), round(300 * one), (60, 36, 22))
     _shade(surface)
@@ -71,20 +76,14 @@ def blow(company: Company, is_mirrored: bool, beam: int, size: Size, text: float
     return surface
 
 
-def _lay_room(
-    surface: pygame.Surface,
-    wall: float,
-    bays: Sequence[Area],
-    pillars: Sequence[tuple[float, float, float]],
-    text: float,
-) -> None:
+def _lay_room(surface: pygame.Surface, wall: Wall, text: float) -> None:
     """Wall and floor, bays, and between them pillars with torches."""
-    one = measures.unit(surface.get_size())
-    lay_wall(surface, round(wall))
-    lay_floor(surface, round(wall), GLEAM)
-    for bay in bays:
+    one = unit(surface.get_size())
+    lay_wall(surface, round(wall.foot))
+    lay_floor(surface, round(wall.foot), GLEAM)
+    for bay in wall.bays:
         lay_bay(surface, bay, one, text)
-    for across, top, foot in pillars:
+    for across, top, foot in wall.pillars:
         lay_pillar(surface, across, top, foot, one)
 
 

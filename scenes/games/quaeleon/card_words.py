@@ -36,7 +36,7 @@ from game.rulesets.quaeleon.powers import (
     Wild,
     signed,
 )
-from game.stage.cards.contents import Sign
+from game.stage.cards.contents import SlotSign
 from game.stage.geometry import Size
 from game.words import Words
 from scenes.games.quaeleon.face import QuaeleonFace, drawn_face
@@ -45,7 +45,7 @@ from scenes.picture_cache import Pictures
 STAT_ICONS = {"initiative": "initiative", "defence": "shield", "healing": "heart", "attack": "sword"}
 """The icon of each value."""
 
-ODD = Sign("info")
+ODD = SlotSign("info")
 """An effect that only this card has, and that its text tells; no star, which is a family."""
 
 
@@ -99,44 +99,47 @@ def _icon_of(key: str) -> str:
 
 # -- signs -------------------------------------------------------------------------------------------------------------
 
-_SIMPLE: dict[type, Callable[..., tuple[Sign, ...]]] = {
-    Draw: lambda line: (Sign("draw", str(line.n)),),
-    Recruit: lambda line: (Sign("recruit", str(line.n)),),
-    Discard: lambda line: (Sign("discard", str(line.n)),),
-    Gain: lambda line: (Sign("heart", signed(line.n)),),
-    Lose: lambda line: (Sign("heart-broken", signed(-line.n)), *_kin(line.per)),
-    Unstack: lambda line: (Sign("stack", signed(-line.n)),),
-    Topple: lambda line: (Sign("topple"),),
-    Boost: lambda line: (Sign("arrow-right"), Sign(STAT_ICONS[STATS[line.stat]], signed(line.n))),
-    Twice: lambda line: (Sign("arrow-right"), Sign(STAT_ICONS[STATS[line.stat]], "\u00d72")),
-    Grow: lambda line: (Sign(STAT_ICONS[STATS[line.stat]], signed(line.n)), *(_kin(line.per) or [Sign("cards")])),
-    EndRound: lambda line: (Sign("skip"),),
+_SIMPLE: dict[type, Callable[..., tuple[SlotSign, ...]]] = {
+    Draw: lambda line: (SlotSign("draw", str(line.n)),),
+    Recruit: lambda line: (SlotSign("recruit", str(line.n)),),
+    Discard: lambda line: (SlotSign("discard", str(line.n)),),
+    Gain: lambda line: (SlotSign("heart", signed(line.n)),),
+    Lose: lambda line: (SlotSign("heart-broken", signed(-line.n)), *_kin(line.per)),
+    Unstack: lambda line: (SlotSign("stack", signed(-line.n)),),
+    Topple: lambda line: (SlotSign("topple"),),
+    Boost: lambda line: (SlotSign("arrow-right"), SlotSign(STAT_ICONS[STATS[line.stat]], signed(line.n))),
+    Twice: lambda line: (SlotSign("arrow-right"), SlotSign(STAT_ICONS[STATS[line.stat]], "\u00d72")),
+    Grow: lambda line: (
+        SlotSign(STAT_ICONS[STATS[line.stat]], signed(line.n)),
+        *(_kin(line.per) or [SlotSign("cards")]),
+    ),
+    EndRound: lambda line: (SlotSign("skip"),),
     IfYouDo: lambda line: (*signs_of(line.cost), *signs_of(line.then)),
-    If: lambda line: (*(_kin(line.condition) or [Sign("help")]), *signs_of(line.then)),
-    EachTurn: lambda line: (Sign("replay"), *signs_of(line.effect)),
-    OnDiscard: lambda line: (Sign("discard"), Sign("arrow-right"), *signs_of(line.effect)),
-    Whenever: lambda line: (Sign("reaction"), *signs_of(line.effect)),
+    If: lambda line: (*(_kin(line.condition) or [SlotSign("help")]), *signs_of(line.then)),
+    EachTurn: lambda line: (SlotSign("replay"), *signs_of(line.effect)),
+    OnDiscard: lambda line: (SlotSign("discard"), SlotSign("arrow-right"), *signs_of(line.effect)),
+    Whenever: lambda line: (SlotSign("reaction"), *signs_of(line.effect)),
     Ongoing: lambda line: (
-        *([] if line.kin else [Sign("hourglass")]),
-        Sign(STAT_ICONS[STATS[line.stat]], _change(line)),
+        *([] if line.kin else [SlotSign("hourglass")]),
+        SlotSign(STAT_ICONS[STATS[line.stat]], _change(line)),
         *_kin(line.kin),
     ),
-    Aimed: lambda line: (Sign("target"),),
-    Wild: lambda line: (Sign("everyone"),),
-    Piercing: lambda line: (Sign("pierce"),),
-    Strikes: lambda line: (Sign("sword", f"\u00d7{line.n}"),),
+    Aimed: lambda line: (SlotSign("target"),),
+    Wild: lambda line: (SlotSign("everyone"),),
+    Piercing: lambda line: (SlotSign("pierce"),),
+    Strikes: lambda line: (SlotSign("sword", f"\u00d7{line.n}"),),
 }
 
 
-def signs_of(line: Line) -> tuple[Sign, ...]:
+def signs_of(line: Line) -> tuple[SlotSign, ...]:
     """What a line does, in a few signs; a sign of its own stands for what no other can tell."""
     make = _SIMPLE.get(type(line))
     return make(line) if make else (ODD,)
 
 
-def _kin(kin: str) -> tuple[Sign, ...]:
+def _kin(kin: str) -> tuple[SlotSign, ...]:
     """The signs of two families that stand by each other; none for a word that does not mean kin."""
-    return tuple(map(Sign, KIN.get(kin, ())))
+    return tuple(map(SlotSign, KIN.get(kin, ())))
 
 
 def _change(line: Ongoing) -> str:

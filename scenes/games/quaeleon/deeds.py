@@ -6,23 +6,23 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from game.match.story import Told
-from game.table.facts import Announced, Counted
+from game.table.events import Announced, Counted
 
 BLOWS = frozenset(("loses", "withstands"))
-"""What is announced of whom something hits."""
+"""What is announced of players whom something hits."""
 
 
 def as_one(story: Sequence[Told]) -> Sequence[Told]:
     """A story in which all who are hit together are hit at the same time."""
     told: list[Told] = []
     for deed in _deeds(story):
-        hits = [one for one in deed if isinstance(one.fact, Counted)]
-        stopped = [one for one in deed if isinstance(one.fact, Announced) and one.fact.word == "withstands"]
+        hits = [one for one in deed if isinstance(one.event, Counted)]
+        stopped = [one for one in deed if isinstance(one.event, Announced) and one.event.word == "withstands"]
         if len(hits) + len(stopped) < 2:
             told += deed
             continue
         if len(stopped) > 1:
-            stopped = [replace(stopped[0], fact=_together(stopped))]
+            stopped = [replace(stopped[0], event=_together(stopped))]
         stopped = [replace(one, view=deed[-1].view) for one in stopped]
         told += [replace(one, joins=number > 0) for number, one in enumerate((*hits, *stopped))]
     return told
@@ -34,7 +34,7 @@ def _deeds(story: Sequence[Told]) -> Iterator[list[Told]]:
     hit: set[object] = set()
     for told in story:
         whom = _hit_by(told)
-        is_again = isinstance(told.fact, Counted) and whom in hit
+        is_again = isinstance(told.event, Counted) and whom in hit
         if piece and (whom is None or not hit or is_again):
             yield piece
             piece, hit = [], set()
@@ -46,15 +46,15 @@ def _deeds(story: Sequence[Told]) -> Iterator[list[Told]]:
 
 
 def _hit_by(told: Told) -> object:
-    """The player who is hit by this or withstands it; None where it is nothing of that kind."""
-    fact = told.fact
-    if isinstance(fact, Counted) and fact.name == "health" and fact.after < fact.before:
-        return fact.subject[0]
-    return fact.args["who"] if isinstance(fact, Announced) and fact.word in BLOWS else None
+    """The player who is hit by this or withstands it; None for anything else."""
+    event = told.event
+    if isinstance(event, Counted) and event.name == "health" and event.after < event.before:
+        return event.subject[0]
+    return event.args["who"] if isinstance(event, Announced) and event.word in BLOWS else None
 
 
 def _together(stopped: Sequence[Told]) -> Announced:
     """Several who withstand an attack, as one announcement."""
-    facts = [one.fact for one in stopped if isinstance(one.fact, Announced)]
-    who = tuple([fact.args["who"] for fact in facts])
-    return Announced("quaeleon.at_once.withstand", {"who": who}, facts[0].seen_by)
+    events = [one.event for one in stopped if isinstance(one.event, Announced)]
+    who = tuple([event.args["who"] for event in events])
+    return Announced("quaeleon.at_once.withstand", {"who": who}, events[0].seen_by)

@@ -7,10 +7,9 @@ from math import ceil
 
 import pygame
 
-from game.art.composing import compose
 from game.art.creature import CreatureSpec
 from game.art.frames import STANDARD
-from game.stage.cards.contents import Badge, Drawing, Number, Picture, RulesText, Sign, Signs
+from game.stage.cards.contents import Number, RulesText, SlotCreature, SlotDrawing, SlotSign, SlotSigns, TypeBadge
 from game.stage.cards.faces import Contents, FaceMaker
 from game.stage.cards.names import Name
 from game.stage.cards.text import text_height
@@ -43,13 +42,13 @@ class QuaeleonFace:
     kind: str
     initiative: str
     stats: tuple[int | None, int | None, int | None]
-    signs: tuple[Sign, ...]
+    signs: tuple[SlotSign, ...]
     text: tuple[str, ...]
     lore: str
 
 
 FAMILY_SINKS = (0.53, 1.45)
-"""Of a card of which less is seen the sign of the family stands below the number of the initiative, beside its edge."""
+"""Where less of a card is seen, the sign of its family stands below the initiative, beside its edge."""
 
 
 def contents(face: QuaeleonFace) -> Contents:
@@ -57,12 +56,12 @@ def contents(face: QuaeleonFace) -> Contents:
     creature = CreatureSpec(face.family, face.seed, RANKS[face.kind], face.body, AWAY)
     text = "\n".join(face.text)
     return {
-        "creature": [Picture(compose, creature)],
-        "creature_aside": [Picture(compose, creature, wider=ASIDE)],
+        "creature": [SlotCreature(creature)],
+        "creature_aside": [SlotCreature(creature, wider=ASIDE)],
         "initiative": [Number(face.initiative, share=0.5)],
-        "family": [Badge(face.family, sinks=FAMILY_SINKS)],
+        "family": [TypeBadge(face.family, sinks=FAMILY_SINKS)],
         "values": [_value(name, n) for name, n in zip(VALUES, face.stats, strict=True) if n is not None],
-        "marks": [Signs(face.signs[:MOST_SIGNS])],
+        "marks": [SlotSigns(face.signs[:MOST_SIGNS])],
         "name": [Name(face.name)],
         "page": [RulesText(text)],
         "page_with_lore": [RulesText(text, face.lore)],
@@ -84,8 +83,8 @@ def drawn_face(faces: FaceMaker, face: QuaeleonFace, size: Size) -> pygame.Surfa
 
 
 def _raised(faces: FaceMaker, face: QuaeleonFace, values: int, width: int) -> int:
-    """By how many units the page of a card must begin higher, so that all of its text has room in letters that can
-    be read; in steps, so that frames are few."""
+    """By how many units a card's page must begin higher, so that all its text can be read; in steps, to keep frames
+    few."""
     usual = quaeleon_frame(values, width, has_marks=bool(face.signs), text_scale=faces.text_scale).slots
     page = next((usual[name][0] for name in ("page", "page_with_lore") if name in usual), None)
     if page is None or not face.text:
@@ -96,4 +95,4 @@ def _raised(faces: FaceMaker, face: QuaeleonFace, values: int, width: int) -> in
 
 
 def _value(name: str, n: int) -> Number:
-    return Number(str(n), Drawing.named(f"quaeleon/signs/{name}"))
+    return Number(str(n), SlotDrawing.named(f"quaeleon/signs/{name}"))

@@ -1,11 +1,11 @@
-"""Whom facts of Quaeleon's Quest move, and what their faces show then."""
+"""Whom events of Quaeleon's Quest move, and what their faces show then."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 from game.art.parts.expressions import BEATEN, GLOATING, HURT, PLEASED
-from game.table.facts import Counted, Fact
+from game.table.events import Counted, Event
 from scenes.games.feelings import Noticed, by_words
 
 MOVED = {
@@ -24,22 +24,22 @@ MOVED = {
 _announced = by_words(MOVED)
 
 
-def feelings(fact: Fact) -> Mapping[int, str]:
-    """Health that is lost hurts whoever loses it, alone or with others; announcements move those whom they name."""
-    if isinstance(fact, Counted) and fact.name == "health":
-        return {fact.subject[0]: HURT if fact.after < fact.before else PLEASED}
-    return _announced(fact)
+def feelings(event: Event) -> Mapping[int, str]:
+    """Lost health hurts its loser, alone or with others; announcements move those whom they name."""
+    if isinstance(event, Counted) and event.name == "health":
+        return {event.subject[0]: HURT if event.after < event.before else PLEASED}
+    return _announced(event)
 
 
 HAIR = 2
-"""With no more health than this somebody lives by a hair."""
+"""With so little health left, a player lives by a hair."""
 
 
-def lives_by_a_hair(fact: Fact) -> int | None:
-    """Who has lost health and has hardly any left."""
-    if not isinstance(fact, Counted) or fact.name != "health" or not 0 < fact.after <= min(HAIR, fact.before - 1):
+def lives_by_a_hair(event: Event) -> int | None:
+    """The player who has just lost health and has hardly any left."""
+    if not isinstance(event, Counted) or event.name != "health" or not 0 < event.after <= min(HAIR, event.before - 1):
         return None
-    return fact.subject[0]
+    return event.subject[0]
 
 
 NOTICED = Noticed(frozenset({"withstands", "withstand", "topples"}), lives_by_a_hair)

@@ -14,13 +14,14 @@ from game.stage.widgets.base import Ui, Widget
 from game.stage.widgets.layout import Column
 from game.table.sight import View
 from game.table.table import Table
-from scenes.games.board_figure import Part, TablePart, laid
+from scenes.games.board_figure import PartOfTable, TablePart, laid
 from scenes.games.figures import Kit, Picture, rounded
 from scenes.games.quaeleon.back import BACK, TINT
 from scenes.games.quaeleon.card_words import ODD, STAT_ICONS, card_face
-from scenes.games.quaeleon.framings.hall import NICHES
+from scenes.games.quaeleon.hall_room import CARD
 from scenes.games.quaeleon.look import LOOK
-from scenes.games.quaeleon.measures import CARD
+from scenes.games.quaeleon.things.places import Niches
+from scenes.games.quaeleon.things.plinths import Plinth
 from scenes.picture_cache import Pictures
 
 COVER = ("greatwyrm", "wellwhale", "mossback", "poltergoose")
@@ -30,7 +31,7 @@ IN_ORDER = ("maybefly",), ("prismander",), ("oldgnasher",)
 """What three players have revealed, the highest initiative first."""
 ON_THE_FIELD = ("scaleback", "clovercalf", "tidecrab")
 ATTACKER, DEFENDERS = "brinehorn", (("burrowboar",), ("scaleback", "tidecrab"))
-"""Whose attack is more than the first field withstands, and less than the second."""
+"""The player whose attack is more than the first field withstands, and less than the second."""
 PARTS = ("effects", "defence", "healing", "attack")
 NUMBERS = {card.key: number for number, card in enumerate(CARDS)}
 
@@ -45,7 +46,7 @@ def _table(name: str, *keys: Sequence[str]) -> Table:
     return laid(QUAELEON, len(keys), zones, counters)
 
 
-def _lying(kit: Kit, table: Table, part: Part) -> Widget:
+def _lying(kit: Kit, table: Table, part: PartOfTable) -> Widget:
     return TablePart(kit, LOOK, TINT, BACK, table, part)
 
 
@@ -56,7 +57,7 @@ def _attack(kit: Kit) -> Widget:
     assert told is not None
     parts: list[Widget] = []
     for blow in told.blows:
-        field = Part([FIELD[blow.whom]], [NICHES], seat=blow.whom, most=0.6)
+        field = PartOfTable([FIELD[blow.whom]], [Niches(blow.whom)], seat=blow.whom, most=0.6)
         parts.append(_lying(kit, table, field))
         lost = f"[icon:heart-broken]\u00a0{-blow.loss}".replace("\u00a0-", "\u00a0\u2212")
         text = f"[icon:sword] {blow.strength} \u2212 [icon:shield] {blow.defence} =\u00a0{lost}"
@@ -83,8 +84,8 @@ def figures(ui: Ui, pictures: Pictures) -> Mapping[str, Sequence[Widget]]:
     kit = Kit(ui, pictures)
     cover = [CARDS[NUMBERS[key]] for key in COVER]
     card = kit.pinned(partial(card_face, pictures, CARDS[NUMBERS[EXPLAINED]]), CARD, PINS)
-    field = Part(FIELD[:1], [NICHES])
-    order = Part(REVEALED[:3], [("fixture", "plate")], most=1.2, table=(780, 800))
+    field = PartOfTable(FIELD[:1], [Niches(0)])
+    order = PartOfTable(REVEALED[:3], [Plinth], most=1.2, table=(780, 800))
     return {
         "title": [
             kit.gallery([partial(pictures.creature, beast.family, beast.seed, plan=beast.body) for beast in cover])

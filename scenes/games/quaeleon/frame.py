@@ -29,7 +29,7 @@ from game.stage.cards.frame import CardFrame, Slots, format_at, legible
 from game.stage.cards.names import name_room
 
 FORMATS = {"tiny": 0, "compact": 78, "words": 205, "lore": 270}
-"""From so many pixels of width on; the last has room for the line of lore."""
+"""The width in pixels from which each format is used; the last has room for the line of lore."""
 
 LEATHER, LEATHER_LIT, LEATHER_DARK = "#7a2334", "#b8485a", "#360a15"
 _FOLD, _FOLD_OF_PLAIN = 252, 322

@@ -9,7 +9,7 @@ import pygame
 from game.art.creature import CreatureSpec
 from game.art.drawings import drawing
 from game.stage.geometry import Size
-from scenes.games.gateway import Gateway, Standing, standing
+from scenes.games.gateway import GateCreature, Gateway, standing
 from scenes.games.place_painting import darken_down, lay, lay_at, shine, tones_of_seats
 from scenes.games.quaeleon.masonry import lay_courses
 
@@ -41,5 +41,5 @@ def _hall(size: Size) -> pygame.Surface:
     return surface
 
 
-DRAKE = Standing(CreatureSpec("dragon", 24, 4, "drake", "right"), 0.52, 0.93, 0.86)
+DRAKE = GateCreature(CreatureSpec("dragon", 24, 4, "drake", "right"), 0.52, 0.93, 0.86)
 GATEWAY = Gateway(_hall, standing(DRAKE))

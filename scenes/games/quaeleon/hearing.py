@@ -10,36 +10,38 @@ from game.rulesets.quaeleon.board import health
 from game.rulesets.quaeleon.forecast import foretold
 from game.stage.board.hearing import Heard
 from game.stage.board.layout import card_key, seat_key
-from game.table.facts import Announced, Counted
+from game.table.events import Announced, Counted
 from game.table.sight import View
-from scenes.games.quaeleon.framings.director import shown_close
-from scenes.games.quaeleon.framings.events import health_key, settled, shield_key
+from scenes.games.quaeleon.moments import leaps_at
+from scenes.games.quaeleon.things.hearts import Heart, Shield
+from scenes.games.quaeleon.turns import settled, shown_close
 
-ARRIVES, CRACKED, SEEN = 160.0, 110.0, 120.0
-"""When a blade is at its shield, cards crack and a great heart breaks, less how long the sound takes to its height."""
+ARRIVES, CRACKED, SEEN = 160.0, 590.0, 120.0
+"""When a blade is at its shield, cards crack and a great heart breaks, less the time until the sound's peak."""
 
 LITTLE_HEALTH = 10
-"""With so much health somebody is near their end."""
+"""With so little health a player is near their end."""
 
 HEARD_ALREADY = frozenset(("loses", "gains", "draws", "deals", "discards", "stacks"))
-"""What is announced of hearts and cards that are heard themselves."""
+"""What is announced of hearts and cards that make a sound of their own."""
 
 
 def heard(told: Told) -> Sequence[Heard] | None:
-    """What a fact sounds like; None where it sounds as in every game."""
-    fact, view = told.fact, told.view
-    if isinstance(fact, Counted):
-        return _of_health(fact)
-    if not isinstance(fact, Announced):
+    """What an event sounds like; None where it sounds as in every game."""
+    event, view = told.event, told.view
+    if isinstance(event, Counted):
+        return _of_health(event)
+    if not isinstance(event, Announced):
         return None
-    args = fact.args
-    match fact.word:
+    args = event.args
+    match event.word:
         case "attacks":
-            return [Heard("blade", ARRIVES, shield_key(whom)) for whom in args["whom"] if whom != args["who"]]
+            late = leaps_at(settled(view), event) + ARRIVES
+            return [Heard("blade", late, Shield(whom).key) for whom in args["whom"] if whom != args["who"]]
         case "withstands":
-            return [Heard("shield", 0, shield_key(args["who"]))]
+            return [Heard("shield", 0, Shield(args["who"]).key)]
         case "withstand":
-            return [Heard("shield", 0, shield_key(who)) for who in args["who"]]
+            return [Heard("shield", 0, Shield(who).key) for who in args["who"]]
         case "annihilate":
             return [Heard("annihilate", CRACKED, card_key(args["cards"][0]))]
         case "falls":
@@ -56,15 +58,15 @@ def heard(told: Told) -> Sequence[Heard] | None:
     return None
 
 
-def _of_health(fact: Counted) -> Sequence[Heard] | None:
-    """Health that is lost or healed; that with which all begin is no news."""
-    if fact.name != "health" or not fact.before or fact.after == fact.before:
+def _of_health(event: Counted) -> Sequence[Heard] | None:
+    """Health that is lost or healed; not the health that all begin with."""
+    if event.name != "health" or not event.before or event.after == event.before:
         return None
-    return [Heard("heal" if fact.after > fact.before else "wound", 0, health_key(fact.subject[0]))]
+    return [Heard("heal" if event.after > event.before else "wound", 0, Heart(event.subject[0]).key)]
 
 
 def at_stake(view: View) -> bool:
-    """Whether somebody is near their end, or falls by the card that acts."""
+    """Whether somebody is near their end, or may fall by the acting card."""
     if view.table.outcome is not None:
         return False
     is_near = any(0 < health(view.table, seat) <= LITTLE_HEALTH for seat in survivors(view.table))
@@ -72,7 +74,7 @@ def at_stake(view: View) -> bool:
 
 
 def _may_fall(view: View) -> bool:
-    """Whether the card that acts takes all that somebody has left."""
+    """Whether the acting card takes all that somebody has left."""
     acts = shown_close(view)
     told = None if acts is None else foretold(view.table, acts.seat, acts.card)
     return told is not None and any(blow.loss * blow.times >= health(view.table, blow.whom) for blow in told.blows)

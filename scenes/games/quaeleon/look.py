@@ -7,9 +7,8 @@ from collections.abc import Collection, Mapping
 import pygame
 
 from game.rulesets.elimination import is_standing, opponents
-from game.rulesets.quaeleon.board import FIELD, HAND, NEXT_PLUS, NEXT_TIMES, PLACES, defence, health, initiative
-from game.rulesets.quaeleon.cards import Design
-from game.rulesets.quaeleon.forecast import Blow, Foretold, foretold, owner_of
+from game.rulesets.quaeleon.board import FIELD, HAND, NEXT_PLUS, NEXT_TIMES, design, initiative
+from game.rulesets.quaeleon.forecast import ForeseenBlow, Foretold, foretold, owner_of
 from game.rulesets.quaeleon.powers import (
     STATS,
     EachTurn,
@@ -29,23 +28,19 @@ from game.stage.cards.frame import WITH_WORDS
 from game.stage.geometry import Size
 from game.stage.telling import Teller
 from game.stage.widgets.base import Ui
-from game.table.facts import Zone
+from game.table.events import Zone
 from game.table.sight import View
-from game.table.state import GameConfig
-from game.words import Words
-from scenes.games.done_in_all import Counting
+from scenes.games.done_in_all import CountedUnder
 from scenes.games.kept import kept
-from scenes.games.plate import ZonePlate
 from scenes.games.quaeleon.card_words import card_face, described, initiative_sign, text_lines
 from scenes.games.quaeleon.deeds import as_one
+from scenes.games.quaeleon.director import HallDirector, layout
 from scenes.games.quaeleon.feelings import NOTICED, feelings
 from scenes.games.quaeleon.frame import FORMATS
-from scenes.games.quaeleon.framings.director import Director, layout
-from scenes.games.quaeleon.framings.events import settled, track
+from scenes.games.quaeleon.great import GREAT
+from scenes.games.quaeleon.hall_room import CARD
 from scenes.games.quaeleon.hearing import at_stake, heard
-from scenes.games.quaeleon.measures import CARD
 from scenes.games.quaeleon.moments import STAGED, moment
-from scenes.games.quaeleon.plates import badge_on, promised, seat_plate, zone_plate
 from scenes.games.quaeleon.stack_gestures import gestures
 from scenes.games.quaeleon.sums import (
     blow_line,
@@ -55,12 +50,10 @@ from scenes.games.quaeleon.sums import (
     defended,
     difference,
     halves,
-    rules_told,
     standing,
 )
-from scenes.games.quaeleon.tablets import field_plate
-from scenes.games.quaeleon.things import clock_words, fixture, order_words
-from scenes.games.table_look import TableLook
+from scenes.games.quaeleon.turns import settled, track
+from scenes.games.table_look import CardsLook, ForecastLook, QuestionsLook, StandingLook, StoryLook, TableLook
 from scenes.games.tallies import TALLY, empty_tally
 from scenes.picture_cache import Pictures
 
@@ -71,8 +64,7 @@ STYLES: StyleTable = {
     ("moved", "field", "discard"): Motion(ms=320, after=24),
     ("began", "turn"): Motion(0, 60),
     ("announced", "round_over"): Motion(0, 420),
-    ("announced", "annihilate"): Motion(0, 380),
-    ("counted", "", "health"): Motion(400, 0),
+    ("counted", "", "health"): Motion(340, 0),
     **{
         ("counted", "", name): Motion(0, 0)
         for name in (
@@ -81,10 +73,10 @@ STYLES: StyleTable = {
         )
     },
 }
-"""Revealing is one moment, turns have a breath between them, health counts; what nobody sees counted takes no time."""
+"""Revealing is one moment, turns have a breath between them, health counts; counters that nobody sees take no time."""
 
 GIVES_AWAY = frozenset({"discard", "discard_together", "hand_limit", "pass_card", "pay_toll"})
-"""The questions which card of one's hand one gives away: what it would do on the field would mislead then."""
+"""The questions that ask which hand card to give away: what a card would do on the field would mislead there."""
 
 DEEDS = frozenset(
     {"activates", "recurs", "picks", "topples", "steals", "looks", "salvages", "passes", "relays", "conjures"}
@@ -107,29 +99,12 @@ NOTES: Mapping[type, str] = {
 """What is explained of a line in a card's closer look."""
 
 
-def _card(config: GameConfig, card: int) -> Design:
-    printed: Design = config.designs[card]
-    return printed
-
-
-def _face(pictures: Pictures, config: GameConfig, card: int, size: Size) -> pygame.Surface:
-    return card_face(pictures, _card(config, card), size)
-
-
-def _described(teller: Teller, config: GameConfig, card: int) -> str:
-    return described(teller.words, _card(config, card))
-
-
-def _name(words: Words, config: GameConfig, card: int) -> str:
-    return words.say(_card(config, card).name_key)
-
-
 # -- a closer look -----------------------------------------------------------------------------------------------------
 
 
 def _closer(teller: Teller, view: View, card: int) -> list[str]:
     """The text with its signs explained, then the arithmetic of what the card comes to, then its lore."""
-    printed, say = _card(view.table.config, card), teller.words.say
+    printed, say = design(view.table, card), teller.words.say
     lines = []
     for words, line in zip(text_lines(teller.words, printed, icons=True), printed.lines, strict=True):
         note = _note(line)
@@ -139,8 +114,8 @@ def _closer(teller: Teller, view: View, card: int) -> list[str]:
 
 
 def _written(teller: Teller, pictures: Pictures, view: View, card: int, size: Size) -> Collection[str]:
-    """Effects without a sign that is explained, and where there is room for it the line of lore."""
-    format_, printed = pictures.faces.format_at(size[0], FORMATS), _card(view.table.config, card)
+    """Lines without a note that explains their sign, and where there is room the line of lore."""
+    format_, printed = pictures.faces.format_at(size[0], FORMATS), design(view.table, card)
     if format_ not in WITH_WORDS:
         return ()
     told = zip(text_lines(teller.words, printed, icons=True), printed.lines, strict=True)
@@ -170,13 +145,13 @@ def _arithmetic(teller: Teller, view: View, card: int) -> list[str]:
 def _initiative_line(teller: Teller, view: View, seat: int, card: int) -> list[str]:
     if card not in view.table.zones["revealed", seat]:
         return []
-    now, printed = initiative(view.table, seat), initiative_sign(_card(view.table.config, card))
+    now, printed = initiative(view.table, seat), initiative_sign(design(view.table, card))
     return [teller.words.say("quaeleon.sum.initiative", n=now, printed=printed)] if str(now) != printed else []
 
 
 def _values(teller: Teller, told: Foretold) -> list[str]:
-    """The values that are other than printed."""
-    printed = _card(told.table.config, told.card)
+    """The values that differ from the printed ones."""
+    printed = design(told.table, told.card)
     lines = []
     for stat, name in enumerate(STATS):
         now = told.stat(stat)
@@ -211,7 +186,7 @@ def _promises(teller: Teller, view: View, seat: int) -> list[str]:
 
 
 def _preview(teller: Teller, view: View) -> str:
-    """The attack that is being made, or that comes next, against everybody it can be for."""
+    """The attack that is being made, or that comes next, against each possible target."""
     view = settled(view)
     acting = _acting(view)
     if acting is None:
@@ -230,14 +205,14 @@ def _preview(teller: Teller, view: View) -> str:
     return "   ".join([*parts, *([f"[icon:sword] {'  ·  '.join(blows)}"] if blows else [])])
 
 
-def _against(teller: Teller, blow: Blow) -> str:
+def _against(teller: Teller, blow: ForeseenBlow) -> str:
     say, cap = teller.words.say, blow.capped_by
     capped = "" if cap is None else say("quaeleon.sum.capped", card=teller.card(cap), loss=blow.loss)
     return say("quaeleon.sum.against", whom=teller.names[blow.whom], sum=difference(blow, capped))
 
 
 def _acting(view: View) -> tuple[int, int, bool] | None:
-    """Whose card is being activated, or which comes next; and which of both it is."""
+    """Whose card is being activated or comes next, the card, and whether it is being activated."""
     table = view.table
     for name, *arguments in reversed(table.agenda):
         if name in ("strike", "attacking", "strengths") and arguments[1] in table.zones[FIELD[arguments[0]]]:
@@ -247,8 +222,8 @@ def _acting(view: View) -> tuple[int, int, bool] | None:
 
 
 def _outcome(view: View, card: int) -> dict[Key, str]:
-    """What the card that is pointed at would come to, or comes to where it lies: nothing while it is asked which card
-    one gives away; while it is asked whom a card attacks, what that attack comes to, whatever lies there."""
+    """What the card under the pointer would come to, or comes to where it lies. Nothing while one chooses a card to
+    give away; while one chooses whom to attack, what that attack comes to, whatever the pointer is at."""
     asked = view.table.agenda[-1][0] if view.table.agenda else ""
     is_own, seat = card in view.table.zones[HAND[view.near]], owner_of(view.table, card, view.seat)
     if seat is None or (is_own and asked in GIVES_AWAY):
@@ -290,44 +265,12 @@ def _loss_sign(n: int) -> str:
 
 
 def _coming(view: View) -> dict[Key, str]:
-    """While somebody chooses whom to attack, what it would come to for each."""
+    """What an attack would come to for each target, while one chooses among them."""
     if not view.table.agenda or view.table.agenda[-1][0] != "strike":
         return {}
     _, seat, card, _ = view.table.agenda[-1]
     told = foretold(view.table, seat, card)
     return {} if told is None else {("seat", blow.whom): blow_sign(blow) for blow in told.blows}
-
-
-def _fixture_label(teller: Teller, view: View, key: Key) -> str:
-    say, view = teller.words.say, settled(view)
-    if key[1] == "place":
-        return say("quaeleon.at_table.place", n=key[2])
-    if key[1] == "health":
-        seat = key[2]
-        n, total = health(view.table, seat), defence(view.table, seat)
-        return say("quaeleon.at_table.tracker", who=teller.names[seat], n=n, defence=total)
-    match key[1]:
-        case "force":
-            return ": ".join((teller.card(key[2]), *rules_told(teller, view, key[2])))
-        case "next":
-            change = promised(view, None, key[2]).partition("\u00a0")[2]
-            return say("quaeleon.at_table.the_next", change=change, type=teller.term(STATS[key[2]]))
-        case "clock":
-            return clock_words(teller.words, view)
-        case "order":
-            return order_words(teller.words, teller.names, view)
-        case "niches":
-            n = len(view.table.zones[FIELD[key[2]]])
-            return say("quaeleon.hall.niches", field=teller.zone(FIELD[key[2]]), n=n, most=PLACES)
-        case "crack":
-            return say("quaeleon.hall.crack", who=teller.names[key[2]], whom=teller.names[key[3]])
-    return ""
-
-
-def _zone_plate(ui: Ui, pictures: Pictures, view: View, plate: ZonePlate, size: Size) -> pygame.Surface:
-    """Of a field what its acting card comes to, or what is done to its owner; of a revealed card its plinth."""
-    drawn = field_plate if plate.zone[:1] == ("field",) else zone_plate
-    return drawn(ui, pictures, view, plate, size)
 
 
 @kept
@@ -357,57 +300,61 @@ def _role(teller: Teller, view: View, zone: Zone) -> str:
 
 LOOK = TableLook(
     layout=layout,
-    remembering=Director,
-    face=_face,
-    name=_name,
-    described=_described,
-    closer=_closer,
-    written=_written,
-    status=_status,
-    preview=_preview,
-    proportion=CARD,
-    icons={"ready": "check", "health": "heart-broken"},
-    wanted={
-        "stack": lambda view: ("stack", view.near),
-        "slip_card": lambda view: ("stack", view.near),
-        "recruit": lambda view: ("hand", view.near),
-        "salvage_card": lambda view: ("hand", view.near),
-        "pass_card": lambda view: ("hand", opponents(view.table, view.near)[0]),
-        **dict.fromkeys(
-            ("discard", "discard_together", "hand_limit", "topple", "swap", "pluck_card", "pay_toll"),
-            lambda view: ("discard",),
-        ),
-    },
-    roomy=frozenset({"stack"}),
-    fixture=fixture,
-    seat_plate=seat_plate,
-    zone_plate=_zone_plate,
-    badge=badge_on,
-    appearances={"tally": TALLY},
-    bare=_bare,
-    moment=moment,
-    feelings=feelings,
-    noticed=NOTICED,
-    heard=heard,
-    at_stake=at_stake,
-    staged=STAGED,
-    fixture_label=_fixture_label,
-    outcome=_outcome,
-    coming=_coming,
-    gestures=gestures,
-    styles=STYLES,
-    as_one=as_one,
-    role=_role,
-    sums=standing,
-    reckons=counted,
-    deeds=DEEDS,
-    counted=(
-        Counting("activated", frozenset({"activates"})),
-        Counting("attacks", frozenset({"attacks"})),
-        Counting("healed", frozenset({"gains"}), "n"),
+    remembering=HallDirector,
+    cards=CardsLook(
+        face=lambda pictures, config, card, size: card_face(pictures, config.designs[card], size),
+        has_bodies=True,
+        name=lambda words, config, card: words.say(config.designs[card].name_key),
+        described=lambda teller, config, card: described(teller.words, config.designs[card]),
+        closer=_closer,
+        written=_written,
+        proportion=CARD,
+        appearances={"tally": TALLY},
+        bare=_bare,
     ),
-    outcomes=OUTCOMES,
-    for_all=frozenset({"falls", "ends_round", "thirty"}),
-    follows_story=True,
-    is_out=lambda view, seat: not is_standing(view.table, seat),
+    questions=QuestionsLook(
+        icons={"ready": "check", "health": "heart-broken"},
+        wanted={
+            "stack": lambda view: ("stack", view.near),
+            "slip_card": lambda view: ("stack", view.near),
+            "recruit": lambda view: ("hand", view.near),
+            "salvage_card": lambda view: ("hand", view.near),
+            "pass_card": lambda view: ("hand", opponents(view.table, view.near)[0]),
+            **dict.fromkeys(
+                ("discard", "discard_together", "hand_limit", "topple", "swap", "pluck_card", "pay_toll"),
+                lambda view: ("discard",),
+            ),
+        },
+        roomy=frozenset({"stack"}),
+        gestures=gestures,
+    ),
+    forecast=ForecastLook(outcome=_outcome, coming=_coming),
+    story=StoryLook(
+        moment=moment,
+        great=GREAT,
+        feelings=feelings,
+        noticed=NOTICED,
+        heard=heard,
+        at_stake=at_stake,
+        staged=STAGED,
+        styles=STYLES,
+        as_one=as_one,
+        deeds=DEEDS,
+        counted=(
+            CountedUnder("activated", frozenset({"activates"})),
+            CountedUnder("attacks", frozenset({"attacks"})),
+            CountedUnder("healed", frozenset({"gains"}), "n"),
+        ),
+        outcomes=OUTCOMES,
+        for_all=frozenset({"falls", "ends_round", "thirty"}),
+        follows_story=True,
+    ),
+    standing=StandingLook(
+        status=_status,
+        preview=_preview,
+        role=_role,
+        sums=standing,
+        reckons=counted,
+        is_out=lambda view, seat: not is_standing(view.table, seat),
+    ),
 )

@@ -1,4 +1,5 @@
-"""The hall itself: its wall and floor, the bays of rivals, pillars with torches, the gate of the recruits."""
+"""The hall itself: its wall and floor, the bays of rivals, pillars with torches, the gate of the recruits, and one's
+own side: the rim on which the question stands, below it the front."""
 
 from __future__ import annotations
 
@@ -9,11 +10,10 @@ import pygame
 from game.art.canvas import SvgCanvas
 from game.art.drawings import Drawing, drawing
 from game.art.svg import sheet
-from game.stage.board.arrangement import Area
 from game.stage.board.ground import rect_of
 from game.stage.cards.faces import picture
 from game.stage.drawing.theme import Colour, hexadecimal
-from game.stage.geometry import Size
+from game.stage.geometry import Area, Size
 from scenes.games.place_painting import (
     darken_across,
     darken_down,
@@ -24,7 +24,8 @@ from scenes.games.place_painting import (
     shine_in,
     tones_of_seats,
 )
-from scenes.games.quaeleon.measures import banner, ledge, unit
+from scenes.games.quaeleon.bay import banner, ledge
+from scenes.games.quaeleon.hall_room import unit
 from scenes.games.table_layout import sign_height
 
 INK = "#150d1d"
@@ -42,6 +43,9 @@ RIM = 13.0
 """How broad the stones of an arch are, in units."""
 
 VOUSSOIRS = 15
+
+JOINTS = 210.0
+"""How far the joints of the rim are apart, in units."""
 
 LAMPS: Colour = (52, 38, 34)
 """What the lamps of a bay add to the light in it."""
@@ -226,6 +230,37 @@ def _lay_sign(surface: pygame.Surface, gate: Area, high: float) -> None:
     canvas.line(outline, "#150d1d", 4)
     canvas.line(outline, "#c9973f", 1.8)
     surface.blit(picture(sheet(area.size, area.size, canvas.text()), area.size), area)
+
+
+def lay_parapet(surface: pygame.Surface, rim: Area) -> None:
+    """The front below the rim: courses of stone in the shade."""
+    width, height = surface.get_size()
+    one, top = unit((width, height)), round(rim.bottom)
+    front = pygame.Rect(0, top, width, height - top)
+    surface.fill((40, 28, 44), front)
+    lay_courses(surface, range(top, height, round(COURSE * 1.35 * one)), Random("parapet"))
+    darken_down(surface, front, (0, 130), (0.3, 80), (1, 150))
+    darken_across(surface, front, (0, 70), (0.2, 0), (0.8, 0), (1, 90))
+
+
+def lay_rim(surface: pygame.Surface, rim: Area, foot: int) -> None:
+    """The broad rim on which we lean, with the shadow that it throws."""
+    width = surface.get_width()
+    one = unit(surface.get_size())
+    top, bottom = round(rim.top), round(rim.bottom)
+    darken_down(surface, pygame.Rect(0, top - round(9 * one), width, round(9 * one)), (0, 0), (1, 130))
+    size = width, bottom - top
+    canvas = SvgCanvas("r")
+    stone = canvas.linear([(0, "#8c707d", 1), (10, "#6d5264", 1), (78, "#4a354a", 1), (100, "#2c1f34", 1)])
+    canvas.fill(f"M0 0H{width}V{size[1]}H0Z", stone)
+    for across in range(round(110 * one), width, round(JOINTS * one)):
+        canvas.line(f"M{across} {3 * one:.1f}l{-9 * one:.1f} {size[1] - 5 * one:.1f}", INK, 2 * one, 0.45)
+    canvas.line(f"M0 {2 * one:.1f}H{width}", "#ffe6c0", 2 * one, 0.5)
+    canvas.line(f"M0 {size[1] - 1 * one:.1f}H{width}", "#08040c", 3 * one, 0.9)
+    surface.blit(picture(sheet(size, size, canvas.text()), size), (0, top))
+    darken_across(surface, pygame.Rect(0, top, width, bottom - top), (0, 90), (0.2, 20), (0.7, 20), (1, 110))
+    if bottom < foot:
+        darken_down(surface, pygame.Rect(0, bottom, width, min(foot - bottom, round(16 * one))), (0, 150), (1, 0))
 
 
 def lay_vault(surface: pygame.Surface, beam: int) -> None:

@@ -11,7 +11,7 @@ import pygame
 from game.art.frames import STANDARD, page, paper_ribbon, rim
 from game.art.icons import INK
 from game.art.svg import Rectangle, rectangle
-from game.stage.cards.contents import Icon, Line, RulesText
+from game.stage.cards.contents import RulesText, SlotIcon, SlotLine
 from game.stage.cards.faces import Contents, FaceMaker
 from game.stage.cards.frame import CardFrame, Slots
 from game.stage.cards.names import Name
@@ -67,9 +67,9 @@ def _contents(pictures: Pictures, player: int, first: int) -> Contents:
     return {
         "sitter": [Sitter(pictures, player)],
         "name": [Name(say("quaeleon.print.health"))],
-        "heart": [Icon("heart", HEART)],
-        "tens": [Line(str(first + 10 * row), STRONG, 0.74) for row in range(ROWS)],
-        "ones": [Line(str(row), STRONG, 0.74) for row in range(ROWS)],
+        "heart": [SlotIcon("heart", HEART)],
+        "tens": [SlotLine(str(first + 10 * row), STRONG, 0.74) for row in range(ROWS)],
+        "ones": [SlotLine(str(row), STRONG, 0.74) for row in range(ROWS)],
         "page": [RulesText(say("quaeleon.print.clips"), letters=0.115)],
     }
 

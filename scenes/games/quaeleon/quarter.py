@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.art.creature import CreatureSpec
-from game.stage.board.arrangement import Area
+from game.stage.geometry import Area
 from scenes.games.ambience import ambient, around
-from scenes.games.quarter import Quarter, Thing, Walker, rows
+from scenes.games.quarter import GroundThing, Quarter, Walker, rows
 
 BARE, STONE, GRAVE = "#2c1c34", "#7a6078", "#8a7a94"
 
@@ -14,13 +14,13 @@ QUARTER = Quarter(
     ((1416, 722), (1328, 664), (1226, 678), (1130, 718), (1030, 742), (932, 726), (850, 668), (762, 618)),
     (872, 506),
     (
-        Thing("quaeleon/quarter/castle", 1176, 598, 0.79),
+        GroundThing("quaeleon/quarter/castle", 1176, 598, 0.79),
         *rows("scenery/dead_tree", BARE, (1440, 560, 86), (1000, 800, 50), (1500, 650, 80), (880, 800, 60)),
         *rows("scenery/dead_tree", BARE, (1240, 780, 64)),
         *rows("scenery/stone", STONE, (1390, 770, 24), (1000, 690, 20), (1480, 740, 30), (900, 640, 22)),
         *rows("scenery/grave", GRAVE, (1296, 732, 30), (1270, 742, 30)),
-        Thing("journey/lamp_out", 740, 700, 0.9),
-        Thing("journey/lamp", 1010, 806, 0.9),
+        GroundThing("journey/lamp_out", 740, 700, 0.9),
+        GroundThing("journey/lamp", 1010, 806, 0.9),
     ),
     (Walker(CreatureSpec("dragon", 24, 4, "drake", "left"), 1380, 606, 136),),
     ambience=(

@@ -9,15 +9,14 @@ import pygame
 
 from game.art.canvas import SvgCanvas
 from game.art.svg import sheet
-from game.stage.board.arrangement import Area
 from game.stage.cards.faces import picture
-from game.stage.geometry import Size
+from game.stage.geometry import Area, Size
 from scenes.games.place_painting import shine
-from scenes.games.quaeleon.measures import unit
+from scenes.games.quaeleon.hall_room import unit
 
 INK = "#120d1a"
 FLAGS, MARKS, LONG_MARK = 28, 120, 10
-"""Of how many flags the table is, how many marks the dial has, and each how many-th of these is long."""
+"""How many flags make the table, how many marks the dial has, and which of these are long: one in so many."""
 
 DIAL = 0.8
 THICK = 30.0

@@ -6,15 +6,15 @@ from collections.abc import Sequence
 
 from game.art.creature import CreatureSpec
 from game.rulesets.quaeleon.cards import CARDS
-from scenes.games.shelf import Page, family_sign
+from scenes.games.shelf import AlbumPage, family_sign
 
 RANK = 2
 
 
-def pages() -> Sequence[Page]:
+def pages() -> Sequence[AlbumPage]:
     """A page for each card."""
     return [
-        Page(
+        AlbumPage(
             f"bestiary/{card.key}",
             card.name_key,
             card.lore_key,

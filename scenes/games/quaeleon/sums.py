@@ -8,23 +8,23 @@ from math import ceil
 
 from game.match.story import Told
 from game.rulesets.elimination import survivors
-from game.rulesets.phrases import spelled
 from game.rulesets.quaeleon.board import FIELD, defence, lasting, played, plus, value
 from game.rulesets.quaeleon.cards import Design
-from game.rulesets.quaeleon.forecast import Blow, Foretold, defence_terms
-from game.rulesets.quaeleon.powers import ATTACK, KIN, Grow, Ongoing, Rule
+from game.rulesets.quaeleon.forecast import ForeseenBlow, Foretold, defence_terms
+from game.rulesets.quaeleon.powers import ATTACK, KIN, Grow
 from game.stage.board.layout import Key, card_key, plate_key
-from game.stage.board.sums import Sum, Term
+from game.stage.board.sums import Sum, SumCourse, Term
 from game.stage.telling import Teller
-from game.table.facts import PHASE, Announced, Began
+from game.table.events import PHASE, Announced, Began
 from game.table.sight import View
 from game.table.table import Table
 from scenes.games.others import is_between_others
-from scenes.games.quaeleon.framings.director import shown_close
-from scenes.games.quaeleon.framings.events import Acting, force_key, health_key, in_force, settled, shield_key
+from scenes.games.quaeleon.things.forces import Force, rules_told
+from scenes.games.quaeleon.things.hearts import Heart, Shield
+from scenes.games.quaeleon.turns import Acting, in_force, settled, shown_close
 
 CAP = "[icon:thick-skin]"
-"""The sign of what lets no more through than so much."""
+"""The sign of a card that caps an attack."""
 
 # -- in signs ----------------------------------------------------------------------------------------------------------
 
@@ -35,7 +35,7 @@ def added(terms: list[float]) -> str:
 
 
 def defended(told: Foretold, terms: list[float]) -> str:
-    """A defence as a sum of these terms, with the sign that says whether it was rounded up; one alone is none."""
+    """A defence as a sum of these terms, with a sign if it was rounded up; empty for a single term."""
     if terms == [told.defence]:
         return str(told.defence)
     sign = "=" if sum(terms) == told.defence else "\u2248"
@@ -43,21 +43,21 @@ def defended(told: Foretold, terms: list[float]) -> str:
 
 
 def halves(amount: float) -> str:
-    """An amount with its halves and quarters as they are written: `2\u00bd`."""
+    """An amount with halves and quarters written as fractions: `2½`."""
     whole, part = divmod(amount, 1)
     sign = {0: "", 0.25: "\u00bc", 0.5: "\u00bd", 0.75: "\u00be"}.get(part)
     return f"{amount:g}" if sign is None else f"{int(whole) or '' if sign else int(whole)}{sign}"
 
 
-def blow_sign(blow: Blow) -> str:
+def blow_sign(blow: ForeseenBlow) -> str:
     """An attack against a player, in signs."""
     times = f" \u00d7{blow.times}" if blow.times > 1 else ""
     return f"[icon:sword] {difference(blow, f'{CAP} {blow.loss}')}{times}"
 
 
-def difference(blow: Blow, capped: str = "", shield: str = "") -> str:
-    """What an attack takes, as a sum that is true as it stands, with a sign before the defence; then to what that is
-    `capped`, where a card does so. Of a defence that could stop more nothing is left."""
+def difference(blow: ForeseenBlow, capped: str = "", shield: str = "") -> str:
+    """What an attack takes, as a sum, with a sign before the defence, and then what it is `capped` to, where a card
+    does so. Where the defence could stop more, the sum is 0."""
     met = f"{blow.strength} \u2212 {shield}{blow.defence}" if blow.defence else ""
     if blow.left < 0:
         return f"{met}: 0"
@@ -77,7 +77,7 @@ def defence_line(teller: Teller, terms: list[float], who: str) -> str:
     return teller.words.say(key, who=who, terms=added(terms), sum=halves(total), n=ceil(total))
 
 
-def blow_line(teller: Teller, blow: Blow) -> str:
+def blow_line(teller: Teller, blow: ForeseenBlow) -> str:
     """An attack against one player as a sum."""
     say = teller.words.say
     arguments = {"whom": teller.names[blow.whom], "n": blow.strength, "defence": blow.defence, "loss": blow.loss}
@@ -95,23 +95,17 @@ PARTS = ("effects", "defence", "healing", "attack")
 
 
 def part_key(seat: int) -> Key:
-    """Where it stands what the parts of this player's acting card come to; of others, what an attack does to them."""
+    """The place of what the parts of this player's acting card come to; for others, of what an attack does to them."""
     return plate_key(FIELD[seat])
 
 
-def rules_told(teller: Teller, view: View, card: int) -> list[str]:
-    """What a card on a field changes for as long as it lies there, in its own sentences."""
-    printed: Design = view.table.config.designs[card]
-    return [spelled(line.phrase, teller.words.say) for line in printed.lines if isinstance(line, Rule | Ongoing)]
-
-
 def standing(teller: Teller, view: View) -> Sequence[Sum]:
-    """The defence of everybody still in, as it stands on their shields, what is changed meanwhile, and while a card
-    acts the places for what it comes to."""
+    """The defence of everybody still in, as their shields show it; what is in force; and while a card acts, the places
+    of its sums."""
     view = settled(view)
     table = view.table
     forces = [
-        Sum(force_key(card), (), teller.card(card), tuple(rules_told(teller, view, card)), "")
+        Sum(Force(card).key, (), teller.card(card), tuple(rules_told(teller, table, card)), "")
         for card in in_force(view)
     ]
     seats = survivors(table)
@@ -121,7 +115,7 @@ def standing(teller: Teller, view: View) -> Sequence[Sum]:
 
 
 def _asked_in(table: Table, close: Acting, seat: int) -> str:
-    """The part of the acting card in which somebody is asked about it, for its own seat."""
+    """The part of the acting card about which somebody is asked, on its own seat's place."""
     if table.question is None or seat != close.seat:
         return ""
     return _joined(table, close).total if table.question.name == "strike" else "effects"
@@ -129,32 +123,32 @@ def _asked_in(table: Table, close: Acting, seat: int) -> str:
 
 def _defence(teller: Teller, table: Table, seat: int) -> Sum:
     line = defence_line(teller, defence_terms(table, seat), teller.names[seat])
-    return Sum(shield_key(seat), (), teller.names[seat], (line,), str(defence(table, seat)))
+    return Sum(Shield(seat).key, (), teller.names[seat], (line,), str(defence(table, seat)))
 
 
 def counted(teller: Teller, told: Told) -> Sequence[Sum]:
     """What a card adds to its owner's defence, what joins its attack, and what that comes to for everybody it hits.
-    What is others' stands there at once: whoever waits for them has watched their own add up."""
-    fact, view = told.fact, settled(told.view)
+    What happens between others stands there at once, without adding up."""
+    event, view = told.event, settled(told.view)
     close = shown_close(view)
-    if isinstance(fact, Began):
-        return _part(view, fact, close)
-    if not isinstance(fact, Announced):
+    if isinstance(event, Began):
+        return _part(view, event, close)
+    if not isinstance(event, Announced):
         return ()
-    match fact.word:
+    match event.word:
         case "activates":
             return [Sum(part_key(seat), (), start="") for seat in survivors(view.table)] if close else ()
         case "defends":
-            return [_added_to_defence(teller, view, int(fact.args["who"]))]
+            return [_added_to_defence(teller, view, int(event.args["who"]))]
         case "attacks":
-            return _attack(teller, view, fact, close)
+            return _attack(teller, view, event, close)
     return ()
 
 
-def _part(view: View, fact: Began, close: Acting | None) -> Sequence[Sum]:
+def _part(view: View, event: Began, close: Acting | None) -> Sequence[Sum]:
     """The part of an activation that begins; at an attack with what others lend to it."""
-    part = fact.args.get("name")
-    if close is None or fact.scope != PHASE or part not in PARTS:
+    part = event.args.get("name")
+    if close is None or event.scope != PHASE or part not in PARTS:
         return ()
     if part != "attack":
         return [Sum(part_key(close.seat), (), start=str(part))]
@@ -175,8 +169,8 @@ def _joined(table: Table, acts: Acting) -> Sum:
 
 
 def lent_to(table: Table, seat: int, card: int) -> list[tuple[int, int]]:
-    """How much other cards add to the attack of a card that lies on a field, or take from it: its kin for which it has
-    grown, and what changes it for as long as it lies there, where that explains all of the change."""
+    """How much other cards add to, or take from, the attack of a card on a field: kin for which it has grown, and
+    lasting effects where these explain all of the change."""
     forces = lasting(table)
     whole = value(table, seat, card, ATTACK, forces) or 0
     plain = value(table, seat, card, ATTACK, []) or 0
@@ -193,7 +187,7 @@ def lent_to(table: Table, seat: int, card: int) -> list[tuple[int, int]]:
 
 
 def _kin(table: Table, seat: int, card: int) -> list[tuple[int, int]]:
-    """For how much attack a card has grown for each of its kin beside it."""
+    """How much attack a card has gained for each of its kin beside it."""
     printed: Design = table.config.designs[card]
     kin = [
         (other, line.n)
@@ -218,14 +212,22 @@ def _added_to_defence(teller: Teller, view: View, seat: int) -> Sum:
     term = Term(f"[icon:shield] {halves(added_now)}", card_key(latest), total)
     line = defence_line(teller, [*before, added_now], teller.names[seat])
     start, stands = str(ceil(sum(before))), is_between_others(view, seat)
-    return Sum(shield_key(seat), (term,), teller.names[seat], (line,), start, stands)
+    return Sum(Shield(seat).key, (term,), teller.names[seat], (line,), start, stands)
 
 
-def _attack(teller: Teller, view: View, fact: Announced, close: Acting | None) -> Sequence[Sum]:
-    """What an attack comes to for each whom it hits. Only what the one who looks loses by it adds up term by term."""
-    table, seat, card = view.table, fact.args["who"], fact.args["card"]
+def reckoning_ms(view: View, attack: Announced) -> float:
+    """How many milliseconds it takes until an attack has been added up. `view` is settled."""
+    told = Foretold(view.table, attack.args["who"], attack.args["card"])
+    blows = [told.blow(whom) for whom in attack.args["whom"]]
+    adding = [blow for blow in blows if blow.loss and not is_between_others(view, blow.whom)]
+    return SumCourse([Sum(part_key(blow.whom), _terms(told.card, blow, is_close=True)) for blow in adding]).length
+
+
+def _attack(teller: Teller, view: View, event: Announced, close: Acting | None) -> Sequence[Sum]:
+    """What an attack comes to for each target. Only what the viewer loses adds up term by term."""
+    table, seat, card = view.table, event.args["who"], event.args["card"]
     told = Foretold(table, seat, card)
-    blows = [replace(told.blow(whom), times=1) for whom in fact.args["whom"]]
+    blows = [replace(told.blow(whom), times=1) for whom in event.args["whom"]]
     joined = [] if close is None else [Sum(part_key(seat), (), start=_joined(table, close).total)]
     return [
         *joined,
@@ -239,18 +241,23 @@ def _attack(teller: Teller, view: View, fact: Announced, close: Acting | None) -
     ]
 
 
-def _blow(teller: Teller, card: int, blow: Blow, *, is_close: bool) -> Sum:
-    """The attacker's strength, what the defence takes from it, and to what a card caps that; close by it stands in full
-    before who is hit."""
+def _blow(teller: Teller, card: int, blow: ForeseenBlow, *, is_close: bool) -> Sum:
+    """What an attack takes from its target; close by, the whole sum stands before them."""
+    place = part_key(blow.whom) if is_close else Heart(blow.whom).key
+    terms = _terms(card, blow, is_close=is_close)
+    return Sum(place, terms, teller.card(card), (blow_line(teller, blow),), start="")
+
+
+def _terms(card: int, blow: ForeseenBlow, *, is_close: bool) -> tuple[Term, ...]:
+    """The attacker's strength, what the defence takes from it, and a card's cap."""
     sword, shield, cap = f"[icon:sword] {blow.strength}", "[icon:shield] ", f"{CAP} {blow.loss}"
     steps = [(sword, card_key(card), sword, blow.strength)]
     if blow.defence:
         left = f"[icon:sword] {difference(blow, shield=shield)}"
-        steps.append((f"{shield}\u2212{blow.defence}", shield_key(blow.whom), left, max(0, blow.left)))
+        steps.append((f"{shield}\u2212{blow.defence}", Shield(blow.whom).key, left, max(0, blow.left)))
     if blow.capped_by is not None:
         steps.append((cap, card_key(blow.capped_by), f"[icon:sword] {difference(blow, cap, shield)}", blow.loss))
     terms = [Term(sign, source, whole if is_close else str(n)) for sign, source, whole, n in steps]
     if is_close:
         terms[-1] = replace(terms[-1], after=f"{terms[-1].after} [icon:heart-broken]")
-    place = part_key(blow.whom) if is_close else health_key(blow.whom)
-    return Sum(place, tuple(terms), teller.card(card), (blow_line(teller, blow),), start="")
+    return tuple(terms)

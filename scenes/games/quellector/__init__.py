@@ -5,26 +5,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.stage.sounds.score import Mood
+from game.stage.sounds.score import MusicMood
 from scenes.games.gateway import Gateway
-from scenes.games.presentation import Presentation, Showing
+from scenes.games.presentation import PlayedShowing, Presentation
 from scenes.games.quarter import Quarter
 from scenes.games.quellector.back import BACK, TINT
-from scenes.games.shelf import Page
+from scenes.games.shelf import AlbumPage
 
 if TYPE_CHECKING:
     from scenes.games.printing import Printing
 
 # Open meadow: a major five-note scale, walking.
-MOOD = Mood("quellector", 2, (0, 2, 4, 7, 9), 0.60, (1, 1, 2), (1.0, 1.0, 2.0), ("kalimba",), (6, 12))
+MOOD = MusicMood("quellector", 2, (0, 2, 4, 7, 9), 0.60, (1, 1, 2), (1.0, 1.0, 2.0), ("kalimba",), (6, 12))
 
 
-def _showing() -> Showing:
+def _showing() -> PlayedShowing:
     from scenes.games.quellector.figures import figures, gist, lesson_figure
     from scenes.games.quellector.look import LOOK
     from scenes.games.quellector.sentences import AT_THE_END, SENTENCES
 
-    return Showing(LOOK, figures, lesson_figure, sentences=SENTENCES, at_the_end=AT_THE_END, gist=gist)
+    return PlayedShowing(LOOK, figures, lesson_figure, sentences=SENTENCES, at_the_end=AT_THE_END, gist=gist)
 
 
 def _gateway() -> Gateway:
@@ -39,7 +39,7 @@ def _quarter() -> Quarter:
     return QUARTER
 
 
-def _shelf() -> Sequence[Page]:
+def _shelf() -> Sequence[AlbumPage]:
     from scenes.games.quellector.shelf import pages
 
     return pages()

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.stage.geometry import Size
-from scenes.games.place_measures import Area, is_tall
+from game.stage.geometry import Area, Size
+from scenes.games.place_measures import is_tall
 from scenes.games.quellector.forest import (
     lamp_of,
     lay_frame,
@@ -21,18 +21,19 @@ from scenes.games.quellector.forest import (
 )
 
 EARTH = 1.06, 1.14
-"""How wide and high the earth of the ring is, for a part of the window that is 1 wide and high."""
+"""How wide and high the ring's earth is, for a part of the window 1 wide and 1 high."""
 
 LANTERN, LANTERN_FOOT, LIT = 0.2, 0.62, 0.5
-"""How high a lantern is in the wide picture, as a share of the height; how far down the ring its foot is; and how wide
-its light is that flickers, compared with it."""
+"""How high a lantern is in the wide picture, as a share of the height; how far down the ring its foot is; and how many
+times as wide as the lantern its flickering light is."""
 
 
 def ring(ground: Area, beam: int, size: Size) -> pygame.Surface:
-    """The wide place, opaque: the clearing with the ring on that part of the window, below a beam so high in pixels."""
+    """The wide place, opaque: the clearing with the ring on that share of the window, below a beam so high in
+    pixels."""
     surface = pygame.Surface(size)
     width, height = size
-    area = ground.of(size)
+    area = pygame.Rect(ground.scaled(width, height).whole())
     horizon = horizon_of_ring(area, size)
     moon = (width * (0.335 if not is_tall(size) else 0.5), horizon * 0.44, min(height * 0.075, width * 0.08))
     lay_sky(surface, horizon, moon)
@@ -45,12 +46,12 @@ def ring(ground: Area, beam: int, size: Size) -> pygame.Surface:
 
 
 def horizon_of_ring(area: pygame.Rect, size: Size) -> float:
-    """How far down the meadow begins in the wide picture, with the ring there, in pixels."""
+    """How far down the meadow begins in the wide picture, with the ring in this place, in pixels."""
     return max(area.top - area.height * 0.14, size[1] * 0.14)
 
 
 def horizon_of_arena(size: Size) -> float:
-    """How far down it begins in the close one."""
+    """How far down the meadow begins in the close picture, in pixels."""
     return size[1] * (0.4 if not is_tall(size) else 0.33)
 
 

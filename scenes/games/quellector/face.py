@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.art.composing import compose
 from game.art.creature import CreatureSpec
 from game.rulesets.phrases import Phrase, spelled
 from game.rulesets.quellector.cards import COUNTERS, Creature
 from game.rulesets.quellector.names import printed_name
-from game.stage.cards.contents import Badge, Picture, RulesText, Symbol
+from game.stage.cards.contents import RulesText, SlotCreature, Symbol, TypeBadge
 from game.stage.cards.faces import Contents
 from game.stage.cards.names import Name
 from game.words import Words
@@ -32,15 +31,16 @@ def contents(
     is_calm: bool = False,
 ) -> Contents:
     """By slot, what stands there; `types` are the game's four types in the order of the colours, `name` what the
-    creature is called, `rules` what it does in words, where that is printed; where it `is_calm`, actions do nothing.
+    creature is called, `rules` what it does in words, where that is printed; in a game that `is_calm`, actions do
+    nothing.
 
     Only the icons, of which some count, have the ground of a mark.
     """
     main = creature.colour
     return {
-        "creature": [Picture(compose, spec, corner=13 / 284)],
+        "creature": [SlotCreature(spec, corner=13 / 284)],
         "icons": [
-            Badge(types[icon.colour], icon.action, None if icon.second is None else types[icon.second], is_calm)
+            TypeBadge(types[icon.colour], icon.action, None if icon.second is None else types[icon.second], is_calm)
             for icon in creature.icons
         ],
         "main_type": [Symbol(types[main], on_dark=True)] * 2,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.art.parts.expressions import BEATEN, GLOATING, HURT, PLEASED
-from game.table.facts import Announced, Fact
+from game.table.events import Announced, Event
 from scenes.games.feelings import Noticed, by_words
 
 MOVED = {
@@ -25,18 +25,18 @@ MOVED = {
 FEELINGS = by_words(MOVED)
 
 HAIR = 1
-"""By no more than so much a fight is lost by a hair."""
+"""A fight lost by no more than this is lost by a hair."""
 
 
-def lost_by_a_hair(fact: Fact) -> int | None:
-    """Who loses a fight that is counted, with hardly less."""
+def lost_by_a_hair(event: Event) -> int | None:
+    """The loser of a counted fight, if they had hardly less."""
     if (
-        not isinstance(fact, Announced)
-        or fact.word != "counted"
-        or not 0 < abs(fact.args["n"] - fact.args["m"]) <= HAIR
+        not isinstance(event, Announced)
+        or event.word != "counted"
+        or not 0 < abs(event.args["n"] - event.args["m"]) <= HAIR
     ):
         return None
-    loser: int = fact.args["who" if fact.args["n"] < fact.args["m"] else "whom"]
+    loser: int = event.args["who" if event.args["n"] < event.args["m"] else "whom"]
     return loser
 
 

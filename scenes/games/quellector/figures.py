@@ -18,11 +18,11 @@ from game.stage.widgets.base import Ui, Widget
 from game.stage.widgets.layout import Column
 from game.table.sight import View
 from game.table.table import Table
-from scenes.games.board_figure import Part, TablePart, laid
-from scenes.games.figures import Kit, Picture, Shown, on_disc, rounded, stacked, svg
+from scenes.games.board_figure import PartOfTable, TablePart, laid
+from scenes.games.figures import Kit, Picture, ShownPicture, on_disc, rounded, stacked, svg
 from scenes.games.quellector.back import BACK, TINT
+from scenes.games.quellector.frame import PROPORTION
 from scenes.games.quellector.look import LOOK
-from scenes.games.quellector.measures import PROPORTION
 from scenes.games.quellector.sums import hand_terms, squad_terms, strength_told
 from scenes.picture_cache import Pictures
 
@@ -37,9 +37,9 @@ PINS = {
     "beats": (0.422, 0.829),
 }
 SQUADS = (3, 30), (38, 15)
-"""Attacker and defender: the attacker has something countered and wins all the same."""
+"""Attacker and defender: something of the attacker's is countered, and they win all the same."""
 FINAL_HAND = 4, 7, 37, 47
-"""A hand with something countered."""
+"""A hand in which something is countered."""
 
 COVER = ("fire", 6), ("water", 8), ("earth", 7), ("air", 8)
 PORTRAITS = {
@@ -77,7 +77,7 @@ def cycle(kit: Kit) -> Widget:
             surface.blit(mark, mark.get_rect(center=(round(across), round(down))))
         return surface
 
-    return kit.framed("cycle", Shown(kit.ui, stacked(kit.ui, draw), kit.ui.px(250)))
+    return kit.framed("cycle", ShownPicture(kit.ui, stacked(kit.ui, draw), kit.ui.px(250)))
 
 
 def _arrow(ui: Ui, place: int, colour: int) -> str:
@@ -118,11 +118,11 @@ def _fight(kit: Kit) -> list[Widget]:
     for seat, role in enumerate(("attacker", "defender")):
         terms = squad_terms(sample(), SQUADS[seat], SQUADS[1 - seat])
         heading = kit.words(kit.say(f"rulebook.figure.{role}"), align="center")
-        parts += [heading, _lying(kit, Part([squad(seat)], most=0.6)), strength_told(kit, terms)]
+        parts += [heading, _lying(kit, PartOfTable([squad(seat)], most=0.6)), strength_told(kit, terms)]
     return parts
 
 
-def _lying(kit: Kit, part: Part) -> Widget:
+def _lying(kit: Kit, part: PartOfTable) -> Widget:
     return TablePart(kit, LOOK, TINT, BACK, sample(), part)
 
 
@@ -131,8 +131,8 @@ def figures(ui: Ui, pictures: Pictures) -> Mapping[str, Sequence[Widget]]:
     kit = Kit(ui, pictures)
     types = [_type(kit, colour, name) for colour, names in zip(COLOURS, TYPES, strict=True) for name in names]
     phases = dict(zip(PHASES, PHASE_ICONS, strict=True))
-    card = kit.pinned(partial(LOOK.face, pictures, sample().config, EXPLAINED), PROPORTION, PINS)
-    last_hand = _lying(kit, Part([hand(0)], seat=0, most=1.1, table=(700, 800)))
+    card = kit.pinned(partial(LOOK.cards.face, pictures, sample().config, EXPLAINED), PROPORTION, PINS)
+    last_hand = _lying(kit, PartOfTable([hand(0)], seat=0, most=1.1, table=(700, 800)))
     return {
         "title": [portraits(kit, COVER)],
         "Q1.3": [kit.framed("types", kit.gallery(types, 0.8, 4, 4))],

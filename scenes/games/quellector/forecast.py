@@ -1,10 +1,10 @@
-"""What an answer would come to, by the real rules, where nothing hidden or random is involved: said before it is
-given."""
+"""What an answer would come to, by the real rules, told before it is given where nothing hidden or random matters."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from game.rulesets.counters import mark
 from game.rulesets.quellector.board import (
     DOUBLED,
     FROZEN_CARD,
@@ -27,7 +27,7 @@ from game.table.state import Counter
 from game.table.table import Table
 from scenes.games.numbers import plain
 from scenes.games.quellector import ledger
-from scenes.games.quellector.framings.duel import sides
+from scenes.games.quellector.fight import sides
 
 Cards = tuple[int, ...]
 
@@ -37,8 +37,8 @@ BETWEEN_SCORES, BECOMES = " : ", "\u2192"
 
 
 def after_type(view: View, name: str) -> str:
-    """What the fight would come to if this type were picked now, the left side first; empty where that is not asked or
-    cannot be done."""
+    """What the fight would come to if this type were picked now, the left side first; empty where no type can be
+    picked."""
     question, fighting = view.table.question, sides(view)
     if question is None or fighting is None or not _may_say(view, name):
         return ""
@@ -56,19 +56,19 @@ def _may_say(view: View, name: str) -> bool:
 
 
 def _changed_by(table: Table, question: str, name: str) -> Table | None:
-    """The table with what picking a type would do to the fight; None for other questions."""
+    """The table after picking a type changes the fight; None for other questions."""
     colour = colour_of(table, name)
     changed = table.copy()
     if question in EFFECTS:
-        changed.counters[EFFECTS[question]] = colour + 1
+        mark(changed, EFFECTS[question], colour)
         return changed
     arguments = table.question.arguments(table.agenda[-1]) if table.question else {}
     if question == "poison_into":
-        changed.counters[POISONED] = colour_of(table, str(arguments["type"])) * 4 + colour + 1
+        mark(changed, POISONED, colour_of(table, str(arguments["type"])) * 4 + colour)
         return changed
     if question == "ice_type":
-        changed.counters[FROZEN_CARD] = int(arguments["card"]) + 1
-        changed.counters[FROZEN_COLOUR] = colour + 1
+        mark(changed, FROZEN_CARD, int(arguments["card"]))
+        mark(changed, FROZEN_COLOUR, colour)
         return changed
     return None
 
@@ -78,7 +78,7 @@ def _score(table: Table, one: int, other: int) -> int:
 
 
 def outcome(view: View, card: int) -> Mapping[Key, str]:
-    """What the scores would become if the card that is pointed at were chosen."""
+    """What the scores would become if the card under the pointer were chosen."""
     question, fighting = view.table.question, fighters(view.table)
     asked = view.table.asked()
     if question is None or fighting is None or not asked or card < 0:
@@ -98,7 +98,7 @@ def outcome(view: View, card: int) -> Mapping[Key, str]:
 def _squads_after(
     table: Table, question: str, card: int, actor: int, fighting: tuple[int, int]
 ) -> Iterator[tuple[dict[int, Cards], tuple[int, ...]]]:
-    """Both squads as they would be, and of whom that is told; nothing where an icon would be settled first."""
+    """Both squads as they would be, and whose is told; nothing where an icon would have to be settled first."""
     now = {seat: table.zones[squad(seat)] for seat in fighting}
     arguments = table.question.arguments(table.agenda[-1]) if table.question else {}
     if question in ("dragon", "water_in") and design(table, card).twins:

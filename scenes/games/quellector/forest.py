@@ -25,7 +25,7 @@ ROWS: Sequence[tuple[str, float, float, float]] = (
 are, and how far apart; shares of the height."""
 
 STARS = 0.4
-"""How many stars stand on a square with a side of a hundredth of the height, in hundredths."""
+"""How many stars there are on a square with sides of a hundredth of the height, in hundredths."""
 
 LAMP = (255, 196, 96)
 
@@ -110,7 +110,7 @@ def _round_tree(x: float, foot: float, high: float) -> str:
 
 
 def _turns(start: float, end: float, count: int) -> list[float]:
-    """So many turns from one to another, in radians; they are given in half turns."""
+    """So many turns, given in half turns, from one to another, in radians."""
     return [math.pi * (start + (end - start) * number / (count - 1)) for number in range(count)]
 
 

@@ -19,6 +19,9 @@ from game.stage.cards.frame import CardFrame, format_at
 from game.stage.cards.names import lines_in, name_room, seen_across
 
 UNITS = (310, 480)
+PROPORTION = 1.55
+"""How high a card is on the table, for a width of 1."""
+
 FORMATS = {"compact": 0, "full": 150}
 """A compact card has larger marks."""
 
@@ -49,8 +52,8 @@ def quellector_frame(
     page: float = 0,
     hidden: float = 0.0,
 ) -> CardFrame:
-    """The frame of a card in a colour, with so many icons and this name, that many pixels wide, and a page for rules in
-    words that is so high, where there are any. A share of its breadth may be `hidden`.
+    """The frame of a card so many pixels wide in a colour, with so many icons, this name, and a page so high if there
+    are rules in words. A share of its width may be `hidden`.
 
     Raises KeyError for an unknown colour.
     """
@@ -63,7 +66,7 @@ def quellector_frame(
 
 @lru_cache(maxsize=256)
 def _frame(colour: str, icons: int, band: int, format_: str, page: float) -> CardFrame:
-    """`band` is the height of the name's place, 0 where the card has none; above it lies the page."""
+    """`band` is the height of the name's place, 0 for none; above it lies the page."""
     tones = COLOUR_TONES[colour]
     foot = 460.0 - band if band else 467.0
     bottom = foot - page - 1 if page else foot
@@ -94,7 +97,7 @@ def _frame(colour: str, icons: int, band: int, format_: str, page: float) -> Car
 
 
 def _column(emblem: Rectangle, bottom: float, count: int, most: float) -> tuple[Rectangle, ...]:
-    """Square places below each other at the right edge, as large as a full card of them lets them be."""
+    """Square places below each other at the right edge, as large as a card with the most icons allows."""
     top = emblem[1] + emblem[3] + 9
     side = min(most, (bottom - top - 12) / max(1, count) - 2)
     left = emblem[0] + (emblem[2] - side) / 2

@@ -8,7 +8,7 @@ import pygame
 
 from game.art.creature import CreatureSpec
 from game.stage.geometry import Size
-from scenes.games.gateway import Gateway, Standing, standing
+from scenes.games.gateway import GateCreature, Gateway, standing
 from scenes.games.place_painting import shine
 from scenes.games.quellector.forest import lay_meadow, lay_sky, lay_trees
 
@@ -34,8 +34,8 @@ def _clearing(size: Size) -> pygame.Surface:
 
 
 SQUAD = (
-    Standing(CreatureSpec("fire", 4, 2, "owl", "left"), 0.8, 0.84, 0.4),
-    Standing(CreatureSpec("water", 4, 2, "frog", "right"), 0.2, 0.86, 0.42),
-    Standing(CreatureSpec("magic", 8, 3, "owl", "right"), 0.5, 0.9, 0.6),
+    GateCreature(CreatureSpec("fire", 4, 2, "owl", "left"), 0.8, 0.84, 0.4),
+    GateCreature(CreatureSpec("water", 4, 2, "frog", "right"), 0.2, 0.86, 0.42),
+    GateCreature(CreatureSpec("magic", 8, 3, "owl", "right"), 0.5, 0.9, 0.6),
 )
 GATEWAY = Gateway(_clearing, standing(*SQUAD))

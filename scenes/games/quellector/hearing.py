@@ -5,24 +5,31 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.match.story import Told
-from game.rulesets.quellector.board import done, squad, still_playing
+from game.rulesets.quellector.board import done, fighters, squad, still_playing, types
+from game.stage.board.blows import HITS
 from game.stage.board.hearing import Heard
 from game.stage.board.layout import plate_key, seat_key
-from game.table.facts import Announced
+from game.table.events import Announced
 from game.table.sight import View
-from scenes.games.quellector.framings.duel import sides
+from game.table.table import Table
+from scenes.games.others import is_between_others
+from scenes.games.quellector.clash import timed
+from scenes.games.quellector.fight import sides
+from scenes.games.quellector.strengths import is_count
 
 SWARMS, CROWNED, WARNED = 60.0, 200.0, 420.0
-"""When a swarm is under way, a laurel grows, and a warning of the end stands there."""
+"""When a swarm is under way, a laurel grows, and a warning of the end is there."""
 
 
 def heard(told: Told) -> Sequence[Heard] | None:
-    """What a fact sounds like; None where it sounds as in every game."""
-    fact, view = told.fact, told.view
-    if not isinstance(fact, Announced):
+    """What an event sounds like; None where it sounds as in every game."""
+    event, view = told.event, told.view
+    if is_count(event) and (fighting := fighters(view.table)) is not None:
+        return None if is_between_others(view, *fighting) else _of_blows(view.table, *fighting)
+    if not isinstance(event, Announced):
         return None
-    args = fact.args
-    match fact.word:
+    args = event.args
+    match event.word:
         case "challenge":
             return [Heard("challenge")]
         case "acts":
@@ -39,19 +46,28 @@ def heard(told: Told) -> Sequence[Heard] | None:
     return None
 
 
+def _of_blows(table: Table, attacker: int, defender: int) -> list[Heard]:
+    """Every blow sounds like the type that strikes, where it is struck."""
+    sides, names = {attacker: defender, defender: attacker}, types(table)
+    return [
+        Heard(names[blow.colour], start + HITS * ms, plate_key(squad(sides[blow.seat])))
+        for blow, start, ms in timed(table, attacker, defender)
+    ]
+
+
 def _of_win(winner: int, loser: int, view: View) -> Heard:
-    """A fight as those hear it who have fought it, and as others do."""
+    """How a fight's end sounds to those who fought it, and to others."""
     sound = {winner: "fight_won", loser: "fight_lost"}.get(view.seat, "laurel")
     return Heard(sound, CROWNED, plate_key(squad(winner)))
 
 
 def _left(view: View, also: int = -1) -> int:
-    """How many more must be done until the game ends, when somebody else is."""
+    """How many more must be done until the game ends, when somebody else is done."""
     return len([seat for seat in still_playing(view.table) if seat != also]) - 1
 
 
 def at_stake(view: View) -> bool:
-    """Whether two fight, or the next who is done ends the game."""
+    """Whether two fight, or one more who is done ends the game."""
     table = view.table
     if table.outcome is not None:
         return False

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from game.rulesets.counters import marked
 from game.rulesets.quellector.board import (
     DOUBLED,
     IGNORED,
@@ -54,14 +55,14 @@ def worth(table: Table, cards: tuple[int, ...]) -> int | None:
 
 
 def in_squad(table: Table, seat: int, rival: int) -> list[CountedIcon]:
-    """The icons of a squad that faces another: those that count first."""
+    """The icons of a squad that faces another, those that count first."""
     icons = counted_icons(table, table.zones[squad(seat)], table.zones[squad(rival)])
     return sorted(icons, key=lambda icon: not icon.worth)
 
 
 def striking(table: Table, *seats: int) -> frozenset[int]:
     """The colours of the main types in these squads, by which others are struck."""
-    ignored = table.count(IGNORED) - 1
+    ignored = marked(table, IGNORED)
     mains = {design(table, card).colour for seat in seats for card in table.zones[squad(seat)] if card >= 0}
     return frozenset(mains - {ignored})
 
@@ -77,7 +78,7 @@ EFFECTS = ((DOUBLED, "star"), (IGNORED, "earth"), (SHIELDED, "grass"), (PENALTY,
 def effects_on(table: Table, colour: int) -> tuple[tuple[str, str], ...]:
     """What actions have done to a colour in this fight: the type of the action, and what it came to in signs."""
     signs = {"star": "\u00d72", "earth": "0", "grass": "", "dark": "\u22121"}
-    found = [(name, signs[name]) for counter, name in EFFECTS if table.count(counter) == colour + 1]
-    if (poisoned := table.count(POISONED)) and (poisoned - 1) // 4 == colour:
+    found = [(name, signs[name]) for counter, name in EFFECTS if marked(table, counter) == colour]
+    if (poisoned := marked(table, POISONED)) is not None and poisoned // 4 == colour:
         found.append(("poison", "\u2192"))
     return tuple(found)

@@ -10,7 +10,7 @@ from game.stage.printing.sheets import Measure
 from game.table.state import GameConfig
 from game.words import Words
 from scenes.games.printing import Printing
-from scenes.games.quellector.look import drawn_face
+from scenes.games.quellector.cards import drawn_face
 from scenes.picture_cache import Pictures
 
 BRIDGE = Measure(57, 88)
@@ -22,7 +22,7 @@ def _face(pictures: Pictures, config: GameConfig, card: int, size: Size) -> pyga
 
 
 def rules_of(words: Words, config: GameConfig, card: int) -> str:
-    """What is to be known of a card in words: what its actions do, or else whom it counters."""
+    """A card in words: what its actions do; without any, what it counters."""
     creature: Creature = config.designs[card]
     names = [config.options[colour] for colour in COLOURS]
     actions = dict.fromkeys(names[icon.colour] for icon in creature.icons if icon.action)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 
 from game.art.creature import CreatureSpec
-from game.stage.board.arrangement import Area
+from game.stage.geometry import Area
 from scenes.games.ambience import drifting
-from scenes.games.quarter import Quarter, Thing, Walker, rows
+from scenes.games.quarter import GroundThing, Quarter, Walker, rows
 
 DARK, LIGHT, STONE, MUSHROOM = "#1f5650", "#2a6a5c", "#6a7c8c", "#d86a8a"
 PINES = (
@@ -30,9 +30,12 @@ MUSHROOMS = rows(
 FIREFLIES = 26
 
 
-def _fireflies() -> list[Thing]:
+def _fireflies() -> list[GroundThing]:
     chance = Random(11)
-    return [Thing("journey/firefly", chance.uniform(20, 740), chance.uniform(790, 1060), 0.1) for _ in range(FIREFLIES)]
+    return [
+        GroundThing("journey/firefly", chance.uniform(20, 740), chance.uniform(790, 1060), 0.1)
+        for _ in range(FIREFLIES)
+    ]
 
 
 QUARTER = Quarter(
@@ -44,9 +47,9 @@ QUARTER = Quarter(
         *STONES,
         *MUSHROOMS,
         *_fireflies(),
-        Thing("journey/gate", 74, 1070),
-        Thing("journey/lamp", 330, 1010, 0.9),
-        Thing("journey/lamp", 640, 930, 0.9),
+        GroundThing("journey/gate", 74, 1070),
+        GroundThing("journey/lamp", 330, 1010, 0.9),
+        GroundThing("journey/lamp", 640, 930, 0.9),
     ),
     (
         Walker(CreatureSpec("ice", 9, 1, "fox", "right"), 304, 1004, 84),

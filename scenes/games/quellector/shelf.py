@@ -6,16 +6,16 @@ from collections.abc import Sequence
 
 from game.art.creature import CreatureSpec
 from game.rulesets.quellector.cards import TYPES
-from scenes.games.shelf import Page, family_sign
+from scenes.games.shelf import AlbumPage, family_sign
 
 RANK, SEED = 3, 21
 
 
-def pages() -> Sequence[Page]:
+def pages() -> Sequence[AlbumPage]:
     """A page for each family, colour by colour."""
     families = [family for colour in TYPES for family in colour]
     return [
-        Page(
+        AlbumPage(
             f"family/{one}",
             f"album.family.{one}.kin",
             f"album.family.{one}.lore",

@@ -21,16 +21,17 @@ from game.rulesets.quellector.cards import COLOURS, Creature
 from game.stage.board.layout import card_key, plate_key
 from game.stage.board.sums import Sum, Term
 from game.stage.telling import Teller
-from game.table.facts import PHASE, Began, Fact
+from game.table.events import PHASE, Began, Event
 from game.table.sight import View
 from game.table.table import Table
 from scenes.games.numbers import plain
 from scenes.games.others import is_between_others
+from scenes.games.quellector.clash import clash
 from scenes.games.quellector.face import name_of
 from scenes.games.quellector.frame import quellector_frame
 
-COUNTED_IN = ("action", "count")
-"""The phases that begin with both squads counted."""
+COUNT_MS, MEANWHILE = 420.0, 200.0
+"""Within what time the icons of a fight set out to be counted, and how long before the clash is quite over."""
 
 
 def strengths(teller: Teller, view: View) -> Sequence[Sum]:
@@ -45,17 +46,21 @@ def strengths(teller: Teller, view: View) -> Sequence[Sum]:
 
 
 def counted(teller: Teller, told: Told) -> Sequence[Sum]:
-    """Both squads are counted before somebody acts, and once more where an action has changed anything; in a fight
-    between others all of it stands there at once."""
-    if not is_counted(told.fact):
+    """Both squads are counted once they have clashed, where that is not as it stood before an action; in a fight
+    between others the result stands there at once."""
+    fighting = fighters(told.view.table)
+    if fighting is None or not is_count(told.event):
         return ()
-    stands = is_between_others(told.view, *fighters(told.view.table) or ())
-    return [replace(each, stands=stands) for each in strengths(teller, told.view)]
+    if is_between_others(told.view, *fighting):
+        return [replace(each, stands=True) for each in strengths(teller, told.view)]
+    clashing = clash(told.view.table, *fighting, is_own=True)
+    waits = 0.0 if clashing is None else clashing.ms - MEANWHILE
+    return [replace(each, waits=waits, within=COUNT_MS) for each in strengths(teller, told.view)]
 
 
-def is_counted(fact: Fact) -> bool:
-    """Whether both squads are counted when this is told."""
-    return isinstance(fact, Began) and fact.scope == PHASE and fact.args["name"] in COUNTED_IN
+def is_count(event: Event) -> bool:
+    """Whether both squads are counted now."""
+    return isinstance(event, Began) and event.scope == PHASE and event.args["name"] == "count"
 
 
 def _strength(teller: Teller, table: Table, seat: int, rival: int) -> Sum:
@@ -79,7 +84,7 @@ def _term(teller: Teller, table: Table, icon: CountedIcon, after: str) -> Term:
 
 
 def _icon_spot(printed: Creature, name: str, place: int, width: float, text_scale: float) -> tuple[float, float]:
-    """Where an icon stands on a card of that width, with text so large."""
+    """Where an icon is on a card of that width, with text so large."""
     frame = quellector_frame(COLOURS[printed.colour], len(printed.icons), width, name, text_scale)
     return frame.middle("icons", place)
 

@@ -1,7 +1,7 @@
 """Swarms: how each of the sixteen types fills the ring when its action happens, each in a manner of its own.
 
-A swarm is made of motes. Where each of them is follows from its number, how much of the time has gone by, and the side
-from which it is sent: nothing is left to chance, and in the end everything has calmed down.
+A swarm is made of motes. A mote's place follows from its number, the share of time gone by, and the side it is sent
+from: nothing is left to chance, and in the end all is calm.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def _lot(number: int, salt: int = 0) -> float:
 
 
 def _own(number: int, share: float, lead: float = 0.5) -> float:
-    """How far a mote is on its own way: they do not all set out together."""
+    """How far a mote is on its own way; motes do not all set out together."""
     return min(1.0, max(0.0, (share - lead * _lot(number, 9)) / (1 - lead)))
 
 
@@ -209,7 +209,7 @@ WAYS: Mapping[str, Way] = {
 """How each type fills the ring."""
 
 MIDDLE = 0.45
-"""The share of its time at which a swarm is shown where nothing moves."""
+"""The share of its time at which a swarm is drawn where nothing moves."""
 
 
 @dataclass(frozen=True)

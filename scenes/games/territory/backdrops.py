@@ -13,27 +13,27 @@ from game.art.svg import group, sheet
 from game.rulesets.territory.creatures import Land
 from game.stage.cards.faces import picture
 from game.stage.geometry import Size
-from scenes.games.place_measures import unit
+from scenes.games.place_measures import in_pixels, unit
 from scenes.games.place_painting import darken_across, darken_down, light_from_left
 from scenes.games.territory.face import land_seed
 from scenes.games.territory.landscape import WATERS, distance, ground, sides
-from scenes.games.territory.measures import field, realms, rest, tower
 from scenes.games.territory.panorama import lay_borders, panorama
 from scenes.games.territory.parapet import lay_beam, lay_camp, lay_map, lay_parapet, lay_posts, lay_wall
+from scenes.games.territory.rooms import field, realms, rest, tower
 
 HAZE = (226, 208, 196)
-"""What lies in the air between us and the lands, and makes one country of them."""
+"""The air between us and the lands, which makes one country of them."""
 
 MELT = 0.046
-"""So much above the end of the landscape the ground before us begins; a share of the height."""
+"""How far above the end of the landscape the ground before us begins; a share of the height."""
 
 
 def watchtower(lands: tuple[Land | None, ...], beam: int, size: Size) -> pygame.Surface:
-    """The wide place, opaque: a beam so many pixels high, the lands as one panorama (None: bare rock, for no land is
+    """The wide place, opaque: a beam so many pixels high, the lands as one panorama (None: bare rock where no land is
     left), the parapet, and the wall before us with the map at the left and the camp at the right."""
     surface = pygame.Surface(size)
     places = tower(size)
-    view = places.panorama.of(size)
+    view = in_pixels(places.panorama, size)
     view.height = round(size[1] * (places.ledge + 0.03)) - view.top
     lands_seen = panorama(lands, view.size)
     lay_borders(lands_seen, len(lands), unit(size))
@@ -43,20 +43,19 @@ def watchtower(lands: tuple[Land | None, ...], beam: int, size: Size) -> pygame.
     darken_down(surface, view, (0, 80), (0.3, 0), (0.74, 0), (1, 90))
     lay_parapet(surface, places)
     lay_posts(surface, beam, round(size[1] * places.ledge) + 2)
-    lay_map(surface, places.map.of(size))
-    lay_camp(surface, places.camp.of(size))
+    lay_map(surface, in_pixels(places.map, size))
+    lay_camp(surface, in_pixels(places.camp, size))
     lay_beam(surface, beam)
     return surface
 
 
 def encampment(beam: int, size: Size, text: float = 1.0) -> pygame.Surface:
-    """The end of a round, opaque: the wall with the map and the camp grown large, as far as text so large leaves room
-    for them."""
+    """The end of a round, opaque: the wall with the map and the camp, as large as text of this size leaves room for."""
     surface = pygame.Surface(size)
     places = rest(size, text)
     lay_wall(surface, beam, unit(size), Random("camp"))
-    lay_map(surface, places.map.of(size))
-    lay_camp(surface, places.camp.of(size))
+    lay_map(surface, in_pixels(places.map, size))
+    lay_camp(surface, in_pixels(places.camp, size))
     darken_down(surface, pygame.Rect(0, round(size[1] * 0.84), size[0], round(size[1] * 0.16)), (0, 0), (1, 150))
     lay_beam(surface, beam)
     return surface
@@ -67,15 +66,15 @@ def gallery(seats: int, beam: int, size: Size, text: float = 1.0) -> pygame.Surf
     surface = pygame.Surface(size)
     lay_wall(surface, beam, unit(size), Random("gallery"))
     for one in realms(seats, size, text):
-        lay_map(surface, one.of(size))
+        lay_map(surface, in_pixels(one, size))
     darken_down(surface, pygame.Rect(0, round(size[1] * 0.84), size[0], round(size[1] * 0.16)), (0, 0), (1, 150))
     lay_beam(surface, beam)
     return surface
 
 
 def battlefield(land: Land, beam: int, size: Size) -> pygame.Surface:
-    """The close place, opaque: the same land painted for the whole window below a beam so many pixels high, its ground
-    drawn on towards us and into the dark where the question stands, between one's own map and camp in small."""
+    """The close place, opaque: the same land painted for the whole window below a beam so many pixels high; its ground
+    goes on towards us into the dark of the question, between one's own small map and camp."""
     width, height = size
     surface, places = pygame.Surface(size), field(size)
     surface.blit(_land(land, beam, size), (0, 0))
@@ -90,14 +89,14 @@ def battlefield(land: Land, beam: int, size: Size) -> pygame.Surface:
         (1, 222),
     )
     darken_across(surface, surface.get_rect(), (0, 90), (0.15, 0), (0.85, 0), (1, 105))
-    lay_map(surface, places.map.of(size))
-    lay_camp(surface, places.camp.of(size))
+    lay_map(surface, in_pixels(places.map, size))
+    lay_camp(surface, in_pixels(places.camp, size))
     lay_beam(surface, beam)
     return surface
 
 
 def _land(land: Land, beam: int, size: Size) -> pygame.Surface:
-    """A land below the beam, and its ground; of a land of water its bank, which reaches up to the feet of creatures."""
+    """A land below the beam, and its ground; of a land of water its bank, up to the feet of creatures."""
     places, subject = field(size), (land.biome, land_seed(land))
     horizon = round(size[1] * places.scene)
     top = min(places.feet - 0.082, places.scene - 0.122) if land.biome in WATERS else places.scene - MELT

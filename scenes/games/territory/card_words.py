@@ -7,14 +7,14 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from game.rulesets.phrases import Phrase, spelled
-from game.rulesets.territory.abilities import Ability, Part, word_told
+from game.rulesets.territory.abilities import Ability, AbilityPart, word_told
 from game.rulesets.territory.board import base, form, modifier_in, supports
 from game.rulesets.territory.board import design as design_of
 from game.rulesets.territory.catalogue import BIOMES
 from game.rulesets.territory.creatures import Creature, Design, Land
 from game.rulesets.territory.forecast import making
 from game.rulesets.territory.price import Charge
-from game.stage.cards.contents import Sign
+from game.stage.cards.contents import SlotSign
 from game.stage.telling import Teller
 from game.table.sight import View
 from game.table.state import GameConfig
@@ -23,7 +23,7 @@ from game.words import Words
 from scenes.games.numbers import MINUS, plain, signed
 
 ALWAYS = "always"
-"""The icon of what holds by itself."""
+"""The icon of an ability that holds by itself."""
 
 EFFECT_ICONS = {
     "attack": "sword",
@@ -71,7 +71,7 @@ NEED_ICONS = {
     "target_shares": "shares",
     "targeter_shares": "wary",
 }
-"""The icons of costs and requirements; a biome that is asked for has its own."""
+"""The icons of costs and requirements; a required biome has its own."""
 
 
 def card_name(words: Words, design: Design) -> str:
@@ -91,7 +91,7 @@ def _said(words: Words, told: str | Phrase) -> str:
 # -- signs -----------------------------------------------------------------------------------------------------------
 
 
-def term_icon(part: Part) -> str:
+def term_icon(part: AbilityPart) -> str:
     """The icon of a cost or a requirement. KeyError for an unknown one."""
     return part.word if part.key == "biome" else {**COST_ICONS, **NEED_ICONS}[part.key]
 
@@ -101,10 +101,10 @@ def effect_icon(ability: Ability) -> str:
     return EFFECT_ICONS[ability.effect.key]
 
 
-def effect_sign(ability: Ability) -> Sign:
+def effect_sign(ability: Ability) -> SlotSign:
     """What an ability does, as a sign: an icon and how much of it."""
     n = ability.effect.n
-    return Sign(effect_icon(ability), str(n) if n else "")
+    return SlotSign(effect_icon(ability), str(n) if n else "")
 
 
 # -- words -----------------------------------------------------------------------------------------------------------
@@ -115,7 +115,7 @@ BETWEEN_TYPES = " \u00b7 "
 
 @lru_cache(maxsize=512)
 def types_line(words: Words, creature: Creature) -> str:
-    """A creature's types, as they are printed below its picture; its species before them where it has a name."""
+    """A creature's types as printed below its picture, after its species where it has a name."""
     return BETWEEN_TYPES.join([*([species(words, creature)] if creature.name_of_own else []), *_types(words, creature)])
 
 
@@ -145,7 +145,7 @@ def told_line(words: Words, ability: Ability) -> str:
     return f"*{called}*{told.removeprefix(called)}" if called and told.startswith(called) else told
 
 
-def _term(words: Words, part: Part) -> str:
+def _term(words: Words, part: AbilityPart) -> str:
     icon = f"[icon:{term_icon(part)}]" + (f"*{part.n}*" if part.n else "")
     word = _said(words, word_told(part.word)) if part.word and part.key != "biome" else ""
     return f"{icon}\u00a0{word}" if word else icon
@@ -193,8 +193,7 @@ def _modifier(words: Words, biome: str, n: int) -> str:
 
 
 def closer(teller: Teller, view: View, card: int) -> list[str]:
-    """Everything there is to say about a card of the table, looked at closely: a creature that fights with the power
-    that it has now."""
+    """All there is to say about a card looked at closely; of a creature that fights, with its present power."""
     table, design = view.table, view.table.config.designs[card]
     zone = table.find(card)
     if not isinstance(design, Creature) or zone is None or zone[0] != "fight":
@@ -204,8 +203,8 @@ def closer(teller: Teller, view: View, card: int) -> list[str]:
 
 
 def besides(teller: Teller, view: View, card: int, land: int) -> list[str]:
-    """What there is to say about a creature that fights, besides what is read on its plaque: what its power comes from,
-    what the terms of its abilities mean, and how long it rests when it is knocked out."""
+    """What a fighting creature's plaque does not say: where its power comes from, what the terms of its abilities mean,
+    and how long it rests when it is knocked out."""
     words, design = teller.words, form(view.table, card)
     notes = [" ".join(notes) for ability in design.abilities if (notes := _notes(words, ability))]
     return [
@@ -216,7 +215,7 @@ def besides(teller: Teller, view: View, card: int, land: int) -> list[str]:
 
 
 class Worth(NamedTuple):
-    """What a creature has: its base power, what that is changed by in each biome, and its abilities."""
+    """What a creature has: its base power, its modifier in each biome, and its abilities."""
 
     base: int
     modifiers: Sequence[tuple[str, int]]
@@ -230,7 +229,7 @@ def _modifiers(table: Table, card: int) -> list[tuple[str, int]]:
 
 
 def _standing(words: Words, table: Table, card: int, land: int) -> list[str]:
-    """What makes a fighting creature's base power another than is printed, and that it supports."""
+    """What makes a fighting creature's base power differ from the printed one, and that it supports."""
     of, say = making(table, card, land), words.say
     changes = (("damage", -of.damage), ("boost", of.boost), ("others", of.others))
     terms = [say("territory.closer.printed", n=of.printed)]
@@ -241,8 +240,8 @@ def _standing(words: Words, table: Table, card: int, land: int) -> list[str]:
 
 
 def explained(words: Words, design: Design, now: Worth | None = None) -> list[str]:
-    """A card's abilities with their terms explained, its power by biomes as it is printed or as it is now, its price
-    term by term, and its lore."""
+    """A card's abilities with their terms explained, its power by biomes as printed or as it is now, its price term by
+    term, and its lore."""
     if isinstance(design, Land):
         told = words.say(f"territory.biome.{design.biome}")
         return [words.say("territory.closer.land", icon=design.biome, type=told)]
@@ -258,13 +257,13 @@ def explained(words: Words, design: Design, now: Worth | None = None) -> list[st
 
 
 def ability_explained(words: Words, ability: Ability) -> str:
-    """What an ability does, and what its terms mean and its effect, where the sentence does not say it."""
+    """What an ability does, with its terms' meaning, and its effect's where the sentence does not say it."""
     told = {"icon": effect_icon(ability), "name": _said(words, ability.name_told), "does": _said(words, ability.does)}
     return " ".join([words.say("territory.explained.ability", **told), *_notes(words, ability)])
 
 
 def _notes(words: Words, ability: Ability) -> list[str]:
-    """What an ability's effect and its terms mean, where that is not said by its sentence."""
+    """The meanings of an ability's effect and terms that its sentence does not say."""
     notes = [_note(words, f"effect.{ability.effect.key}", "", ability.effect)]
     notes += [_note(words, "always", ALWAYS)] if ability.is_passive else []
     notes += [_note(words, f"cost.{part.key}", term_icon(part), part) for part in ability.costs]
@@ -272,7 +271,7 @@ def _notes(words: Words, ability: Ability) -> list[str]:
     return [note for note in notes if note]
 
 
-def _note(words: Words, what: str, icon: str, part: Part | None = None) -> str:
+def _note(words: Words, what: str, icon: str, part: AbilityPart | None = None) -> str:
     key = f"territory.explained.{what}" + ("_of" if part and part.key == "group" and part.word else "")
     if not words.has(key):
         return ""
@@ -282,7 +281,7 @@ def _note(words: Words, what: str, icon: str, part: Part | None = None) -> str:
 
 
 def printed(creature: Creature) -> Worth:
-    """What a creature has by its card."""
+    """What a creature has as printed."""
     return Worth(creature.base, creature.modifiers, creature.abilities)
 
 

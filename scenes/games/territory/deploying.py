@@ -1,4 +1,4 @@
-"""Sending many creatures out with one press: all who have one home, evenly over all lands, as last time, all back."""
+"""Sending many creatures with one press: to their homes, evenly over all lands, as last time, or all back."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Plan = dict[int, int]
 """Creature -> the place of the land it is sent to."""
 
 Worths = dict[int, dict[int, Share]]
-"""Creature -> the place of a land -> what it would add there."""
+"""Creature -> place of a land -> what it would add there."""
 
 
 def shortcuts(teller: Teller, view: View, last_time: Sequence[Choice]) -> Sequence[Shortcut]:
@@ -41,7 +41,7 @@ def shortcuts(teller: Teller, view: View, last_time: Sequence[Choice]) -> Sequen
 
 
 def _sent(view: View, plan: Plan) -> Series | None:
-    """The plan for those who still wait: who is on the way already keeps to it."""
+    """The plan for those who still wait; creatures on the way keep to their lands."""
     on_the_way = {card: pick[2][1] for card, pick in picks_of(view).items()}
     return resent(view, list({**plan, **on_the_way}.items())) if plan.keys() - on_the_way.keys() else None
 
@@ -52,8 +52,8 @@ def _waiting(view: View) -> list[int]:
 
 
 def homeward(view: View, worths: Worths | None = None) -> Plan:
-    """Those who wait and are at home at some land to the one where they are strongest; where several are such, to the
-    one of these where least has been sent."""
+    """Those who wait and are at home at a land go where they are strongest; of several such lands, to the one with the
+    least power sent."""
     worths = worths or worths_of(view)
     sums = _sums(view, worths)
     plan: Plan = {}
@@ -67,7 +67,7 @@ def homeward(view: View, worths: Worths | None = None) -> Plan:
 
 
 def evenly(view: View, worths: Worths | None = None) -> Plan:
-    """Those who wait to the lands where least has been sent, the strongest first, with an eye to home."""
+    """Those who wait, the dearest first, go where least has been sent, with some regard for home."""
     worths = worths or worths_of(view)
     sums = _sums(view, worths)
     plan: Plan = {}
@@ -80,7 +80,7 @@ def evenly(view: View, worths: Worths | None = None) -> Plan:
 
 
 def worths_of(view: View) -> Worths:
-    """What each creature that waits or is on its way would be worth at every land."""
+    """What each creature that waits or is on its way would add at every land."""
     table = view.table
     return {
         card: {land: share_if_sent(table, card, land) for land in row(table)} for card in table.zones[READY[view.seat]]
@@ -96,12 +96,12 @@ def _sums(view: View, worths: Worths) -> dict[int, int]:
 
 
 def _strongest_first(view: View) -> list[int]:
-    """Those who wait, by what they cost."""
+    """Those who wait, the dearest first."""
     return sorted(_waiting(view), key=lambda one: -form(view.table, one).cost)
 
 
 def as_before(view: View, last_time: Sequence[Choice]) -> Plan:
-    """Those who wait to the place where they were sent last time, where a land still lies there."""
+    """Those who wait go where they were sent last time, if a land still lies there."""
     waiting, lands = set(_waiting(view)), row(view.table)
     sent = {choice[1]: choice[2][1] for choice in last_time if choice[0] == "card"}
     return {card: land for card, land in sent.items() if card in waiting and land in lands}

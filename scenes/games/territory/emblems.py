@@ -8,7 +8,7 @@ import pygame
 
 from game.art.frames import BRASS, medallion
 from game.art.svg import sheet
-from game.stage.cards.contents import Icon
+from game.stage.cards.contents import SlotIcon
 from game.stage.cards.faces import FaceMaker
 from scenes.games.territory.frame import tones_of
 
@@ -18,7 +18,7 @@ def emblem(faces: FaceMaker, biome: str, side: int) -> pygame.Surface:
     surface = pygame.Surface((side, side), pygame.SRCALPHA)
     surface.blit(faces.layer(_medal(biome), (side, side)), (0, 0))
     inner = surface.get_rect().inflate(-round(side * 0.4), -round(side * 0.4))
-    Icon(biome).paint(faces, surface, inner)
+    SlotIcon(biome).paint(faces, surface, inner)
     return surface
 
 

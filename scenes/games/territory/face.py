@@ -19,7 +19,17 @@ from game.art.palette import FAMILIES
 from game.art.places import habitat
 from game.rulesets.territory.catalogue import BIOMES
 from game.rulesets.territory.creatures import Creature, Design, Land
-from game.stage.cards.contents import Drawing, Icon, Line, Lines, Number, Picture, RulesText, Sign, Signs
+from game.stage.cards.contents import (
+    Number,
+    RulesText,
+    SlotDrawing,
+    SlotIcon,
+    SlotLine,
+    SlotLines,
+    SlotPicture,
+    SlotSign,
+    SlotSigns,
+)
 from game.stage.cards.faces import Contents, FaceMaker
 from game.stage.cards.frame import WITH_WORDS, CardFrame
 from game.stage.cards.names import Name
@@ -49,14 +59,14 @@ AWAY = "right"
 """Creatures look away from the power, which would hide their faces."""
 
 MOST_LETTERS, LEAST_LETTERS, COMFORTABLE_FOLD = 18, 14, 228.0
-"""How high letters on the page are, in units of the card, and up to where the picture leaves it room for large ones."""
+"""How high letters on the page are, in units; and how far down it begins if it leaves the picture enough room."""
 
 OVER_PILL = 1.6
-"""By how much a line may be higher than the ground on which its digits stand."""
+"""By how much a line may be higher than the ground behind its digits."""
 
 LETTERS = MOST_LETTERS / PAGE_WIDE
 HOMES = 3
-"""So many landscapes of each biome lie behind creatures."""
+"""How many landscapes of each biome there are behind creatures."""
 
 
 def card_face(pictures: Pictures, design: Design, size: Size) -> pygame.Surface:
@@ -73,7 +83,7 @@ def face(pictures: Pictures, config: GameConfig, card: int, size: Size) -> pygam
 
 
 def frame_of(faces: FaceMaker, words: Words, design: Design, size: Size, text: str = "") -> CardFrame:
-    """The frame of a card at a size in pixels; `text` is what stands on a creature's page, if it is not as usual."""
+    """The frame of a card at a size in pixels; `text` replaces the usual words on a creature's page."""
     if isinstance(design, Land):
         return land_frame(design.biome, size, name=card_name(words, design), text_scale=faces.text_scale)
     return creature_frame(
@@ -90,7 +100,7 @@ def frame_of(faces: FaceMaker, words: Words, design: Design, size: Size, text: s
 
 
 def fold_of(faces: FaceMaker, words: Words, creature: Creature, width: int, text: str = "") -> float:
-    """Where the page of a creature begins on a card that has one; `text` stands there, if it is not as usual."""
+    """Where the page of a creature's card begins; `text` replaces its usual words."""
     format_ = faces.format_at(width, FORMATS)
     if format_ not in WITH_WORDS:
         return 0
@@ -101,15 +111,15 @@ def fold_of(faces: FaceMaker, words: Words, creature: Creature, width: int, text
 
 
 def _types_high(faces: FaceMaker, words: Words, creature: Creature, width: int) -> float:
-    """How high the place of a creature's types is, in units of a card so wide."""
+    """How high the place of a creature's types is on a card so wide, in units."""
     pixels = types_lines(words, creature).height(faces, round(PAGE_WIDE * width / STANDARD[0]))
     return max(TYPES_HIGH, ceil(pixels * STANDARD[0] / width))
 
 
 @lru_cache(maxsize=1024)
 def _folded(faces: FaceMaker, rules: str, told: str, text_scale: float, least: int, types_high: float) -> float:
-    """Where the page begins, so that its text stands in the largest letters that leave the picture its room, and in
-    letters that are still read easily where there is very much of it; in none smaller than the least."""
+    """Where the page begins: its text stands in the largest letters that leave the picture enough room, or in the
+    smallest where there is very much text."""
     enough = COMFORTABLE_FOLD - 20 * (text_scale - 1)
 
     def fold(letters: int) -> float:
@@ -122,26 +132,26 @@ def _folded(faces: FaceMaker, rules: str, told: str, text_scale: float, least: i
 
 
 def habitat_of(creature: Creature) -> str:
-    """The biome in whose landscape a creature is shown: the one that was chosen, else its home; may be empty."""
+    """The biome whose landscape a creature is shown in: the chosen one, else its home; may be empty."""
     chosen = dict(creature.looks).get(HABITAT, "")
     return chosen if chosen in BIOMES else home(creature)
 
 
 def home(creature: Creature) -> str:
-    """The biome in which a creature is strongest, if it is at home anywhere; else empty."""
+    """The biome in which a creature is strongest, if that is a home; else empty."""
     bonuses = [(n, biome) for biome, n in creature.modifiers if n > 0]
     return max(bonuses, key=lambda one: one[0])[1] if bonuses else ""
 
 
 HABITAT = "habitat"
-"""The look of a creature that says in whose landscape it is shown."""
+"""The part of a creature's look that says in which landscape it is shown."""
 
 RANKS = (1, 1, 2, 3, 3, 4)
 """How grand a creature of so many stars looks."""
 
 
 def drawn_from(creature: Creature) -> CreatureSpec:
-    """What a creature's picture is drawn from: what is written on it, else what follows from its name."""
+    """What a creature's picture is drawn from: what is written on it, else what its name gives."""
     rank = RANKS[min(creature.stars, len(RANKS) - 1)]
     if creature.family in FAMILIES:
         body = creature.body if creature.body in BODY_PLANS else None
@@ -152,8 +162,8 @@ def drawn_from(creature: Creature) -> CreatureSpec:
 
 @dataclass(frozen=True)
 class AtHome:
-    """A creature in the landscape of its home, or in that of its family; on a narrow card it stands low, with its eyes
-    below the numbers. Landscapes are few, and kept apart from the creatures: a hundred of them are drawn on a table."""
+    """A creature in the landscape of its home, or of its family; on a narrow card it stands low, with its eyes below
+    the numbers. There are few landscapes, kept apart from the creatures: a table draws a hundred of these."""
 
     spec: CreatureSpec
     biome: str
@@ -168,16 +178,16 @@ class AtHome:
 
     @property
     def land(self) -> tuple[str, int]:
-        """Which landscape it is: a biome's or a family's, and its seed."""
+        """Which landscape: of a biome or of a family, and its seed."""
         return (self.biome, self.spec.seed % HOMES) if self.biome else (self.spec.family, self.spec.seed)
 
     def _land(self, size: Size) -> str:
         return landscape(self.land, size) if self.biome else habitat(*self.land, size)
 
 
-def types_lines(words: Words, creature: Creature) -> Lines:
+def types_lines(words: Words, creature: Creature) -> SlotLines:
     """A creature's types as they are printed."""
-    return Lines(types_line(words, creature), BETWEEN_TYPES, LORE, 0.84)
+    return SlotLines(types_line(words, creature), BETWEEN_TYPES, LORE, 0.84)
 
 
 def rules_text(words: Words, creature: Creature) -> str:
@@ -195,10 +205,10 @@ def creature_contents(words: Words, creature: Creature) -> Contents:
         "creature": [AtHome(spec, biome)],
         "power": [Number(str(creature.base), share=0.62)],
         "points": [Number(str(creature.cost), share=0.46)],
-        "stars": [Number(str(creature.stars), Drawing.named("territory/signs/star"), share=0.42, drop=0.03)],
+        "stars": [Number(str(creature.stars), SlotDrawing.named("territory/signs/star"), share=0.42, drop=0.03)],
         "biomes": [Modifier(*one) for one in creature.modifiers],
-        "marks": [Signs(marks, gap=0.12)],
-        "few_marks": [Signs(tuple([Sign(mark.icon) for mark in marks]), gap=0.05)],
+        "marks": [SlotSigns(marks, gap=0.12)],
+        "few_marks": [SlotSigns(tuple([SlotSign(mark.icon) for mark in marks]), gap=0.05)],
         "name": [Name(words.breakable(card_name(words, creature)))],
         "types": [types_lines(words, creature)],
         "page": [RulesText(text, letters=LETTERS)],
@@ -244,7 +254,7 @@ class Modifier:
         surface.blit(n, n.get_rect(center=(room.centerx, room.bottom - round(room.height * 0.24))))
 
     def _alone(self, faces: FaceMaker, surface: pygame.Surface, room: pygame.Rect) -> None:
-        """The sign without its number, which could not be read."""
+        """The sign alone, where its number could not be read."""
         sign = self._sign(faces, max(1, min(room.size)))
         surface.blit(sign, sign.get_rect(center=room.center))
 
@@ -260,8 +270,7 @@ class Modifier:
 
 
 def land_seed(land: Land) -> int:
-    """What a land's picture is drawn from: the place of one of ours among those of its biome, else what follows from
-    its name."""
+    """What a land's picture is drawn from: of ours its place among those of its biome, else what its name gives."""
     n = land.key.rpartition("_")[2]
     return int(n) - 1 if n.isdecimal() else crc32(land.name_of_own.encode()) % 1000
 
@@ -271,8 +280,8 @@ def land_contents(words: Words, land: Land) -> Contents:
     """By slot, what stands on a land's card."""
     called = card_name(words, land)
     return {
-        "land": [Picture(landscape, (land.biome, land_seed(land)))],
-        "sign": [Icon(land.biome)],
+        "land": [SlotPicture(landscape, (land.biome, land_seed(land)))],
+        "sign": [SlotIcon(land.biome)],
         "name": [Name(called)],
-        "biome": [Line(words.say(f"territory.biome.{land.biome}"), STRONG, 0.5, INK)],
+        "biome": [SlotLine(words.say(f"territory.biome.{land.biome}"), STRONG, 0.5, INK)],
     }

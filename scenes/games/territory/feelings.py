@@ -16,4 +16,4 @@ MOVED = {
 FEELINGS = by_words(MOVED)
 
 NOTICED = Noticed(frozenset({"claims"}))
-"""Land is what it is about."""
+"""Lands are the game's prize."""

@@ -23,8 +23,8 @@ from game.stage.widgets.layout import Column, Row
 from game.stage.widgets.shades import draw_tint
 from game.table.sight import View
 from game.table.table import Table
-from scenes.games.board_figure import Cards, Part, TablePart, laid
-from scenes.games.figures import WHOLE_FACE, Kit, Picture, Pins, Shown, as_in_figures, rounded, stacked, struck
+from scenes.games.board_figure import Cards, PartOfTable, TablePart, laid
+from scenes.games.figures import WHOLE_FACE, Kit, Picture, Pins, ShownPicture, as_in_figures, rounded, stacked, struck
 from scenes.games.territory.back import BACK, FURTHER_BACKS, TINT
 from scenes.games.territory.card_words import (
     COST_ICONS,
@@ -36,7 +36,7 @@ from scenes.games.territory.card_words import (
     printed,
 )
 from scenes.games.territory.face import AtHome, card_face, drawn_from, frame_of, habitat_of
-from scenes.games.territory.framings.director import fought_for
+from scenes.games.territory.fight import fought_for
 from scenes.games.territory.look import LOOK
 from scenes.games.territory.standings import LANDSCAPE
 from scenes.games.territory.sums import fight_sums
@@ -70,7 +70,7 @@ SENT = (
     ((), ("toxolotl",)),
     (("stovepup",), ("kilnox",)),
 )
-"""Who has been sent to each land of the row, by both players."""
+"""The creatures that both players have sent to each land of the row."""
 
 FOUGHT = 1
 """A land at which one creature is at home."""
@@ -78,7 +78,7 @@ FOUGHT = 1
 AT_REST = {"mossback": 2, "brashbadger": 1}
 ON_THE_WAY = ("tidecrab", "zephyrret")
 TERM_GROWN = 3.4
-"""How much higher the picture of a creature that is counted is than a line of text."""
+"""How many times as high as a line of text the picture of a counted creature is."""
 
 
 # -- parts of tables -------------------------------------------------------------------------------------------------
@@ -92,7 +92,7 @@ def _numbers() -> Mapping[tuple[str, int], int]:
 
 
 def _table(cards: Cards, rest: Mapping[int, int]) -> Table:
-    """A table of two on which these cards lie, and these rest."""
+    """A table of two on which these cards lie and these creatures rest."""
     options = {
         "size": AGREED,
         "points": max(POINTS),
@@ -107,37 +107,37 @@ def _creatures(keys: Iterable[str], seat: int = 0) -> list[int]:
     return [_numbers()[key, seat] for key in keys]
 
 
-def _lying(kit: Kit, table: Table, part: Part) -> Widget:
+def _lying(kit: Kit, table: Table, part: PartOfTable) -> Widget:
     return TablePart(kit, LOOK, TINT, BACK, table, part, FURTHER_BACKS)
 
 
 def _row(kit: Kit) -> Widget:
-    """The lands with all who have been sent there, before the first fight, as one of the players sees it."""
+    """The lands with all creatures sent there, before the first fight, as one of the players sees it."""
     lands = {LAND[land]: [_numbers()[biome, 0]] for land, biome in enumerate(ROW)}
     fronts = {FRONT[land][seat]: _creatures(SENT[land][seat], seat) for land in range(len(ROW)) for seat in (0, 1)}
-    part = Part([*fronts, *lands], seat=0, table=(700, 640))
+    part = PartOfTable([*fronts, *lands], seat=0, table=(700, 640))
     return kit.framed("territory_row", _lying(kit, _table({**lands, **fronts}, {}), part))
 
 
 def _fought() -> Table:
-    """A fight that is going on."""
+    """A fight in progress."""
     cards = {FIGHT[FOUGHT][seat]: _creatures(SENT[FOUGHT][seat], seat) for seat in (0, 1)}
     return _table({LAND[FOUGHT]: [_numbers()[ROW[FOUGHT], 0]], **cards}, {})
 
 
 def _fight_shown(kit: Kit) -> Widget:
-    """A fight, and what both sides add up to."""
+    """A fight, and both sides' totals."""
     table, names = _fought(), [kit.say(f"rulebook.figure.territory_{side}") for side in ("one", "other")]
-    part = Part(FIGHT[FOUGHT][:2], table=(1180, 640))
+    part = PartOfTable(FIGHT[FOUGHT][:2], table=(1180, 640))
     return kit.framed("territory_fight", _lying(kit, table, part), *fight_told(kit, table, FOUGHT, names))
 
 
 def _piles(kit: Kit) -> Widget:
-    """Who rests, and who is on the way back."""
+    """The creatures that rest, and those on the way back."""
     piles = {RESTING[0]: _creatures(AT_REST), RETURNING[0]: _creatures(ON_THE_WAY)}
     rest = dict(zip(piles[RESTING[0]], AT_REST.values(), strict=True))
     names = {zone_key(pile): kit.say(f"territory.sign.{pile[0]}") for pile in piles}
-    part = Part(list(piles), names=names, seat=0, most=1.8, table=(1280, 800))
+    part = PartOfTable(list(piles), names=names, seat=0, most=1.8, table=(1280, 800))
     return kit.framed("territory_piles", _lying(kit, _table(piles, rest), part))
 
 
@@ -156,7 +156,7 @@ def _pinned(kit: Kit, design: Design, proportion: float, pins: Pins) -> Widget:
 
 
 def pins_at(kit: Kit, design: Design, proportion: float, pins: Pins) -> dict[str, tuple[float, float]]:
-    """Where on a card the pins point, as shares: its page begins higher the more text there is."""
+    """Where on a card the pins point, as shares: more text makes its page begin higher."""
     size = (WHOLE_FACE, round(WHOLE_FACE * proportion))
     with as_in_figures(kit.ui, kit.pictures):
         frame = frame_of(kit.pictures.faces, kit.ui.words, design, size)
@@ -192,7 +192,7 @@ def _price(kit: Kit) -> Widget:
 
 
 def fight_told(kit: Kit, table: Table, land: int, names: Sequence[str]) -> list[Widget]:
-    """What each player's creatures add up to at a land that is being fought for."""
+    """What each player's creatures add up to at a contested land."""
     teller = Teller(kit.ui.words, TERRITORY, names, partial(name, kit.ui.words, table.config))
     sums = fight_sums(teller, table, land)
     return [part for each in sums for part in (kit.words(each.title), _added(kit, table, each))]
@@ -200,7 +200,7 @@ def fight_told(kit: Kit, table: Table, land: int, names: Sequence[str]) -> list[
 
 def _added(kit: Kit, table: Table, added: Sum) -> Widget:
     side = round(kit.ui.text.height("label") * TERM_GROWN)
-    terms = [Shown(kit.ui, _term(kit, table, term), side) for term in added.terms]
+    terms = [ShownPicture(kit.ui, _term(kit, table, term), side) for term in added.terms]
     return Row(kit.ui, [*terms, kit.words(f"= {added.total}", "number")], 6)
 
 
@@ -257,11 +257,13 @@ def _worth(kit: Kit) -> Widget:
     elsewhere = kit.say("lesson.territory.elsewhere", n=creature.base)
     lines = [kit.words(line, "body") for line in (*power_lines(kit.ui.words, printed(creature)), elsewhere)]
     side = round(kit.ui.text.height("body") * TERM_GROWN)
-    return Row(kit.ui, [Shown(kit.ui, rounded(kit.ui, portrait(kit, creature)), side), Column(kit.ui, lines, 6)], 12)
+    return Row(
+        kit.ui, [ShownPicture(kit.ui, rounded(kit.ui, portrait(kit, creature)), side), Column(kit.ui, lines, 6)], 12
+    )
 
 
 def _fight(kit: Kit, view: View, teacher: str) -> Widget:
-    """The fight that is going on."""
+    """The fight in progress."""
     land = fought_for(view)
     assert land is not None, "nothing is being fought for"
     return Column(kit.ui, fight_told(kit, view.table, land, [kit.say("lesson.territory.you"), teacher]), 6)

@@ -36,16 +36,16 @@ from game.stage.cards.names import name_room
 from game.stage.geometry import Size
 
 FORMATS = {"tiny": 0, "compact": 72, "words": 205, "lore": 270}
-"""From so many pixels of width on; the last has room for the line of lore."""
+"""The width in pixels from which each format is used; the last has room for the line of lore."""
 
 HOMELESS = Tones("#30350d", "#7d8533", "#dfe2a4", "#ecedcf")
 """The tones of a creature that is at home nowhere: those of the cloth."""
 
 NAME_SHARE = 0.72
-"""The name of a lying land is as large as on an upright card of this share of its width."""
+"""A lying land's name is as large as on an upright card of this share of its width."""
 
 WIDEST_SIGN, BESIDE_NAME = 120.0, 156.0
-"""How wide the sign of a lying land is at the most, and what is then left and right of its name."""
+"""How wide a lying land's sign is at the most, and how much is then left and right of its name."""
 
 TOLD_BAND = 66
 """How high the place of a name with a line below it is."""
@@ -57,18 +57,18 @@ _POWER = 114.0
 
 PAGE_WIDE = 258.0
 _PAGE_HEAD, _PAGE_FOOT = 38.0, 407.0
-"""How wide the text of the page is, how much of it biomes and types take, and how far down it reaches."""
+"""How wide the page's text is, how much of the page biomes and types take, and how far down it reaches."""
 
 _HIGHEST_FOLD, _LOWEST_FOLD, _FOLD_STEP = 160.0, 336.0, 8.0
-"""How far down the page begins: where there is very much text, where there is none, and in what steps."""
+"""How far down the page begins with very much text, and with none; and in what steps."""
 
 
 TYPES_HIGH = 18.0
-"""How high the types' place is, where one line is enough for them."""
+"""How high the types' place is if one line is enough."""
 
 
 def fold_for(text_height: float, types_high: float = TYPES_HIGH) -> float:
-    """How far down the page begins on a large card whose text and types are so high, all in units."""
+    """How far down the page begins on a large card with text and types so high, all in units."""
     fold = (_PAGE_FOOT - _PAGE_HEAD - types_high + TYPES_HIGH - text_height) // _FOLD_STEP * _FOLD_STEP
     return min(max(fold, _HIGHEST_FOLD), _LOWEST_FOLD)
 
@@ -93,7 +93,7 @@ def creature_frame(
     text_scale: float = 1.0,
     format_: str = "",
 ) -> CardFrame:
-    """The frame of a creature with so many biomes and abilities, that many pixels wide.
+    """The frame of a creature's card so many pixels wide, with so many biomes and abilities.
 
     On a large card the page with the text begins at `fold`, and types have a place that high. The format follows from
     width and text, if none is named.
@@ -130,7 +130,7 @@ def _page_frame(home: str, biomes: int, fold: float, types_high: float, format_:
 
 
 def _row(count: int, y: float) -> tuple[Rectangle, ...]:
-    """The biomes side by side on the lower edge of the picture; higher where they are many and narrow."""
+    """The biomes side by side on the lower edge of the picture; higher where many make them narrow."""
     wide, gap = min(84.0, 282 / max(1, count) - 4), 4.0
     high = 42.0 if wide > 72 else 54.0
     first = (STANDARD[0] - count * wide - (count - 1) * gap) / 2
@@ -141,8 +141,7 @@ def _row(count: int, y: float) -> tuple[Rectangle, ...]:
 def _small_frame(
     home: str, biomes: int, abilities: int, band: int, grown: float, wide: float, format_: str
 ) -> CardFrame:
-    """The numbers are `grown`, the power's place is so `wide`; `band` is the height of the name's place, 0 where there
-    is none."""
+    """The numbers are `grown`, the power's place is `wide`; `band` is the height of the name's place, 0 for none."""
     bottom = picture_foot(band)
     power: Rectangle = (4, 4, wide, wide)
     slots: dict[str, tuple[Rectangle, ...]] = {
@@ -167,15 +166,15 @@ def _small_frame(
 MOST_IN_COLUMN = 3
 
 BELOW_EYES = 150.0
-"""So high above the foot of its picture no creature of a narrow card has its eyes."""
+"""How high above the foot of its picture a narrow card's creature has its eyes at least."""
 
 LEAST_PILL = 120.0
-"""How wide the place of a biome is at least on a narrow card, so that its number has room in a low one."""
+"""The least width of a biome's place on a narrow card: a low one must have room for its number."""
 
 
 def _columns(count: int, top: float, bottom: float, grown: float) -> tuple[Rectangle, ...]:
-    """The biomes at the lower left of the picture, below the power and the creature's eyes; more than three of them
-    also at the right, above the abilities."""
+    """The biomes at the lower left of the picture, below power and eyes; more than three also at the right, above the
+    abilities."""
     room = min(BELOW_EYES, bottom - top)
     columns = [
         (min(count, MOST_IN_COLUMN), room),
@@ -215,7 +214,7 @@ def _leather(home: str) -> dict[str, str]:
 
 
 def land_frame(biome: str, size: Size, *, name: str = "", text_scale: float = 1.0) -> CardFrame:
-    """The frame of a land at a size in pixels: lying where it is wider than high, else upright, with words if large."""
+    """The frame of a land at a size in pixels: lying if it is wider than high, else upright, with words if large."""
     width, height = size
     if width > height:
         wide = round(300 * width / height)
@@ -229,7 +228,7 @@ def land_frame(biome: str, size: Size, *, name: str = "", text_scale: float = 1.
 
 
 def told_land(biome: str, size: Size) -> CardFrame:
-    """The frame of a land that lies, with room below its name for a line that tells what it is."""
+    """The frame of a lying land with room below its name for a line of what it is."""
     return _lying_land(biome, round(300 * size[0] / size[1]), TOLD_BAND)
 
 
@@ -293,7 +292,7 @@ def _ground(units: tuple[float, float], biome: str) -> str:
 
 
 STACKED_BELOW = 1.35
-"""Up to this proportion of width to height a biome's sign stands above its modifier, and not beside it."""
+"""Up to this proportion of width to height a biome's sign stands above its modifier, else beside it."""
 
 
 @lru_cache(maxsize=128)

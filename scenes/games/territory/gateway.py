@@ -9,7 +9,7 @@ import pygame
 from game.art.creature import CreatureSpec
 from game.stage.cards.faces import picture
 from game.stage.geometry import Size
-from scenes.games.gateway import Gateway, Standing, nothing, standing
+from scenes.games.gateway import GateCreature, Gateway, nothing, standing
 from scenes.games.territory.landscape import landscape
 
 LAND, HOME = ("mountain", 3), ("forest", 1)
@@ -23,18 +23,18 @@ def _land(place: tuple[str, int], size: Size) -> pygame.Surface:
     return surface
 
 
-STAG = Standing(CreatureSpec("air", 12, 3, "stag", "right"), 0.52, 0.92, 0.76)
+STAG = GateCreature(CreatureSpec("air", 12, 3, "stag", "right"), 0.52, 0.92, 0.76)
 MOUNTAIN = partial(_land, LAND)
 GATEWAY = Gateway(MOUNTAIN, standing(STAG))
 
 # -- in the workshop ---------------------------------------------------------------------------------------------------
 
 TROOP = (
-    Standing(CreatureSpec("fire", 7, 2, "fox", "right"), 0.2, 0.95, 0.56),
-    Standing(CreatureSpec("weather", 5, 3, "drake", "left"), 0.8, 0.95, 0.62),
-    Standing(CreatureSpec("grass", 4, 3, "frog", "right"), 0.5, 0.97, 0.6),
+    GateCreature(CreatureSpec("fire", 7, 2, "fox", "right"), 0.2, 0.95, 0.56),
+    GateCreature(CreatureSpec("weather", 5, 3, "drake", "left"), 0.8, 0.95, 0.62),
+    GateCreature(CreatureSpec("grass", 4, 3, "frog", "right"), 0.5, 0.97, 0.6),
 )
-WREN = Standing(CreatureSpec("ice", 5, 3, "songbird", "left"), 0.5, 0.95, 0.8)
+WREN = GateCreature(CreatureSpec("ice", 5, 3, "songbird", "left"), 0.5, 0.95, 0.8)
 
 
 def _lands(size: Size) -> pygame.Surface:

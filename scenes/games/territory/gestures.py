@@ -1,5 +1,4 @@
-"""What gestures mean at Territory where they are more than single answers: sending creatures out, aiming abilities,
-spending lands."""
+"""What gestures mean at Territory beyond single answers: sending creatures, aiming abilities, spending lands."""
 
 from __future__ import annotations
 
@@ -10,16 +9,16 @@ from game.rulesets.territory.board import CLAIMED, FRONT, LAND, LANDS, READY, ro
 from game.rulesets.territory.forecast import ways_to_aim
 from game.stage.board.layout import Key, card_key, zone_key
 from game.stage.board.targets import Meaning, Series, Targets
-from game.table.agenda import Gather
+from game.table.agenda import Simultaneous
 from game.table.choices import PASS, Choice, refuse, taking_back
 from game.table.sight import View
 
-ABILITY = ("fixture", "ability")
-"""What the keys of abilities on plaques begin with; then come the creature's card and the ability's place."""
+ABILITY = ("thing", "ability")
+"""The beginning of the keys of abilities on plaques; the creature's card and the ability's place follow."""
 
 
 def pressed(view: View, choice: Choice) -> Key | None:
-    """The ability that may be pressed on its plaque instead of its number."""
+    """The ability whose plaque may be pressed in place of its number."""
     question = view.table.question
     if question is None or question.name != "which" or choice[0] != "number":
         return None
@@ -39,16 +38,16 @@ def gestures(view: View, targets: Targets) -> Targets:
 
 
 def picks_of(view: View) -> dict[int, Choice]:
-    """The creatures that the one who looks has sent so far, each with its answer."""
+    """The creatures that the viewer has sent so far, each with its answer."""
     table = view.table
     question = table.question
-    if not isinstance(question, Gather) or question.name != "deploy" or view.seat not in table.agenda[-1][1]:
+    if not isinstance(question, Simultaneous) or question.name != "deploy" or view.seat not in table.agenda[-1][1]:
         return {}
     return {pick[1]: pick for pick in question.picks(table.agenda[-1], view.seat) if pick[0] == "card"}
 
 
 def sent_to(view: View) -> dict[int, list[int]]:
-    """Which creatures the one who looks has sent to which land, before anybody knows."""
+    """Which creatures the viewer has sent to which land, still unseen by others."""
     sent = {land: list[int]() for land in range(LANDS)}
     for card, pick in picks_of(view).items():
         sent[pick[2][1]].append(card)
@@ -59,8 +58,8 @@ def sent_to(view: View) -> dict[int, list[int]]:
 
 
 def _sending(view: View, targets: Targets) -> Targets:
-    """Any creature goes to any land, whether it waits or is on its way; a land itself, its front and its number are one
-    target. A creature on its way bears no tick: there may be a hundred."""
+    """Any creature, waiting or on its way, goes to any land; a land, its front and its number are one target. A
+    creature on its way bears no tick: there may be a hundred."""
     picks, seat, lands = picks_of(view), view.seat, row(view.table)
     moves: dict[Key, dict[Key, Meaning]] = {source: dict(meant) for source, meant in targets.moves.items()}
     goals = {land: _goals(view, land) for land in lands}
@@ -75,7 +74,7 @@ def _sending(view: View, targets: Targets) -> Targets:
 
 
 def _to(card: int, land: int, seat: int, picks: dict[int, Choice]) -> Meaning | None:
-    """How a creature is sent to a land; None where it is on its way there."""
+    """How a creature is sent to a land; None if it is on its way there."""
     choice: Choice = ("card", card, FRONT[land][seat])
     before = picks.get(card)
     if before == choice:
@@ -84,13 +83,13 @@ def _to(card: int, land: int, seat: int, picks: dict[int, Choice]) -> Meaning | 
 
 
 def _goals(view: View, land: int) -> list[Key]:
-    """What a creature is put on to be sent to a land: its front, and the land itself."""
+    """The targets onto which a creature is put to be sent to a land: its front and the land itself."""
     return [zone_key(FRONT[land][view.seat]), *[card_key(card) for card in view.table.zones[LAND[land]]]]
 
 
 def _aiming(view: View, targets: Targets) -> Targets:
-    """Whoever uses an ability can be put on the one at whom it is aimed at once, where it has only one such; a press
-    leaves the aim to be asked for."""
+    """The user of an ability can be put straight onto a target, where it has only one such ability; a press lets the
+    aim be asked for."""
     moves: dict[Key, dict[Key, Meaning]] = {source: dict(meant) for source, meant in targets.moves.items()}
     refusals, usual, seat = dict(targets.refusals), dict(targets.usual), view.near
     for choice in view.table.choices(seat):
@@ -113,7 +112,7 @@ def _spending(view: View, targets: Targets) -> Targets:
 
 
 def resent(view: View, plan: Sequence[tuple[int, int]]) -> Series | None:
-    """The answers that send creatures to lands by a plan, whoever is on the way already being called back first."""
+    """The answers that send creatures to lands by a plan, calling back those who are on the way elsewhere."""
     picks, seat = picks_of(view), view.seat
     wanted = [("card", card, FRONT[land][seat]) for card, land in plan]
     back = [taking_back(pick) for pick in picks.values() if pick not in wanted]

@@ -8,12 +8,15 @@ from types import MappingProxyType
 from game.match.story import Told
 from game.rulesets.territory.board import GONE, form
 from game.rulesets.territory.creatures import Land
+from game.rulesets.territory.moments import is_last_land
 from game.stage.board.hearing import Heard
 from game.stage.board.layout import card_key
-from game.table.facts import Announced, Counted, Moved
+from game.table.events import Announced, Counted, Moved
 from game.table.sight import View
-from scenes.games.territory.framings.director import shown_close
-from scenes.games.territory.moments import PRIZE_AT, PRIZE_MS, is_last_land
+from scenes.games.territory.deeds import STOPPED
+from scenes.games.territory.fight import shown_close
+from scenes.games.territory.great import LANDED_AT, MET, STRIKES_AT, STRUCK
+from scenes.games.territory.moments import PRIZE_AT, PRIZE_MS
 
 MADE_OF: Mapping[str, str] = MappingProxyType(
     {
@@ -34,49 +37,51 @@ LANDS: Mapping[str, str] = MappingProxyType(
 
 STOPPING = frozenset({"blocked", "shielded", "shields", "warded", "blocks", "absorbs"})
 
-DROPPED, UNCLAIMED, SAID, SETS = 290.0, 200.0, 250.0, 80.0
-"""When a standard is down, it says that nobody has a land, and that it is the last; how long before its place a land
-is heard to be set into it."""
+SETS = 80.0
+"""How long before its place a land is heard to be set into it."""
 
 
 def heard(told: Told) -> Sequence[Heard] | None:
-    """What a fact sounds like; None where it sounds as in every game."""
-    fact, view = told.fact, told.view
-    match fact:
+    """What an event sounds like; None where it sounds as in every game."""
+    event, view = told.event, told.view
+    match event:
         case Counted(name="damage" | "boost") if shown_close(view) is not None:
-            return _of_power(fact)
+            return _of_power(event)
         case Moved(source=("fight", *_), target=target, card=int(card)) if target == GONE:
             return [Heard("knock_out", 0, card_key(card))]
         case Announced():
-            return _announced(fact.word, fact, view)
+            return _announced(event.word, event, view)
     return None
 
 
-def _of_power(fact: Counted) -> Sequence[Heard] | None:
-    change = fact.after - fact.before
+def _of_power(event: Counted) -> Sequence[Heard] | None:
+    change = event.after - event.before
     if not change:
         return None
-    is_worse = (change > 0) == (fact.name == "damage")
-    return [Heard("wound" if is_worse else "heal", 0, card_key(fact.subject[0]))]
+    is_worse = (change > 0) == (event.name == "damage")
+    return [Heard("wound" if is_worse else "heal", 0, card_key(event.subject[0]))]
 
 
-def _announced(word: str, fact: Announced, view: View) -> Sequence[Heard] | None:
+def _announced(word: str, event: Announced, view: View) -> Sequence[Heard] | None:
     is_close = shown_close(view) is not None
     match word:
         case "claims":
-            return _of_claim(fact.args["card"], view, is_close=is_close)
+            return _of_claim(event.args["card"], view, is_close=is_close)
         case "unclaimed" if is_close:
-            return [Heard("tie", UNCLAIMED)]
+            return [Heard("tie", MET)]
         case "fight" if is_close and is_last_land(view):
-            return [Heard("last_round", SAID)]
+            return [Heard("last_round", STRIKES_AT)]
+        case "knocked_out":
+            return [Heard("knock_out")]
         case "wins":
-            return [Heard("laurel", SAID)]
+            return [Heard("laurel", LANDED_AT)]
         case "uses":
-            types = form(view.table, fact.args["card"]).types
+            types = form(view.table, event.args["card"]).types
             made_of = next((MADE_OF[one] for one in types if one in MADE_OF), None)
-            return None if made_of is None else [Heard(made_of, 0, card_key(fact.args["card"]))]
+            return None if made_of is None else [Heard(made_of, 0, card_key(event.args["card"]))]
         case word if word in STOPPING:
-            return [Heard("shield", 0, card_key(fact.args["card"]))]
+            late = STRUCK if word in STOPPED and is_close else 0.0
+            return [Heard("shield", late, card_key(event.args["card"]))]
     return None
 
 
@@ -84,9 +89,9 @@ def _of_claim(card: int, view: View, *, is_close: bool) -> Sequence[Heard]:
     """The verdict; then the land is set among the others, with the sound of its ground."""
     land, arrives = view.table.config.designs[card], PRIZE_MS + (PRIZE_AT if is_close else 0.0)
     ground = [Heard(LANDS[land.biome], arrives)] if isinstance(land, Land) and is_close else []
-    return [*([Heard("verdict", DROPPED)] if is_close else []), Heard("hexagon", arrives - SETS), *ground]
+    return [*([Heard("verdict", LANDED_AT)] if is_close else []), Heard("hexagon", arrives - SETS), *ground]
 
 
 def at_stake(view: View) -> bool:
-    """Whether a land is fought for before all eyes, or none is left but one."""
+    """Whether a land is fought for in sight of all, or the last one is left."""
     return view.table.outcome is None and (shown_close(view) is not None or is_last_land(view))

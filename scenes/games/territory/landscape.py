@@ -1,4 +1,4 @@
-"""The ten biomes as landscapes, told in `assets/drawings/territory`: far off, as the ground before us, and what stands
+"""The ten biomes as landscapes, told in `assets/drawings/territory`: the distance, the ground before us, and what is
 close at our sides."""
 
 from __future__ import annotations
@@ -8,10 +8,10 @@ from game.art.svg import group, sheet
 from game.stage.geometry import Size
 
 Subject = tuple[str, int]
-"""A biome's key and a seed; from them follows all that is left to luck."""
+"""A biome's key and a seed, from which all chance follows."""
 
 WATERS = frozenset(("lake", "ocean", "swamp"))
-"""Biomes on whose bank one stands."""
+"""Biomes where one stands on a bank."""
 
 
 def landscape(subject: Subject, size: Size) -> str:
@@ -20,18 +20,18 @@ def landscape(subject: Subject, size: Size) -> str:
 
 
 def distance(subject: Subject, size: Size) -> str:
-    """The same landscape as elements of a picture that may be far higher than wide."""
+    """The same landscape as elements, for a picture that may be far higher than wide."""
     return _told("places", subject, size)
 
 
 def ground(subject: Subject, top: float, size: Size) -> str:
-    """The ground before us in a picture of that size, from a height in pixels down, as elements: it goes over into the
-    landscape behind it, and where that is water it is the bank."""
+    """The ground before us in a picture of that size, from a height in pixels down, as elements; it passes into the
+    landscape behind, or is its bank where that is water."""
     return group(f"translate(0 {top:.1f})", _told("grounds", subject, (size[0], size[1] - top), min(size) / 300))
 
 
 def sides(subject: Subject, size: Size) -> str:
-    """What is nearest to us at both sides, in the shade, as elements: it lets the land lie farther away."""
+    """What is nearest to us at both sides, in the shade, as elements: it makes the land look farther away."""
     return _told("sides", subject, size)
 
 

@@ -9,33 +9,43 @@ from game.rulesets.territory.creatures import Creature
 from game.rulesets.territory.forecast import share_if_sent, totals_after
 from game.rulesets.territory.spending import usual_spending
 from game.stage.board.animation import Motion, StyleTable
-from game.stage.board.layout import Key, card_key
+from game.stage.board.layout import Key, Layout, card_key
 from game.stage.drawing.text import plain as without_markup
 from game.stage.geometry import Size
 from game.stage.telling import Teller
 from game.table.choices import Choice
-from game.table.facts import Announced, Fact
+from game.table.events import Announced, Event
 from game.table.sight import View
-from scenes.games.done_in_all import Counting
+from scenes.games.done_in_all import CountedUnder
 from scenes.games.numbers import plain, signed
-from scenes.games.table_look import TableLook, answer_means
-from scenes.games.territory.appearances.plaque import is_read
+from scenes.games.table_look import (
+    CardsLook,
+    ForecastLook,
+    QuestionsLook,
+    StandingLook,
+    StoryLook,
+    TableLook,
+    answer_means,
+)
+from scenes.games.territory.camp import Camp
 from scenes.games.territory.card_words import ability_line, besides, closer, described, lore, name
+from scenes.games.territory.cards.plaque import is_read
 from scenes.games.territory.deeds import as_one
 from scenes.games.territory.deploying import shortcuts
 from scenes.games.territory.face import face
 from scenes.games.territory.feelings import FEELINGS, NOTICED
+from scenes.games.territory.field import FieldPicture
+from scenes.games.territory.fight import fought_for, is_ending, is_spending, shown_close
 from scenes.games.territory.frame import FORMATS
-from scenes.games.territory.framings.camp import MOONS
-from scenes.games.territory.framings.director import fought_for, layout, shown_close
-from scenes.games.territory.framings.tower import BARE
 from scenes.games.territory.gestures import ABILITY, gestures, pressed
+from scenes.games.territory.great import GREAT
 from scenes.games.territory.hearing import at_stake, heard
 from scenes.games.territory.moments import STAGED, moment
-from scenes.games.territory.plates import fixture, seat_plate, zone_plate
+from scenes.games.territory.realms import Realms
 from scenes.games.territory.shown import APPEARANCES, bare
 from scenes.games.territory.standings import LANDSCAPE
 from scenes.games.territory.sums import BECOMES, counted, place_of, standing
+from scenes.games.territory.tower import Tower
 from scenes.picture_cache import Pictures
 
 STYLES: StyleTable = {
@@ -46,7 +56,7 @@ STYLES: StyleTable = {
     ("moved", "returning", "ready"): Motion(ms=260, after=6),
     ("moved", "land", "claimed"): Motion(ms=0, after=60),
     ("moved", "deck", "land"): Motion(ms=420, after=90, lift=0.8),
-    ("announced", "uses"): Motion(420, 260, effect="lunge"),
+    ("announced", "uses"): Motion(420, 200, effect="lunge"),
     ("counted", "up", "rest"): Motion(220, 40, effect="shake"),
     ("counted", "up", "damage"): Motion(260, 80, effect="shake"),
     ("counted", "up", "boost"): Motion(260, 80, effect="glow"),
@@ -55,11 +65,11 @@ STYLES: StyleTable = {
         for name in ("passed", "claims", "proposed", "used", "spent", "copies", "conceded")
     },
 }
-"""Many creatures go out and come back as one; how a land that is claimed flies to its map is staged,
-and before anything else is told the camera sets out."""
+"""Many creatures go out and come back as one; a claimed land's flight to its map is staged, and first of all the camera
+sets out."""
 
 MOST_POWERS = 3
-"""Of so many creatures that are sent together each one's power is told, of more only what they add up to."""
+"""Of so many creatures sent together each one's power is told; of more, only their sum."""
 
 DEEDS = frozenset(
     {"uses", "aims", "proposes", "concedes", "recovers", "hurries", "plays_on", "laid_over", "scouts", "channels"}
@@ -67,6 +77,20 @@ DEEDS = frozenset(
 OUTCOMES = frozenset(
     {"round", "fight", "claims", "unclaimed", "dwindles", "knocked_out", "sent_off", "fizzles", "broken", "released"}
 )
+
+
+def layout(view: View, width: float, height: float, text: float) -> Layout:
+    """The table as one seat sees it, in units; `text` is how large text is."""
+    if is_spending(view):
+        return Camp(view, width, height, text).layout()
+    if is_ending(view):
+        return Realms(view, width, height, text).layout()
+    land = shown_close(view)
+    return (
+        Tower(view, width, height, text).layout()
+        if land is None
+        else FieldPicture(view, width, height, text, land).layout()
+    )
 
 
 # -- what can be read off the table ------------------------------------------------------------------------------------
@@ -80,7 +104,7 @@ def _status(teller: Teller, view: View, seat: int) -> str:
 
 
 def _outcome(view: View, card: int) -> Mapping[Key, str]:
-    """What the card that is pointed at would be worth at each land, or what would change if it were chosen."""
+    """What the card under the pointer would be worth at each land, or what choosing it would change."""
     question = view.table.question
     match "" if question is None else question.name:
         case "ability" | "target" | "call_up" | "answer_attack":
@@ -94,7 +118,7 @@ def _outcome(view: View, card: int) -> Mapping[Key, str]:
 
 
 def _together(view: View, cards: Collection[int]) -> Mapping[Key, str]:
-    """What creatures that are sent together would add up to at each land."""
+    """What creatures sent together would add up to at each land."""
     question = view.table.question
     if question is None or question.name != "deploy":
         return {}
@@ -108,7 +132,7 @@ def _sum_sign(view: View, cards: Collection[int], land: int) -> str:
 
 
 def _worth_here(view: View, card: int) -> Mapping[Key, str]:
-    """For a land that is pointed at, what each ready creature would be worth there."""
+    """What each ready creature would be worth at the land under the pointer."""
     zone = view.table.find(card)
     if zone is None or zone[0] != "land":
         return {}
@@ -131,7 +155,7 @@ def _foreseen(view: View, choice: Choice) -> Mapping[Key, str]:
 
 
 def _aim(view: View, card: int) -> tuple[Key, Key] | None:
-    """While an ability is aimed, from its creature to what is pointed at."""
+    """From the creature whose ability is being aimed to what is under the pointer."""
     question, seat = view.table.question, view.near
     if question is None or question.name != "target" or seat not in view.table.asked():
         return None
@@ -139,15 +163,15 @@ def _aim(view: View, card: int) -> tuple[Key, Key] | None:
     return (card_key(view.table.agenda[-1][3]), card_key(card)) if is_target else None
 
 
-def _aimed(fact: Fact) -> tuple[Key, Key] | None:
-    if not isinstance(fact, Announced) or not fact.key.endswith(".aims"):
+def _aimed(event: Event) -> tuple[Key, Key] | None:
+    if not isinstance(event, Announced) or not event.key.endswith(".aims"):
         return None
-    user, target = fact.args["cards"]
+    user, target = event.args["cards"]
     return card_key(user), card_key(target)
 
 
 def _coming(view: View) -> Mapping[Key, str]:
-    """While lands are spent, on whom they usually would be."""
+    """While lands are spent: the creatures they would usually be spent on."""
     question = view.table.question
     if question is None or question.name != "recover" or view.near not in view.table.asked():
         return {}
@@ -157,7 +181,7 @@ def _coming(view: View) -> Mapping[Key, str]:
 
 
 def _means(teller: Teller, view: View, choice: Choice) -> str:
-    """What an answer's button does: of several abilities, the sentence of the one."""
+    """What an answer's button does: where one of several abilities is chosen, that ability's sentence."""
     question = view.table.question
     if question is not None and question.name == "which" and choice[0] == "number":
         creature = form(view.table, view.table.agenda[-1][3])
@@ -166,8 +190,7 @@ def _means(teller: Teller, view: View, choice: Choice) -> str:
 
 
 def _besides(teller: Teller, pictures: Pictures, view: View, card: int, size: Size) -> list[str] | None:
-    """Of a land that is seen from the tower what its biome means; in a fight what a creature's plaque does not say, if
-    it is in words."""
+    """For a land seen from the tower, what its biome means; in a fight, what a plaque in words does not say."""
     land, zone = shown_close(view), view.table.find(card)
     if land is None:
         is_land = zone is not None and zone[0] in ("land", "over")
@@ -179,18 +202,14 @@ def _besides(teller: Teller, pictures: Pictures, view: View, card: int, size: Si
 
 
 def _written(teller: Teller, pictures: Pictures, view: View, card: int, size: Size) -> Collection[str]:
-    """A creature's line of lore, where there is room for it."""
+    """A creature's line of lore, if its card has room for it."""
     design = view.table.config.designs[card]
     has_lore = isinstance(design, Creature) and pictures.faces.format_at(size[0], FORMATS) == "lore"
     return [f"_{lore(teller.words, design)}_"] if has_lore else []
 
 
-def _fixture_label(teller: Teller, view: View, key: Key) -> str:
-    """A part of the camp, a place without a land, or an ability on its plaque while one of several is to be chosen."""
-    if key[:2] == MOONS:
-        return teller.words.say(f"territory.at_table.{'moons' if key[2] else 'home'}", n=key[2])
-    if key[:2] == BARE:
-        return teller.words.say("territory.at_table.bare", n=key[2] + 1)
+def _part_called(teller: Teller, view: View, key: Key) -> str:
+    """An ability on its plaque while one of several is to be chosen."""
     question = view.table.question
     if key[:2] != ABILITY or question is None or question.name != "which" or view.table.agenda[-1][3] != key[2]:
         return ""
@@ -200,51 +219,59 @@ def _fixture_label(teller: Teller, view: View, key: Key) -> str:
 
 LOOK = TableLook(
     layout=layout,
-    face=face,
-    appearances=APPEARANCES,
-    bare=bare,
-    fixture=fixture,
-    moment=moment,
-    feelings=FEELINGS,
-    noticed=NOTICED,
-    heard=heard,
-    at_stake=at_stake,
-    staged=STAGED,
-    seat_plate=seat_plate,
-    zone_plate=zone_plate,
-    name=name,
-    described=described,
-    closer=closer,
-    written=_written,
-    besides=_besides,
-    status=_status,
-    counted_proportion=LANDSCAPE,
     home=lambda seat: READY[seat],
-    icons={"ready": "check", "usual": "recovery", "propose": "done", "agree": "check", "pass": "pass"},
-    means=_means,
-    wanted={"on_top": lambda view: DECK, "lay_over": lambda view: OVER[fought_for(view) or 0]},
-    outcome=_outcome,
-    together=_together,
-    aim=_aim,
-    aimed=_aimed,
-    coming=_coming,
-    gestures=gestures,
-    pressed=pressed,
-    fixture_label=_fixture_label,
-    shortcuts=shortcuts,
-    styles=STYLES,
-    as_one=as_one,
-    sums=standing,
-    reckons=counted,
-    deeds=DEEDS,
-    counted=(
-        Counting("abilities", frozenset({"uses"})),
-        Counting("spent", frozenset({"recovers", "hurries"})),
+    cards=CardsLook(
+        part_called=_part_called,
+        face=face,
+        appearances=APPEARANCES,
+        bare=bare,
+        name=name,
+        described=described,
+        closer=closer,
+        written=_written,
+        besides=_besides,
+        counted_proportion=LANDSCAPE,
     ),
-    outcomes=OUTCOMES,
-    for_all=frozenset({"claims", "unclaimed", "round"}),
-    roomy=frozenset({"deploy"}),
-    chances=frozenset({"deploy"}),
-    follows_story=True,
-    is_out=lambda view, seat: CONCEDED[seat] in view.table.counters,
+    questions=QuestionsLook(
+        pressed=pressed,
+        icons={"ready": "check", "usual": "recovery", "propose": "done", "agree": "check", "pass": "pass"},
+        means=_means,
+        wanted={"on_top": lambda view: DECK, "lay_over": lambda view: OVER[fought_for(view) or 0]},
+        gestures=gestures,
+        shortcuts=shortcuts,
+        roomy=frozenset({"deploy"}),
+        chances=frozenset({"deploy"}),
+    ),
+    forecast=ForecastLook(
+        outcome=_outcome,
+        together=_together,
+        aim=_aim,
+        aimed=_aimed,
+        coming=_coming,
+    ),
+    story=StoryLook(
+        moment=moment,
+        great=GREAT,
+        feelings=FEELINGS,
+        noticed=NOTICED,
+        heard=heard,
+        at_stake=at_stake,
+        staged=STAGED,
+        styles=STYLES,
+        as_one=as_one,
+        deeds=DEEDS,
+        counted=(
+            CountedUnder("abilities", frozenset({"uses"})),
+            CountedUnder("spent", frozenset({"recovers", "hurries"})),
+        ),
+        outcomes=OUTCOMES,
+        for_all=frozenset({"claims", "unclaimed", "round"}),
+        follows_story=True,
+    ),
+    standing=StandingLook(
+        status=_status,
+        sums=standing,
+        reckons=counted,
+        is_out=lambda view, seat: CONCEDED[seat] in view.table.counters,
+    ),
 )

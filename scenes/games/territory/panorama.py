@@ -15,17 +15,17 @@ from game.stage.geometry import Size
 from scenes.games.place_painting import covered, lay
 from scenes.games.territory.face import land_seed
 from scenes.games.territory.landscape import WATERS, bare_rock, distance, ground
-from scenes.games.territory.things import tower_drawing
+from scenes.games.territory.things.drawings import tower_drawing
 
 BLEND = 0.028
-"""So far lands reach beyond their borders on either side, where one melts into the next; a share of the panorama."""
+"""How far lands reach beyond their borders on either side, where they melt into each other; a share of the panorama."""
 
 SCENE, GROUND, BANK = 0.83, 0.784, 0.698
-"""Down to where the landscape goes; from where the ground goes on which creatures stand, and at lands of water its
-bank. Shares of the height."""
+"""Where the landscape ends; where the ground begins on which creatures stand, and where a bank does. Shares of the
+height."""
 
 AWAY = 0.1
-"""How far borders lean towards the middle of the view in the distance, as a share of their way to it."""
+"""How far borders lean towards the middle in the distance, as a share of their way to it."""
 
 STONES = ((1.0, 0.74, 0.26), (0.66, 0.8, 0.44), (0.2, 0.91, 0.8))
 """The stones on a border: how far they lean, where they stand as a share of the height, and how large they are."""
@@ -33,7 +33,7 @@ STONES = ((1.0, 0.74, 0.26), (0.66, 0.8, 0.44), (0.2, 0.91, 0.8))
 ROWS = 40
 
 MOST_KEPT = 10
-"""So many strips are kept: those of a row of lands, and the bare rock below them."""
+"""How many strips are kept: those of a row of lands, and the bare rock below them."""
 
 
 def panorama(lands: tuple[Land | None, ...], size: Size) -> pygame.Surface:
@@ -60,7 +60,7 @@ def lay_borders(surface: pygame.Surface, count: int, one: float) -> None:
 
 @lru_cache(maxsize=MOST_KEPT)
 def _strip(land: Land | None, place: int, size: Size, soft: int) -> pygame.Surface:
-    """A land at its place, its left edge soft for so many pixels; kept, since lands come and go one by one."""
+    """A land at its place, its left edge soft over so many pixels; kept, since lands come and go one by one."""
     if land is None:
         strip = picture(sheet(size, size, bare_rock(place, size)), size)
     else:

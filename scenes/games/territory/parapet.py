@@ -9,16 +9,16 @@ import pygame
 
 from game.art.svg import rectangle, sheet
 from game.stage.cards.faces import picture
-from scenes.games.place_measures import unit
+from scenes.games.place_measures import in_pixels, unit
 from scenes.games.place_painting import darken_across, darken_down, lay, round_off, shine
-from scenes.games.territory.measures import Tower
-from scenes.games.territory.things import tower_drawing
+from scenes.games.territory.rooms import TowerRoom
+from scenes.games.territory.things.drawings import tower_drawing
 
 CAP, BLOCK = (2.2, 0.5), (1.9, 0.35)
-"""How many times as wide as high stones are, and by what share of it they differ."""
+"""How many times as wide as high stones are, and by what share of that they differ."""
 
 SPYGLASS = 0.815
-"""Where it stands on the parapet, between the plates of the lands: a share of the width."""
+"""Where the spyglass stands on the parapet, between the plates of the lands: a share of the width."""
 
 CAPS = ("cap_1", "cap_2", "cap_3", "cap_1", "cap_4")
 BLOCKS = ("block_1", "block_2", "block_3", "block_4")
@@ -40,7 +40,7 @@ def lay_posts(surface: pygame.Surface, beam: int, foot: int) -> None:
         surface.blit(pygame.transform.flip(left, True, False), (surface.get_width() - size[0], beam))
 
 
-def lay_parapet(surface: pygame.Surface, tower: Tower) -> None:
+def lay_parapet(surface: pygame.Surface, tower: TowerRoom) -> None:
     """The wall before us from the parapet down."""
     size = surface.get_size()
     one, top = unit(size), round(size[1] * tower.ledge)
@@ -78,7 +78,7 @@ def _lay_caps(surface: pygame.Surface, top: int, high: int, chance: Random) -> N
 def _stones(
     names: tuple[str, ...], width: int, wide: float, differ: float, chance: Random
 ) -> Iterator[tuple[str, int, int]]:
-    """Stones in a row from beyond one edge to beyond the other: which, and from where to where."""
+    """Stones in a row from beyond one edge to beyond the other: each with its beginning and end."""
     left = -round(chance.uniform(0.1, 0.6) * wide)
     while left < width:
         right = left + round(wide * chance.uniform(1 - differ, 1 + differ))
@@ -86,8 +86,8 @@ def _stones(
         left = right
 
 
-def _lay_things(surface: pygame.Surface, tower: Tower, one: float) -> None:
-    """What the watch has left on the parapet, between the plates of the lands."""
+def _lay_things(surface: pygame.Surface, tower: TowerRoom, one: float) -> None:
+    """What the watch has left on the parapet, between the lands' plates."""
     width, height = surface.get_size()
     foot = height * tower.ledge + 1.1 * one
     for name, across, wide, high in (("lantern", tower.lantern, 3.6, 5.76), ("spyglass", SPYGLASS, 8, 6)):
@@ -97,13 +97,13 @@ def _lay_things(surface: pygame.Surface, tower: Tower, one: float) -> None:
         lay(surface, tower_drawing(name), area)
 
 
-def _light(surface: pygame.Surface, tower: Tower, one: float) -> None:
-    """The light of the lantern, and what of it and of the camp's fire falls on the wall."""
+def _light(surface: pygame.Surface, tower: TowerRoom, one: float) -> None:
+    """The lantern's light, and what of it and of the camp's fire falls on the wall."""
     width, height = surface.get_size()
     flame = round(width * tower.lantern), round(height * tower.ledge - tower.flame * one)
     shine(surface, flame, round(9 * one), (96, 58, 22))
     shine(surface, (flame[0], round(height * tower.ledge + 6 * one)), round(44 * one), (44, 28, 14))
-    shine(surface, tower.camp.of((width, height)).center, round(34 * one), (34, 22, 14))
+    shine(surface, in_pixels(tower.camp, (width, height)).center, round(34 * one), (34, 22, 14))
 
 
 def _lay_shadow(surface: pygame.Surface, area: pygame.Rect) -> None:
@@ -151,7 +151,7 @@ def lay_camp(surface: pygame.Surface, area: pygame.Rect) -> None:
 
 
 def unit_of_camp(size: tuple[float, float]) -> float:
-    """What is measured in within a camp so large."""
+    """The unit of measure within a camp so large."""
     return min(size[0] / 35, size[1] / 31)
 
 
@@ -170,7 +170,7 @@ def _paint_camp(camp: pygame.Surface, one: float) -> None:
         ("camp_pine", 0.95, 0.43, 5, 8.7),
         ("camp_tent", 0.34, 0.425, 8.8, 6.6),
         ("camp_tent", 0.66, 0.43, 11.2, 8.4),
-        ("camp_fire", *Tower().fire, Tower().fire_wide, Tower().fire_wide),
+        ("camp_fire", *TowerRoom().fire, TowerRoom().fire_wide, TowerRoom().fire_wide),
         ("signpost", 0.085, 0.985, 5, 5),
     ):
         area = pygame.Rect(0, 0, round(wide * one), round(high * one))

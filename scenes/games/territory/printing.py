@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 
 from game.rulesets.territory.creatures import Creature, Design, Land
-from game.stage.cards.contents import Line, RulesText
+from game.stage.cards.contents import RulesText, SlotLine
 from game.stage.cards.faces import FaceMaker
 from game.stage.drawing.typefaces import LORE, NAME
 from game.stage.geometry import Size
@@ -83,9 +83,9 @@ class Plate:
         """Write both, one below the other."""
         room = area.inflate(-round(area.width * FREE), 0)
         upper = pygame.Rect(room.left, room.top, room.width, round(room.height * NAMED))
-        Line(self.name, NAME, 0.84).paint(faces, surface, upper)
+        SlotLine(self.name, NAME, 0.84).paint(faces, surface, upper)
         lower = pygame.Rect(room.left, upper.bottom, room.width, room.height - upper.height)
-        Line(self.told, LORE, 0.72).paint(faces, surface, lower)
+        SlotLine(self.told, LORE, 0.72).paint(faces, surface, lower)
 
 
 PRINTING = Printing(face=_face, lies=_lies, things=_things)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.art.creature import CreatureSpec
-from game.stage.board.arrangement import Area
+from game.stage.geometry import Area
 from scenes.games.ambience import ambient, around, drifting
-from scenes.games.quarter import Quarter, Thing, Walker, rows
+from scenes.games.quarter import GroundThing, Quarter, Walker, rows
 
 PINE, CACTUS = "#2f6a44", "#3a7a52"
 WOODS = (
@@ -21,8 +21,8 @@ QUARTER = Quarter(
     (
         *WOODS,
         *rows("scenery/cactus", CACTUS, (650, 586, 46), (520, 600, 36), (680, 690, 44)),
-        Thing("territory/quarter/volcano", 168, 748, 0.66),
-        Thing("journey/lamp_out", 500, 736, 0.9),
+        GroundThing("territory/quarter/volcano", 168, 748, 0.66),
+        GroundThing("journey/lamp_out", 500, 736, 0.9),
     ),
     (
         Walker(CreatureSpec("water", 11, 2, "whale", "right"), 348, 592, 74),

@@ -1,5 +1,4 @@
-"""The creatures as pages of the album: the ready-made, the same as in the bestiary of which they are, and a player's
-own."""
+"""Creatures as pages of the album: the ready-made, the same as in the bestiary they come from, and a player's own."""
 
 from __future__ import annotations
 
@@ -8,14 +7,14 @@ from collections.abc import Iterable, Sequence
 from game.rulesets.territory.bestiary import CREATURES
 from game.rulesets.territory.creatures import Creature
 from game.rulesets.territory.written import write_creature
-from scenes.games.shelf import Page, Sign
+from scenes.games.shelf import AlbumPage, AlbumSign
 from scenes.games.territory.face import drawn_from
 
 
-def pages() -> Sequence[Page]:
+def pages() -> Sequence[AlbumPage]:
     """A page for each creature that is ready-made."""
     return [
-        Page(
+        AlbumPage(
             f"bestiary/{key}",
             f"territory.creature.{key}.name",
             f"territory.creature.{key}.lore",
@@ -28,10 +27,10 @@ def pages() -> Sequence[Page]:
     ]
 
 
-def own_pages(creatures: Iterable[Creature]) -> Sequence[Page]:
-    """A page for each of these that a player has made."""
+def own_pages(creatures: Iterable[Creature]) -> Sequence[AlbumPage]:
+    """A page for each of these creatures of a player's own."""
     return [
-        Page(
+        AlbumPage(
             f"own/territory/{write_creature(one)}",
             "",
             "",
@@ -47,6 +46,6 @@ def own_pages(creatures: Iterable[Creature]) -> Sequence[Page]:
     ]
 
 
-def _signs(creature: Creature) -> tuple[Sign, ...]:
-    """The lands in which it is stronger."""
-    return tuple([Sign(biome, f"territory.biome.{biome}") for biome, n in creature.modifiers if n > 0])
+def _signs(creature: Creature) -> tuple[AlbumSign, ...]:
+    """The lands in which a creature is stronger."""
+    return tuple([AlbumSign(biome, f"territory.biome.{biome}") for biome, n in creature.modifiers if n > 0])

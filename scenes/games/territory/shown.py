@@ -16,14 +16,14 @@ from scenes.games.kept import kept
 from scenes.games.place_shown import toolless
 from scenes.games.table_look import Shown
 from scenes.games.tallies import TALLY, empty_tally
-from scenes.games.territory.appearances.creatures import sleeper, soldier
-from scenes.games.territory.appearances.lands import hexagon, milestone, named, signboard
-from scenes.games.territory.appearances.places import PLAQUE_SHARES
-from scenes.games.territory.appearances.plaque import ability_areas, fighter
-from scenes.games.territory.appearances.standing import Standing
-from scenes.games.territory.appearances.tents import tent
+from scenes.games.territory.cards.creatures import sleeper, soldier
+from scenes.games.territory.cards.lands import hexagon, milestone, named, signboard
+from scenes.games.territory.cards.places import PLAQUE_SHARES
+from scenes.games.territory.cards.plaque import ability_areas, fighter
+from scenes.games.territory.cards.standing import Standing
+from scenes.games.territory.cards.tents import tent
 from scenes.games.territory.gestures import ABILITY
-from scenes.games.territory.things import thing
+from scenes.games.territory.things.drawings import thing
 from scenes.picture_cache import Pictures
 
 
@@ -63,7 +63,7 @@ def bare(ui: Ui, pictures: Pictures, name: str, size: Size) -> pygame.Surface:
 
 
 def _gone(ui: Ui, size: Size, *, is_claimed: bool) -> pygame.Surface:
-    """A place of the road at which no land lies any more; a pennant flies where one has been claimed."""
+    """A place of the road without its land; a pennant flies where somebody has claimed it."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
     middle = surface.get_rect().center
     pygame.draw.circle(surface, (*ui.look.palette.night, 120), middle, min(size) // (2 if is_claimed else 5))
@@ -86,8 +86,8 @@ def _bare_map(size: Size) -> pygame.Surface:
 
 
 _SILENT = Standing()
-_SOLDIER = Shown(toolless(soldier), _tent, _SILENT, stack=(0.78, 0.9), lives=_lives)
-_FIGHTER = Shown(_fighter, _tent, _SILENT, parts=_abilities, lives=_lives, keeps_light=True)
+_SOLDIER = Shown(toolless(soldier), _tent, _SILENT, stack=(0.78, 0.9), lives=_lives, has_body=True)
+_FIGHTER = Shown(_fighter, _tent, _SILENT, parts=_abilities, lives=_lives, keeps_light=True, has_body=True)
 _SIGNS = {"signboard": signboard, "milestone": milestone, "hexagon": hexagon, "named": named}
 
 APPEARANCES = {

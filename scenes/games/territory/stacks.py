@@ -1,4 +1,4 @@
-"""Which of Territory's cards are equals, and lie on each other as a stack."""
+"""Which of Territory's cards are equal, and lie on each other as a stack."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ TELLING = ("rest", *sorted(FOR_A_BATTLE), *sorted(FOR_A_ROUND))
 
 
 class _Designs:
-    """The cards of one game, to be found again by being the same, not by being equal."""
+    """The cards of one game, found again by identity and not by equality."""
 
     def __init__(self, designs: Sequence[Any]) -> None:
         self.designs = designs
@@ -29,7 +29,7 @@ class _Designs:
 
 
 def kinds(view: View) -> Mapping[int, Kind]:
-    """For each creature its kind: the dearest first, equals together, those with the same counters on them as one."""
+    """For each creature its kind: ordered from the dearest, equal creatures together if they bear the same counters."""
     marks: dict[int, list[tuple[str, int]]] = {}
     for (name, *subject), n in view.table.counters.items():
         if name in TELLING:
@@ -40,7 +40,7 @@ def kinds(view: View) -> Mapping[int, Kind]:
 
 @lru_cache(maxsize=4)
 def _printed(of: _Designs) -> Mapping[int, tuple[int, int]]:
-    """For each creature how dear it is, and the first of those that are printed like it."""
+    """For each creature its cost, negative, and the first creature that is printed like it."""
     first: dict[Creature, int] = {}
     creatures = [(card, design) for card, design in enumerate(of.designs) if isinstance(design, Creature)]
     return {card: (-design.cost, first.setdefault(design, card)) for card, design in creatures}

@@ -1,4 +1,4 @@
-"""What creatures are worth where they stand, as their appearances say it."""
+"""What creatures are worth where they stand, as their appearances show it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.rulesets.territory.creatures import Land
 from game.rulesets.territory.forecast import Share
 from game.table.sight import View
 from game.table.table import Table
-from scenes.games.territory.appearances.standing import Standing
+from scenes.games.territory.cards.standing import Standing
 
 LANDSCAPE = 0.62
 """The height of a land's card for a width of 1."""
@@ -35,8 +35,7 @@ def is_combat(view: View) -> bool:
 
 
 def at_land(table: Table, card: int, land: int, worth: Share, facing: str, seat: int) -> Standing:
-    """What a creature says at a land: its power there, green where that is more than what is printed, red where it is
-    less."""
+    """What a creature at a land shows: its power there, green where that is more than printed, red where it is less."""
     printed = form(table, card).base
     power = worth.power
     tone = "raised" if power > printed else "lowered" if power < printed else ""
@@ -47,7 +46,7 @@ def at_land(table: Table, card: int, land: int, worth: Share, facing: str, seat:
 
 
 def in_question(view: View, card: int, standing: Standing) -> Standing:
-    """What a creature says besides while it is asked which of its abilities it uses, or at whom it aims the one."""
+    """What else a creature shows while one chooses among its abilities, or aims one."""
     question, frame = view.table.question, view.table.agenda[-1] if view.table.agenda else ()
     if question is None or question.name not in ("which", "target") or frame[3] != card:
         return standing

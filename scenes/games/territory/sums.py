@@ -1,4 +1,4 @@
-"""What creatures add up to at a land, as it stands on the plates of fronts, and what changes it."""
+"""What creatures add up to at a land, as the plates of fronts show it, and what changes it."""
 
 from __future__ import annotations
 
@@ -8,26 +8,29 @@ from dataclasses import replace
 from game.match.story import Told
 from game.rulesets.territory.board import FIGHT, FOR_A_BATTLE, FOR_A_ROUND, at, totals
 from game.rulesets.territory.forecast import Share, share, share_if_sent
+from game.rulesets.territory.moments import is_last_land
 from game.stage.board.layout import Key, card_key, plate_key
 from game.stage.board.sums import Sum, Term, middle
 from game.stage.telling import Teller
-from game.table.facts import Announced, Counted, Fact, Moved
+from game.table.events import Announced, Counted, Event, Moved
 from game.table.sight import View
 from game.table.table import Table
 from scenes.games.numbers import plain, signed
-from scenes.games.territory.framings.director import fought_for, shown_close
+from scenes.games.territory.fight import fought_for, shown_close
 from scenes.games.territory.gestures import sent_to
-from scenes.games.territory.moments import LAST_LAND_MS, is_last_land
 
 BECOMES = " \u2192 "
-"""What stands between a total and what will come of it."""
+"""What stands between a total and what it will become."""
+
+LAST_LAND_MS = 1800.0
+"""How long it is told that a land is the last before anything is counted there."""
 
 MOST_TERMS = 12
-"""So many creatures are counted one by one; of more, those that are alike together."""
+"""Up to so many creatures are counted one by one; of more, equal ones together."""
 
 
 def _low(width: float, text_scale: float) -> tuple[float, float]:
-    """Where a term appears on a creature: below its power and its biomes, from which it is counted."""
+    """Where on a creature its term appears: below its power and its biomes, which make it up."""
     return 0.5, 0.82
 
 
@@ -40,7 +43,7 @@ def place_of(land: int, seat: int) -> Key:
 
 
 def standing(teller: Teller, view: View) -> Sequence[Sum]:
-    """The totals at the land that is fought for; while creatures are sent out, what one's own would come to."""
+    """The totals at the contested land; while creatures are sent, what one's own would come to."""
     land = fought_for(view)
     if land is not None:
         return fight_sums(teller, view.table, land)
@@ -71,7 +74,7 @@ def _sum(teller: Teller, land: int, seat: int, cards: Iterable[int], worth: Call
 
 
 def _few(terms: list[Term], shares: Sequence[tuple[int, Share]]) -> tuple[Term, ...]:
-    """The terms, or where they are many only the last of each row of equals."""
+    """All terms; of many, only the last in each row of equals."""
     if len(terms) <= MOST_TERMS:
         return tuple(terms)
     kept: list[Term] = []
@@ -90,7 +93,7 @@ def _sign(of: Share) -> str:
 
 
 def _lines(teller: Teller, shares: Sequence[tuple[int, Share]]) -> list[str]:
-    """Each creature's part in words, equals together."""
+    """Each creature's part in words, equal ones together."""
     parts: dict[tuple[str, Share], int] = {}
     for card, of in shares:
         part = teller.card(card), of
@@ -109,25 +112,25 @@ def _line(teller: Teller, name: str, of: Share, count: int) -> str:
 
 
 def counted(teller: Teller, told: Told) -> Sequence[Sum]:
-    """Both sides are counted when a fight begins, for the last land after its ribbon; then what an ability changes is
-    added or taken away. Where nobody opposes the total only stands there: there is nothing to compare it with. What
-    changes for several together stands there at once."""
+    """Both sides are counted when a fight begins, after what is said of the last land; then an ability's changes are
+    added or taken away. Where nobody opposes, the total stands there at once, and so does what changes for several
+    creatures together."""
     land = fought_for(told.view)
     if land is None:
         return ()
-    if isinstance(told.fact, Announced) and told.fact.key.endswith(".fight"):
+    if isinstance(told.event, Announced) and told.event.key.endswith(".fight"):
         sums = fight_sums(teller, told.view.table, land)
         if shown_close(told.view) is None:
             return [replace(each, terms=(), start=each.total) for each in sums]
         return [replace(each, waits=LAST_LAND_MS) for each in sums] if is_last_land(told.view) else sums
-    before = _table_before(told.fact, told.view.table, land)
-    changes = () if before is None else _changes(teller, told.fact, before, told.view.table, land)
+    before = _table_before(told.event, told.view.table, land)
+    changes = () if before is None else _changes(teller, told.event, before, told.view.table, land)
     return [replace(each, stands=told.joins) for each in changes]
 
 
-def _table_before(fact: Fact, table: Table, land: int) -> Table | None:
-    """The table as it was before a fact that may change totals."""
-    match fact:
+def _table_before(event: Event, table: Table, land: int) -> Table | None:
+    """The table as it was before an event that may change totals."""
+    match event:
         case Counted(name=name, subject=(int(card),), before=before, after=after) if (
             name in FOR_A_ROUND or (name in FOR_A_BATTLE and after)
         ) and _fights_at(table, card, land):
@@ -149,13 +152,13 @@ def _fights_at(table: Table, card: int, land: int) -> bool:
 
 
 def _is_in_or_out(source: tuple[object, ...], target: tuple[object, ...], land: int) -> bool:
-    """Whether a creature comes to the fight or leaves it before it is over: then those that leave do not rest."""
+    """Whether a creature comes to the fight, or moves on to another one before it is over."""
     comes = target[:2] == ("fight", land) and source[0] == "ready"
     return comes or (source[:2] == ("fight", land) and target[0] == "fight")
 
 
-def _changes(teller: Teller, fact: Fact, before: Table, table: Table, land: int) -> Sequence[Sum]:
-    card = fact.subject[0] if isinstance(fact, Counted) else getattr(fact, "card", 0)
+def _changes(teller: Teller, event: Event, before: Table, table: Table, land: int) -> Sequence[Sum]:
+    card = event.subject[0] if isinstance(event, Counted) else getattr(event, "card", 0)
     sums = []
     for seat, (was, now) in enumerate(zip(totals(before, land), totals(table, land), strict=True)):
         if was != now:
@@ -163,3 +166,8 @@ def _changes(teller: Teller, fact: Fact, before: Table, table: Table, land: int)
             term = Term(signed(now - was), card_key(card), plain(now), _low)
             sums.append(Sum(whole.place, (term,), whole.title, whole.lines, plain(was)))
     return sums
+
+
+def number(written: str) -> int:
+    """A number with a real minus sign; 0 for anything else."""
+    return int(written.replace("\u2212", "-") or 0) if written.lstrip("\u2212").isdigit() else 0

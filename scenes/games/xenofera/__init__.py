@@ -5,28 +5,28 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.stage.sounds.score import Mood
+from game.stage.sounds.score import MusicMood
 from scenes.games.gateway import Gateway
-from scenes.games.presentation import Presentation, Showing
+from scenes.games.presentation import PlayedShowing, Presentation
 from scenes.games.quarter import Quarter
-from scenes.games.shelf import Page
+from scenes.games.shelf import AlbumPage
 from scenes.games.xenofera.back import BACK, FURTHER_BACKS, TINT
 
 if TYPE_CHECKING:
     from scenes.games.printing import Printing
 
 # A shanty that has lost its way between the stars: a raised fourth, and a lilt.
-MOOD = Mood(
+MOOD = MusicMood(
     "xenofera", 7, (0, 2, 4, 6, 7, 9, 11), 0.46, (0, 1, 2, 4), (1.5, 0.5, 1.0, 1.0), ("marimba", "kalimba"), (7, 12)
 )
 
 
-def _showing() -> Showing:
+def _showing() -> PlayedShowing:
     from scenes.games.xenofera.figures import figures, gist, lesson_figure
     from scenes.games.xenofera.look import LOOK
     from scenes.games.xenofera.sentences import AT_THE_END, SENTENCES
 
-    return Showing(LOOK, figures, lesson_figure, sentences=SENTENCES, at_the_end=AT_THE_END, gist=gist)
+    return PlayedShowing(LOOK, figures, lesson_figure, sentences=SENTENCES, at_the_end=AT_THE_END, gist=gist)
 
 
 def _gateway() -> Gateway:
@@ -41,7 +41,7 @@ def _quarter() -> Quarter:
     return QUARTER
 
 
-def _shelf() -> Sequence[Page]:
+def _shelf() -> Sequence[AlbumPage]:
     from scenes.games.xenofera.shelf import pages
 
     return pages()

@@ -9,9 +9,10 @@ import pygame
 
 from game.stage.drawing.theme import Colour
 from game.stage.geometry import Size
-from scenes.games.place_measures import unit
+from scenes.games.place_measures import in_pixels, unit
 from scenes.games.place_painting import darken_across, tones_of_seats
-from scenes.games.xenofera import fitted
+from scenes.games.xenofera.airlock_room import airlock_room
+from scenes.games.xenofera.bridge_room import bridge_room
 from scenes.games.xenofera.cabin import lay_cheeks, lay_console, lay_lintel, lay_sill, lay_wall
 from scenes.games.xenofera.chamber import lay_collars, lay_crane, lay_half, lay_hull
 from scenes.games.xenofera.glass import lay_glass, space
@@ -25,7 +26,7 @@ def bridge(planets: tuple[str, ...], lintel: int, size: Size, *, is_text_large: 
     Raises FileNotFoundError for an unknown planet.
     """
     surface = pygame.Surface(size)
-    places = fitted.bridge(size, lintel, is_text_large=is_text_large)
+    places = bridge_room(size, lintel, is_text_large=is_text_large)
     lay_wall(surface, surface.get_rect())
     lay_cheeks(surface, places)
     lay_glass(surface, places, planets)
@@ -44,7 +45,7 @@ def airlock(
     """The close place, opaque: the ships of two seats in their colours, the attacker's at the left, and the chamber
     between them; below it the console."""
     surface = pygame.Surface(size)
-    places = fitted.airlock(size, lintel, is_text_large=is_text_large)
+    places = airlock_room(size, lintel, is_text_large=is_text_large)
     surface.blit(space(size, unit(size), "airlock"), (0, 0))
     sides = (
         (places.attacker, tones_of_seats({"seat": attacker}), True),
@@ -53,7 +54,7 @@ def airlock(
     for side, tones, is_left in sides:
         lay_half(surface, places, side, tones, is_left)
     lay_crane(surface, places)
-    darken_across(surface, places.chamber.of(size), (0, 120), (0.12, 0), (0.88, 0), (1, 120))
+    darken_across(surface, in_pixels(places.chamber, size), (0, 120), (0.12, 0), (0.88, 0), (1, 120))
     for side, tones, is_left in sides:
         lay_hull(surface, side, tones, is_left)
     lay_collars(surface, places)

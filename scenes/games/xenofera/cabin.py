@@ -6,10 +6,11 @@ import pygame
 
 from game.art.svg import gradient, rectangle, sheet
 from game.stage.cards.faces import picture
-from scenes.games.place_measures import Area, unit
+from game.stage.geometry import Area
+from scenes.games.place_measures import in_pixels, unit
 from scenes.games.place_painting import darken_across, darken_down, lay, lay_at
+from scenes.games.xenofera.bridge_room import CABINET_PILE, BridgeRoom
 from scenes.games.xenofera.glass import ship_drawing
-from scenes.games.xenofera.measures import CABINET_PILE, Bridge
 
 WALL_LIT, WALL = (70, 47, 68), (44, 29, 46)
 """What the walls of the cabin are painted with, above and below."""
@@ -31,15 +32,15 @@ def lay_wall(surface: pygame.Surface, area: pygame.Rect) -> None:
     darken_down(surface, area, (0, 255), (1, 0), colour=WALL_LIT)
 
 
-def lay_cheeks(surface: pygame.Surface, places: Bridge) -> None:
+def lay_cheeks(surface: pygame.Surface, places: BridgeRoom) -> None:
     """Both cheeks beside the glass, with four cabinets for the piles."""
     size = surface.get_size()
     one = unit(size)
     for cheek in (places.left, places.right):
         for cabinet in (cheek.upper, cheek.lower):
-            area = cabinet.of(size)
+            area = in_pixels(cabinet, size)
             _lay_board(surface, area, one)
-            lay_opening(surface, CABINET_PILE.within(area), one)
+            lay_opening(surface, in_pixels(CABINET_PILE, area.size).move(area.topleft), one)
 
 
 def lay_opening(surface: pygame.Surface, area: pygame.Rect, one: float) -> None:
@@ -55,7 +56,7 @@ def lay_opening(surface: pygame.Surface, area: pygame.Rect, one: float) -> None:
     surface.blit(picture(sheet(outer.size, outer.size, drawn), outer.size), outer)
 
 
-def lay_sill(surface: pygame.Surface, places: Bridge) -> None:
+def lay_sill(surface: pygame.Surface, places: BridgeRoom) -> None:
     """The sill below the glass: a brass rail where the rooms begin."""
     size = surface.get_size()
     one = unit(size)
@@ -79,12 +80,12 @@ def lay_console(surface: pygame.Surface, deck: float, hand: Area, recesses: tupl
     one, top = unit(size), round(height * deck)
     below = pygame.Rect(0, top, width, height - top)
     lay(surface, ship_drawing("bridge/console"), below)
-    tray = hand.of(size).inflate(round(5 * one), 0)
+    tray = in_pixels(hand, size).inflate(round(5 * one), 0)
     tray.top -= round(1.2 * one)
     tray.height = height - tray.top
     lay(surface, ship_drawing("bridge/tray"), tray)
     for recess in recesses:
-        _lay_recess(surface, recess.of(size), one)
+        _lay_recess(surface, in_pixels(recess, size), one)
     lay_rivets(surface, below.inflate(-round(3 * one), 0), top + 1.7 * one, 0.04 * one)
     darken_across(surface, below, (0, 90), (0.18, 0), (0.82, 0), (1, 90))
     darken_down(surface, below, (0, 0), (0.5, 0), (1, 90))

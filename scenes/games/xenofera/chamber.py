@@ -9,10 +9,10 @@ import pygame
 from game.art.canvas import SvgCanvas
 from game.art.svg import sheet
 from game.stage.cards.faces import picture
-from scenes.games.place_measures import unit
+from scenes.games.place_measures import in_pixels, unit
 from scenes.games.place_painting import darken_across, darken_down, lay, lay_at, lay_row, shine
+from scenes.games.xenofera.airlock_room import AirlockRoom, Side
 from scenes.games.xenofera.glass import ship_drawing
-from scenes.games.xenofera.measures import Airlock, Side
 
 DOOR = 208
 """The radius with which doors are drawn."""
@@ -24,10 +24,10 @@ BOARDS = 9
 """So many seams run towards us over each half of the floor."""
 
 
-def lay_half(surface: pygame.Surface, places: Airlock, side: Side, tones: dict[str, str], is_left: bool) -> None:
+def lay_half(surface: pygame.Surface, places: AirlockRoom, side: Side, tones: dict[str, str], is_left: bool) -> None:
     """A half of the chamber in the tones of a seat: wall, pipes, door, floor and rack."""
     size = surface.get_size()
-    chamber, one = places.chamber.of(size), unit(size)
+    chamber, one = in_pixels(places.chamber, size), unit(size)
     half = pygame.Rect(chamber.left if is_left else size[0] // 2, chamber.top, 0, chamber.height)
     half.width = (size[0] // 2 if is_left else chamber.right) - half.left
     foot = round(size[1] * places.floor)
@@ -42,13 +42,13 @@ def lay_half(surface: pygame.Surface, places: Airlock, side: Side, tones: dict[s
     shine(surface, lamp, round(radius * 2.2), (44, 40, 36))
     lay_at(surface, ship_drawing("airlock/door", tones), *middle, radius / DOOR)
     darken_down(surface, half, (0, 120), (0.14, 0), (0.5, 0), (0.85, 90), (1, 140))
-    lay(surface, ship_drawing("airlock/rack"), side.rack.of(size))
+    lay(surface, ship_drawing("airlock/rack"), in_pixels(side.rack, size))
 
 
-def lay_crane(surface: pygame.Surface, places: Airlock) -> None:
+def lay_crane(surface: pygame.Surface, places: AirlockRoom) -> None:
     """The post in the middle, and the rail on which what is at stake travels to one door or the other."""
     size = surface.get_size()
-    chamber, one = places.chamber.of(size), unit(size)
+    chamber, one = in_pixels(places.chamber, size), unit(size)
     post = pygame.Rect(0, chamber.top, max(8, round(4.6 * one)), round(size[1] * places.floor) - chamber.top)
     post.centerx = size[0] // 2
     lay(surface, ship_drawing("airlock/seam"), post)
@@ -61,20 +61,20 @@ def lay_crane(surface: pygame.Surface, places: Airlock) -> None:
 def lay_hull(surface: pygame.Surface, side: Side, tones: dict[str, str], is_left: bool) -> None:
     """The hull of a ship with its window; where windows are high it reaches down from above."""
     size = surface.get_size()
-    area, drawn = side.hull.hull.of(size), ship_drawing("airlock/hull", tones)
+    area, drawn = in_pixels(side.hull.hull, size), ship_drawing("airlock/hull", tones)
     if area.width > area.height:
         upright = picture(drawn.sized((area.height, area.width)), (area.height, area.width))
         surface.blit(pygame.transform.flip(pygame.transform.rotate(upright, -90), not is_left, False), area)
     else:
         surface.blit(pygame.transform.flip(picture(drawn.sized(area.size), area.size), not is_left, False), area)
-    window = side.hull.portrait.of(size)
+    window = in_pixels(side.hull.portrait, size)
     lay_at(surface, ship_drawing("airlock/window"), *window.center, min(window.size) / 190)
 
 
-def lay_collars(surface: pygame.Surface, places: Airlock) -> None:
+def lay_collars(surface: pygame.Surface, places: AirlockRoom) -> None:
     """The collars with which the ships hold on to the chamber."""
     size = surface.get_size()
-    chamber, one = places.chamber.of(size), unit(size)
+    chamber, one = in_pixels(places.chamber, size), unit(size)
     if chamber.left <= 0:
         return
     for x in (chamber.left, chamber.right):

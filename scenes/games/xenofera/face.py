@@ -21,7 +21,7 @@ from game.rulesets.xenofera.collections import Collection, Count, missing
 from game.rulesets.xenofera.creatures import CREATURES, PLANETS, Creature
 from game.rulesets.xenofera.huntsmen import Huntsman
 from game.rulesets.xenofera.utility import Kind, Utility
-from game.stage.cards.contents import Drawing, Icon, Line, Number, RulesText, Sign, Signs
+from game.stage.cards.contents import Number, RulesText, SlotDrawing, SlotIcon, SlotLine, SlotSign, SlotSigns
 from game.stage.cards.faces import Contents, FaceMaker
 from game.stage.cards.frame import WITH_WORDS, CardFrame, legible
 from game.stage.cards.names import Name, name_room
@@ -62,8 +62,8 @@ from scenes.games.xenofera.frame import (
     fold_for,
     frame_for,
 )
+from scenes.games.xenofera.motifs import THINGS, decoy, ground, thing
 from scenes.games.xenofera.people import portrait, wall
-from scenes.games.xenofera.things import THINGS, decoy, ground, thing
 from scenes.picture_cache import Pictures
 
 MOST_LETTERS, LEAST_LETTERS = 19, 14
@@ -173,7 +173,7 @@ def _folded(faces: FaceMaker, kind: str, rules: str, told: str, text_scale: floa
 
 
 @dataclass(frozen=True)
-class Plan:
+class FacePlan:
     """How a card is framed: the kind of frame, its tones, the numbers in its column, the sign in its corner, and how
     many signs stand on its picture when it is narrow."""
 
@@ -184,27 +184,29 @@ class Plan:
     marks: int = 0
 
 
-def plan_of(printed: Printed) -> Plan:
+def plan_of(printed: Printed) -> FacePlan:
     """How a card is framed. Battle cards have a frame of their own."""
     match printed:
         case Creature():
-            return Plan("creature", printed.planet, ("value", "capture_cost", "size"), "planet", len(printed.traits))
+            return FacePlan(
+                "creature", printed.planet, ("value", "capture_cost", "size"), "planet", len(printed.traits)
+            )
         case Huntsman():
-            return Plan("worker", "huntsman", ("build", "capture"))
+            return FacePlan("worker", "huntsman", ("build", "capture"))
         case Utility(kind=Kind.CREW):
-            return Plan("worker", kind_of(printed), ("build", "capture"), "", printed.power is not None)
+            return FacePlan("worker", kind_of(printed), ("build", "capture"), "", printed.power is not None)
         case Caged(within=Creature() as creature):
-            return Plan("creature", creature.planet, ("value", "size"), "planet", len(creature.traits))
+            return FacePlan("creature", creature.planet, ("value", "size"), "planet", len(creature.traits))
         case Caged(cage=cage):
             return plan_of(cage)
         case Utility(kind=Kind.CAGE):
-            return Plan("cage", "cage", ("size", "cost"))
+            return FacePlan("cage", "cage", ("size", "cost"))
         case Collection():
-            return Plan("collection", "collection", ("bonus", "penalty"), "count")
+            return FacePlan("collection", "collection", ("bonus", "penalty"), "count")
         case Utility(kind=Kind.LOCK | Kind.ALARM):
-            return Plan("paper", "item", ("cost",))
+            return FacePlan("paper", "item", ("cost",))
         case Utility():
-            return Plan("paper", printed.kind.value, ("kind",), "", len(aims(printed)))
+            return FacePlan("paper", printed.kind.value, ("kind",), "", len(aims(printed)))
     raise TypeError(f"{printed} has no page")
 
 
@@ -236,7 +238,7 @@ class Layer:
 
 
 @dataclass(frozen=True)
-class Scene:
+class LayeredPicture:
     """A picture in layers, the rearmost first: few grounds lie behind many things. What stands before the ground is
     `share` of its usual size, and then at the right, where no column of numbers hides it."""
 
@@ -361,15 +363,15 @@ def contents(words: Words, printed: Printed) -> Contents:
     text, told, layers = rules_text(words, printed), lore(words, printed), scene(printed)
     steps = isinstance(printed, Creature | Huntsman) or kind_of(printed) in ("crew", "special", "cage")
     stands: dict[str, Any] = {
-        "picture": [Scene(layers)],
-        "picture_aside": [Scene(layers, ASIDE if steps else BESIDE)],
+        "picture": [LayeredPicture(layers)],
+        "picture_aside": [LayeredPicture(layers, ASIDE if steps else BESIDE)],
         "name": [Name(words.breakable(card_name(words, printed)))],
-        "kind_line": [Line(kind_line(words, printed), LORE, 0.84)] if not isinstance(printed, Battle) else [],
+        "kind_line": [SlotLine(kind_line(words, printed), LORE, 0.84)] if not isinstance(printed, Battle) else [],
         "page": [RulesText(text, "" if text else told, LETTERS)],
         "page_with_lore": [RulesText(text, told, LETTERS)],
     }
     if isinstance(printed, Collection):
-        stands |= {"picture": [Scene(layers, AMONG)], "wanted": [Goal(printed)]}
+        stands |= {"picture": [LayeredPicture(layers, AMONG)], "wanted": [GoalSigns(printed)]}
     return {**stands, **_figures(words, printed)}
 
 
@@ -381,7 +383,7 @@ def _figures(words: Words, printed: Printed) -> Contents:
         case Huntsman():
             return _points(printed.build, printed.capture)
         case Utility(kind=Kind.CREW):
-            signs = [Signs((Sign(POWER_ICONS[printed.power.does]),))] if printed.power else []
+            signs = [SlotSigns((SlotSign(POWER_ICONS[printed.power.does]),))] if printed.power else []
             return {**_points(printed.build, printed.capture), "marks": signs}
         case Utility(kind=Kind.CAGE):
             return {"size": [_size(words, printed.size)], "cost": [_point("build", printed.cost, True)]}
@@ -392,16 +394,21 @@ def _figures(words: Words, printed: Printed) -> Contents:
         case Collection():
             return {
                 "count": [Number(str(printed.wanted.n), share=0.62)],
-                "bonus": [Number(signed(printed.bonus), Drawing.named("xenofera/signs/rosette"), share=0.4)],
-                "penalty": [Number(signed(-printed.penalty), Drawing.named("xenofera/signs/torn_slip"), share=0.46)],
+                "bonus": [Number(signed(printed.bonus), SlotDrawing.named("xenofera/signs/rosette"), share=0.4)],
+                "penalty": [
+                    Number(signed(-printed.penalty), SlotDrawing.named("xenofera/signs/torn_slip"), share=0.46)
+                ],
             }
         case Utility(kind=Kind.LOCK | Kind.ALARM):
             return {"cost": [_point("build", printed.cost, True)]}
         case Utility():
-            aimed = tuple([Sign(AIM_ICONS[attack]) for attack in aims(printed)])
-            return {"kind": [Icon(KIND_ICONS[printed.kind])], "marks": [Signs(aimed, gap=0.12)] if aimed else []}
+            aimed = tuple([SlotSign(AIM_ICONS[attack]) for attack in aims(printed)])
+            return {
+                "kind": [SlotIcon(KIND_ICONS[printed.kind])],
+                "marks": [SlotSigns(aimed, gap=0.12)] if aimed else [],
+            }
         case Battle(number=0):
-            return {"corner": [Icon("decoy")]}
+            return {"corner": [SlotIcon("decoy")]}
         case Battle():
             n = str(printed.number)
             return {"number": [Number(n, share=0.86)], "corner": [Number(n, share=0.66)]}
@@ -417,10 +424,10 @@ def _creature_figures(words: Words, creature: Creature) -> Contents:
         "value": [Number(str(creature.value), share=0.62)],
         "capture_cost": [_point("capture", creature.capture, True)],
         "size": [_size(words, creature.size)],
-        "planet": [Icon(creature.planet)],
-        "science": [Line(science(words, creature), LORE, 0.84)],
+        "planet": [SlotIcon(creature.planet)],
+        "science": [SlotLine(science(words, creature), LORE, 0.84)],
         "traits": [Trait(one, trait(words, one)) for one in traits],
-        "marks": [Signs(tuple([Sign(one) for one in traits]), gap=0.12)],
+        "marks": [SlotSigns(tuple([SlotSign(one) for one in traits]), gap=0.12)],
     }
 
 
@@ -484,7 +491,7 @@ def _size(words: Words, size: int) -> Number:
 
 
 @dataclass(frozen=True)
-class Goal:
+class GoalSigns:
     """What a collection wants: the signs of what is counted, each on a slip of paper."""
 
     goal: Collection

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cache, partial
 
 from game.rulesets.xenofera import XENOFERA
@@ -34,16 +34,18 @@ from game.stage.board.layout import Key, zone_key
 from game.stage.widgets.base import Ui, Widget
 from game.stage.widgets.layout import Column
 from game.table.agenda import Frame
-from game.table.facts import Zone
+from game.table.events import Zone
 from game.table.sight import View
 from game.table.table import Table
-from scenes.games.board_figure import Part, TablePart, laid
+from scenes.games.board_figure import PartOfTable, TablePart, laid
 from scenes.games.figures import WHOLE_FACE, Kit, Picture, Pins, as_in_figures, rounded, struck, whole_face
 from scenes.games.numbers import signed
+from scenes.games.thing import Thing
 from scenes.games.xenofera.back import BACK, FURTHER_BACKS, TINT
 from scenes.games.xenofera.card_words import AIM_ICONS, card_name, planet, rules_text, size_word
-from scenes.games.xenofera.face import Scene, card_face, frame_of, scene
+from scenes.games.xenofera.face import LayeredPicture, card_face, frame_of, scene
 from scenes.games.xenofera.look import LOOK
+from scenes.games.xenofera.things.racks import CardNumber
 from scenes.picture_cache import Pictures
 
 COVER = ("tabbyss", "forgehen", "murmurfrog", "archipelagus")
@@ -126,12 +128,12 @@ def part(
     kit: Kit,
     table: Table,
     zones: Iterable[Zone],
-    fixtures: Sequence[Key] = (),
+    things: Collection[type[Thing]] = (),
     *,
     names: Mapping[Key, str] | None = None,
 ) -> Widget:
     """A part of the table as everybody sees it."""
-    seen = Part(list(zones), fixtures, names or {}, most=1.15)
+    seen = PartOfTable(list(zones), things, names or {}, most=1.15)
     return TablePart(kit, LOOK, TINT, BACK, table, seen, FURTHER_BACKS)
 
 
@@ -226,7 +228,7 @@ def _battle(kit: Kit) -> Widget:
     names = {zone_key(LAID[seat]): sides[seat] for seat in (0, 1)}
     rows: list[Widget] = [
         kit.words(kit.say("rulebook.figure.xenofera_laid"), "small"),
-        part(kit, before, LAID[:2], [("fixture", "number")], names=names),
+        part(kit, before, LAID[:2], [CardNumber], names=names),
         kit.words(kit.say("rulebook.figure.xenofera_removed", n=REMOVED), "small"),
         part(kit, after, LAID[:2], names=names),
         *[kit.words(line, "strong") for line in battle_told(after, (0, 1), sides)],
@@ -259,7 +261,7 @@ def _card(kit: Kit, design: Design) -> Picture:
 
 def portrait(kit: Kit, design: Design) -> Picture:
     """What a card shows, without the card."""
-    return kit.painted(Scene(scene(design)))
+    return kit.painted(LayeredPicture(scene(design)))
 
 
 def _person(kit: Kit, design: Design) -> Picture:

@@ -7,7 +7,7 @@ import pygame
 from game.art.creature import CreatureSpec
 from game.art.drawings import drawing
 from game.stage.geometry import Size
-from scenes.games.gateway import Gateway, Standing, standing
+from scenes.games.gateway import GateCreature, Gateway, standing
 from scenes.games.place_painting import lay_at, shine
 from scenes.games.xenofera.glass import space
 
@@ -27,5 +27,5 @@ def _planet(size: Size) -> pygame.Surface:
     return surface
 
 
-ANIMAL = Standing(CreatureSpec("ghost", 4, 3, "unicorn", "right"), 0.5, 0.84, 0.7)
+ANIMAL = GateCreature(CreatureSpec("ghost", 4, 3, "unicorn", "right"), 0.5, 0.84, 0.7)
 GATEWAY = Gateway(_planet, standing(ANIMAL))

@@ -13,10 +13,10 @@ from game.rulesets.xenofera.utility import Kind
 from game.stage.board.layout import Key, card_key, zone_key
 from game.stage.board.targets import ITSELF, Meaning, Series, Targets
 from game.table.choices import Choice, Refusal, refuse
-from game.table.facts import Zone
+from game.table.events import Zone
 from game.table.sight import View
 from game.table.table import Table
-from scenes.games.xenofera.framings.events import is_rivals_room
+from scenes.games.xenofera.raid import is_rivals_room
 
 WORK, PLACING = frozenset(("build", "capture")), frozenset(("fasten", "house"))
 SEVERAL_CAN = refuse(REFUSE + "several_can")

@@ -11,9 +11,9 @@ from game.art.drawings import Drawing, drawing
 from game.art.svg import gradient, rectangle, sheet
 from game.stage.cards.faces import picture
 from game.stage.geometry import Size
-from scenes.games.place_measures import unit
+from scenes.games.place_measures import in_pixels, unit
 from scenes.games.place_painting import darken_across, darken_down, lay_at, round_off
-from scenes.games.xenofera.measures import Bridge
+from scenes.games.xenofera.bridge_room import BridgeRoom
 
 RADIUS = 300
 """How large planets are drawn."""
@@ -40,11 +40,11 @@ def ship_drawing(name: str, colours: dict[str, str] | None = None) -> Drawing:
     return drawing(f"xenofera/{name}", colours)
 
 
-def lay_glass(surface: pygame.Surface, places: Bridge, planets: tuple[str, ...]) -> None:
+def lay_glass(surface: pygame.Surface, places: BridgeRoom, planets: tuple[str, ...]) -> None:
     """Space and the planets by their keys, the leftmost first; one without a key is a bare moon. FileNotFoundError for
     an unknown planet."""
     size = surface.get_size()
-    glass, one = places.glass.of(size), unit(size)
+    glass, one = in_pixels(places.glass, size), unit(size)
     view = space(glass.size, one, "bridge")
     far = glass.width / 1630
     lay_at(view, ship_drawing("bridge/far_planet"), glass.width * 0.39, glass.height * 0.31, 0.84 * far + one * 0.01)

@@ -12,9 +12,7 @@ from game.rulesets.xenofera.board import (
     LAID,
     USED,
     aimed_at,
-    captives,
     collections_drawn,
-    empty_cages,
     hand_limit,
     turns_to_play,
 )
@@ -23,22 +21,31 @@ from game.stage.board.layout import Key, card_key, seat_key
 from game.stage.geometry import Size
 from game.stage.telling import Teller
 from game.table.choices import Choice
-from game.table.facts import Announced, Fact, Zone
+from game.table.events import Announced, Event, Zone
 from game.table.sight import View
-from scenes.games.done_in_all import Counting
-from scenes.games.table_look import TableLook, answer_means
+from scenes.games.done_in_all import CountedUnder
+from scenes.games.table_look import (
+    CardsLook,
+    ForecastLook,
+    QuestionsLook,
+    StandingLook,
+    StoryLook,
+    TableLook,
+    answer_means,
+)
 from scenes.games.xenofera.card_words import closer, described, name
 from scenes.games.xenofera.deeds import as_one
 from scenes.games.xenofera.face import face, written_on
 from scenes.games.xenofera.feelings import FEELINGS, NOTICED
-from scenes.games.xenofera.framings.director import Director, layout
-from scenes.games.xenofera.framings.events import fighters
 from scenes.games.xenofera.gestures import gestures
+from scenes.games.xenofera.great import GREAT
 from scenes.games.xenofera.hearing import at_stake, heard
 from scenes.games.xenofera.moments import STAGED, moment
-from scenes.games.xenofera.plates import badge_on, fixture, seat_plate, zone_plate
+from scenes.games.xenofera.place import Director, layout
+from scenes.games.xenofera.raid import fighters
 from scenes.games.xenofera.shown import APPEARANCES, bare
 from scenes.games.xenofera.sums import counted, standing
+from scenes.games.xenofera.things.console import status
 from scenes.picture_cache import Pictures
 
 SILENT = (
@@ -78,13 +85,6 @@ OUTCOMES = frozenset(
 
 ERRANDS = frozenset({"act", "build", "fasten", "capture", "track", "supply", "discard", "collect"})
 """The questions of a turn that is one's own affair; whoever is attacked by it is asked, and then it is told."""
-
-
-def _status(teller: Teller, view: View, seat: int) -> str:
-    table, say = view.table, teller.words.say
-    if CONCEDED[seat] in table.counters:
-        return say("xenofera.at_table.conceded")
-    return say("xenofera.at_table.status", n=len(captives(table, seat)), m=len(empty_cages(table, seat)))
 
 
 def _preview(teller: Teller, view: View) -> str:
@@ -138,18 +138,11 @@ def _written(teller: Teller, pictures: Pictures, view: View, card: int, size: Si
     return written_on(pictures.faces, teller.words, view.table.config.designs[card], size[0])
 
 
-def _mark(view: View, seat: int) -> str:
-    battle = fighters(view)
-    if battle is None or seat not in battle:
-        return ""
-    return "sword" if seat == battle[0] else "shield"
-
-
-def _aimed(fact: Fact) -> tuple[Key, Key] | None:
+def _aimed(event: Event) -> tuple[Key, Key] | None:
     """A line from the attacker to what an attack is aimed at."""
-    if not isinstance(fact, Announced) or not fact.key.endswith(".aims"):
+    if not isinstance(event, Announced) or not event.key.endswith(".aims"):
         return None
-    return seat_key(fact.args["who"]), card_key(fact.args["card"])
+    return seat_key(event.args["who"]), card_key(event.args["card"])
 
 
 def _coming(view: View) -> Mapping[Key, str]:
@@ -161,72 +154,66 @@ def _coming(view: View) -> Mapping[Key, str]:
     return {card_key(aimed_at(view.table, kind, whom, place)): "[icon:raid]"}
 
 
-def _pressed(view: View, choice: Choice) -> Key | None:
-    """One of the attacker's three cards is pressed instead of its button."""
-    question = view.table.question
-    if question is None or question.name != "remove" or choice[0] != "number":
-        return None
-    return ("fixture", "number", choice[1])
-
-
 LOOK = TableLook(
     layout=layout,
     remembering=Director,
-    face=face,
-    appearances=APPEARANCES,
-    bare=bare,
-    moment=moment,
-    feelings=FEELINGS,
-    noticed=NOTICED,
-    heard=heard,
-    at_stake=at_stake,
-    staged=STAGED,
-    seat_plate=seat_plate,
-    zone_plate=zone_plate,
-    badge=badge_on,
-    name=name,
-    described=described,
-    closer=closer,
-    written=_written,
-    status=_status,
-    preview=_preview,
-    icons={
-        **{"ready": "check", "done": "pass", "pass": "pass", "ring": "alarm", "warn": "alarm", "refill": "hand"},
-        **{"collect": "cards", "call": "done", "track": "telescope", "nothing": "cross"},
-    },
-    means=_means,
-    called=_called,
-    wanted={
-        "discard": lambda view: USED,
-        "toll": lambda view: USED,
-        "salvage": lambda view: HAND[view.near],
-        "scan": lambda view: HAND[view.near],
-        "scavenge": lambda view: HAND[view.near],
-        "spy": lambda view: HAND[view.near],
-        "battle": lambda view: LAID[view.near],
-    },
-    pressed=_pressed,
-    fixture=fixture,
-    aimed=_aimed,
-    coming=_coming,
-    gestures=gestures,
-    styles=STYLES,
-    as_one=as_one,
-    errands=ERRANDS,
-    role=_role,
-    mark=_mark,
-    sums=standing,
-    reckons=counted,
-    deeds=DEEDS,
-    counted=(
-        Counting("caught", frozenset({"catches"})),
-        Counting("built", frozenset({"builds"})),
-        Counting("battles", frozenset({"wins_battle"})),
+    cards=CardsLook(
+        face=face,
+        appearances=APPEARANCES,
+        bare=bare,
+        name=name,
+        described=described,
+        closer=closer,
+        written=_written,
     ),
-    outcomes=OUTCOMES,
-    for_all=frozenset({"wins_battle", "happens", "calls"}),
-    ending_words=frozenset({"done"}),
-    chances=frozenset({"capture"}),
-    follows_story=True,
-    is_out=lambda view, seat: CONCEDED[seat] in view.table.counters,
+    questions=QuestionsLook(
+        icons={
+            **{"ready": "check", "done": "pass", "pass": "pass", "ring": "alarm", "warn": "alarm", "refill": "hand"},
+            **{"collect": "cards", "call": "done", "track": "telescope", "nothing": "cross"},
+        },
+        means=_means,
+        called=_called,
+        wanted={
+            "discard": lambda view: USED,
+            "toll": lambda view: USED,
+            "salvage": lambda view: HAND[view.near],
+            "scan": lambda view: HAND[view.near],
+            "scavenge": lambda view: HAND[view.near],
+            "spy": lambda view: HAND[view.near],
+            "battle": lambda view: LAID[view.near],
+        },
+        gestures=gestures,
+        ending_words=frozenset({"done"}),
+        chances=frozenset({"capture"}),
+    ),
+    forecast=ForecastLook(aimed=_aimed, coming=_coming),
+    story=StoryLook(
+        moment=moment,
+        great=GREAT,
+        feelings=FEELINGS,
+        noticed=NOTICED,
+        heard=heard,
+        at_stake=at_stake,
+        staged=STAGED,
+        styles=STYLES,
+        as_one=as_one,
+        errands=ERRANDS,
+        deeds=DEEDS,
+        counted=(
+            CountedUnder("caught", frozenset({"catches"})),
+            CountedUnder("built", frozenset({"builds"})),
+            CountedUnder("battles", frozenset({"wins_battle"})),
+        ),
+        outcomes=OUTCOMES,
+        for_all=frozenset({"wins_battle", "happens", "calls"}),
+        follows_story=True,
+    ),
+    standing=StandingLook(
+        status=status,
+        preview=_preview,
+        role=_role,
+        sums=standing,
+        reckons=counted,
+        is_out=lambda view, seat: CONCEDED[seat] in view.table.counters,
+    ),
 )

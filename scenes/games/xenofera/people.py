@@ -10,7 +10,7 @@ from random import Random
 from assets import asset
 from game.art.canvas import SvgCanvas
 from game.art.palette import mix
-from game.art.people import SIDE, Person, bust
+from game.art.people import SIDE, DrawnPerson, bust
 from game.art.svg import sheet
 from game.stage.geometry import Size
 from scenes.games.place_painting import INK
@@ -20,7 +20,7 @@ HELD = "xenofera/held"
 
 
 @cache
-def people() -> Mapping[str, Person]:
+def people() -> Mapping[str, DrawnPerson]:
     """Everybody aboard, by the key of the huntsman or of the job."""
     told = tomllib.loads(asset("drawings", "xenofera", "people.toml").read_text(encoding="utf-8"))
     colours = {part: told[f"{part}s"] for part in ("skin", "hair", "coat")}
@@ -28,7 +28,7 @@ def people() -> Mapping[str, Person]:
     for key, one in told["people"].items():
         painted = {part: names[one[part]] for part, names in colours.items()}
         held = {"held": f"{HELD}/{one['held']}"} if "held" in one else {}
-        aboard[key] = Person(**{**one, **painted, **held})
+        aboard[key] = DrawnPerson(**{**one, **painted, **held})
     return aboard
 
 

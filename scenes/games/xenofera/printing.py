@@ -9,7 +9,7 @@ import pygame
 from game.rulesets.xenofera.cards import DECOY, Battle, Design
 from game.rulesets.xenofera.collections import Collection
 from game.rulesets.xenofera.creatures import Creature
-from game.stage.cards.contents import Line, RulesText
+from game.stage.cards.contents import RulesText, SlotLine
 from game.stage.cards.faces import Contents
 from game.stage.drawing.typefaces import LORE
 from game.stage.geometry import Size
@@ -29,7 +29,7 @@ def _face(pictures: Pictures, config: GameConfig, card: int, size: Size) -> pyga
     if not isinstance(design, Battle):
         return faces.draw(frame_of(faces, words, design, size[0]), {**stands, **told_of(words, design)}, size)
     told: Contents = {
-        "kind_line": [Line(words.say("xenofera.kind.battle"), LORE, 0.84)],
+        "kind_line": [SlotLine(words.say("xenofera.kind.battle"), LORE, 0.84)],
         "page": [RulesText(rules_of(words, config, design), letters=LETTERS)],
     }
     return faces.draw(told_battle_frame(design.owner, design.number == DECOY), {**stands, **told}, size)
@@ -47,8 +47,8 @@ def told_of(words: Words, design: Design) -> Contents:
     return {"kind_line": [_line([kind_line(words, design), *figures(words, design)])]}
 
 
-def _line(parts: Sequence[str]) -> Line:
-    return Line(" \u00b7 ".join(parts), LORE, 0.84)
+def _line(parts: Sequence[str]) -> SlotLine:
+    return SlotLine(" \u00b7 ".join(parts), LORE, 0.84)
 
 
 def rules_of(words: Words, config: GameConfig, card: Battle) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.art.creature import CreatureSpec
 from scenes.games.ambience import ambient, around
-from scenes.games.quarter import Quarter, Thing, Walker, rows
+from scenes.games.quarter import GroundThing, Quarter, Walker, rows
 
 CRYSTAL, VIOLET = "#8fd0f4", "#c8a8ff"
 PLACES = ((480, 346, 28), (1250, 248, 24), (1060, 402, 30), (1300, 400, 34))
@@ -18,12 +18,12 @@ QUARTER = Quarter(
     ((452, 424), (570, 386), (688, 352), (806, 366), (922, 352), (1036, 318), (1154, 318), (1282, 290)),
     (846, 262),
     (
-        Thing("xenofera/quarter/rocket", 1398, 362, 1.02),
-        Thing("xenofera/quarter/dome", 560, 330, 0.38, "#8fd0f0"),
-        Thing("xenofera/quarter/dome", 630, 322, 0.25, "#c89af0"),
-        Thing("xenofera/quarter/dome", 1180, 276, 0.34, "#9af0c8"),
-        Thing("xenofera/quarter/dome", 860, 428, 0.3, "#f0a8d0"),
-        Thing("xenofera/quarter/dish", 1080, 280),
+        GroundThing("xenofera/quarter/rocket", 1398, 362, 1.02),
+        GroundThing("xenofera/quarter/dome", 560, 330, 0.38, "#8fd0f0"),
+        GroundThing("xenofera/quarter/dome", 630, 322, 0.25, "#c89af0"),
+        GroundThing("xenofera/quarter/dome", 1180, 276, 0.34, "#9af0c8"),
+        GroundThing("xenofera/quarter/dome", 860, 428, 0.3, "#f0a8d0"),
+        GroundThing("xenofera/quarter/dish", 1080, 280),
         *CRYSTALS,
     ),
     (Walker(CreatureSpec("fire", 4, 2, "octopus", "left"), 1330, 396, 74),),

@@ -7,11 +7,11 @@ from random import Random
 
 import pygame
 
-from scenes.games.place_measures import unit
+from scenes.games.place_measures import in_pixels, unit
 from scenes.games.place_painting import darken_across, darken_down, lay, lay_at, lay_row, shine
+from scenes.games.xenofera.bridge_room import STATIONS, BridgeRoom
 from scenes.games.xenofera.cabin import lay_opening
 from scenes.games.xenofera.glass import ship_drawing
-from scenes.games.xenofera.measures import STATIONS, Bridge
 
 BOARDS = ("board_1", "board_2", "board_3")
 PANELS = ("panel_1", "panel_2")
@@ -26,10 +26,10 @@ PORTHOLE_HIGH, PORTHOLE_WIDE = 320, 190
 """How many of a porthole's units stations are high and wide at the least."""
 
 
-def lay_quarters(surface: pygame.Surface, places: Bridge) -> None:
+def lay_quarters(surface: pygame.Surface, places: BridgeRoom) -> None:
     """The crew's quarters: panelled, with portholes and lamps between the stations."""
     size = surface.get_size()
-    room, chance = places.quarters.of(size), Random("quarters")
+    room, chance = in_pixels(places.quarters, size), Random("quarters")
     upper, lower = (room.top + round(room.height * share) for share in (WAINSCOT, FLOOR))
     boards = [ship_drawing(f"bridge/{name}") for name in BOARDS]
     lay_row(surface, boards, pygame.Rect(room.left, room.top, room.width, upper - room.top), chance, 0.36)
@@ -45,10 +45,10 @@ def lay_quarters(surface: pygame.Surface, places: Bridge) -> None:
     darken_across(surface, room, (0, 60), (0.1, 0), (0.9, 0), (1, 80))
 
 
-def lay_bay(surface: pygame.Surface, places: Bridge) -> None:
+def lay_bay(surface: pygame.Surface, places: BridgeRoom) -> None:
     """The bay: steel panels, a rail from which hooks hang, a floor with stripes, and the niche of the Alarm."""
     size = surface.get_size()
-    room, stands, one = places.bay.of(size), places.places.of(size), unit(size)
+    room, stands, one = in_pixels(places.bay, size), in_pixels(places.places, size), unit(size)
     floor = stands.bottom - round(0.9 * one)
     wall = pygame.Rect(room.left, room.top, room.width, floor - room.top)
     lit = _lay_panels(surface, wall, one)
@@ -60,16 +60,16 @@ def lay_bay(surface: pygame.Surface, places: Bridge) -> None:
     for x in lit:
         shine(surface, (x, round(stands.top + 5 * one)), round(9 * one), (30, 44, 48))
         lay_at(surface, ship_drawing("bridge/strip_light"), x, stands.top + 2.2 * one, 0.035 * one)
-    niche = places.alarm.of(size)
+    niche = in_pixels(places.alarm, size)
     lay_opening(surface, niche, one)
     lay_at(surface, ship_drawing("ship/hook"), niche.centerx, niche.top, niche.height / 240)
     darken_across(surface, room, (0, 90), (0.06, 0), (0.94, 0), (1, 90))
 
 
-def lay_bulkhead(surface: pygame.Surface, places: Bridge) -> None:
+def lay_bulkhead(surface: pygame.Surface, places: BridgeRoom) -> None:
     """The steel wall between both rooms, seen from its narrow side."""
     size = surface.get_size()
-    wall, one, post = places.wall.of(size), unit(size), ship_drawing("bridge/bulkhead")
+    wall, one, post = in_pixels(places.wall, size), unit(size), ship_drawing("bridge/bulkhead")
     if wall.width > wall.height:
         lay(surface, ship_drawing("bridge/rail"), wall.inflate(0, -wall.height // 4))
         return
@@ -80,10 +80,10 @@ def lay_bulkhead(surface: pygame.Surface, places: Bridge) -> None:
         lay_at(surface, ship_drawing("bridge/rivet"), wall.centerx, down, 0.05 * one)
 
 
-def _lay_between(surface: pygame.Surface, places: Bridge, border: int) -> None:
+def _lay_between(surface: pygame.Surface, places: BridgeRoom, border: int) -> None:
     """A porthole or, at each second border between stations, a lamp; at the ends only half of it is seen."""
     size = surface.get_size()
-    stations = places.stations.of(size)
+    stations = in_pixels(places.stations, size)
     x = stations.left + stations.width * border / STATIONS
     y = stations.top + stations.height * PORTHOLE
     scale = min(stations.height / PORTHOLE_HIGH, stations.width / STATIONS / PORTHOLE_WIDE)

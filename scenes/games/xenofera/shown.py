@@ -11,14 +11,14 @@ from game.table.state import GameConfig
 from scenes.games.kept import kept
 from scenes.games.place_shown import Drawn, toolless
 from scenes.games.table_look import Shown
-from scenes.games.xenofera.appearances.cages import caged, padlock
-from scenes.games.xenofera.appearances.cards import battle_back
-from scenes.games.xenofera.appearances.desks import at_desk
-from scenes.games.xenofera.appearances.goals import collection_back, collection_small
-from scenes.games.xenofera.appearances.marks import bell
-from scenes.games.xenofera.appearances.sights import FEET, HEAD, sighted
-from scenes.games.xenofera.appearances.stake import at_stake
-from scenes.games.xenofera.appearances.standing import Laid, Standing
+from scenes.games.xenofera.cards.battle import battle_back
+from scenes.games.xenofera.cards.cages import caged, padlock
+from scenes.games.xenofera.cards.desks import at_desk
+from scenes.games.xenofera.cards.goals import collection_back, collection_small
+from scenes.games.xenofera.cards.marks import bell
+from scenes.games.xenofera.cards.sights import FEET, HEAD, sighted
+from scenes.games.xenofera.cards.stake import at_stake
+from scenes.games.xenofera.cards.standing import Laid, Standing
 from scenes.games.xenofera.face import face, has_cage
 from scenes.games.xenofera.fittings import fitting, free_place
 from scenes.picture_cache import Pictures

@@ -11,11 +11,11 @@ from game.rulesets.xenofera.utility import BRAWLER
 from game.stage.board.layout import card_key, plate_key
 from game.stage.board.sums import Sum, Term
 from game.stage.telling import Teller
-from game.table.facts import Announced
+from game.table.events import Announced
 from game.table.sight import View
 from game.table.table import Table
 from scenes.games.others import is_between_others
-from scenes.games.xenofera.framings.events import fighters
+from scenes.games.xenofera.raid import fighters
 
 
 def standing(teller: Teller, view: View) -> Sequence[Sum]:
@@ -31,10 +31,10 @@ def standing(teller: Teller, view: View) -> Sequence[Sum]:
 
 def counted(teller: Teller, told: Told) -> Sequence[Sum]:
     """When somebody's cards have been turned up, their total is added up; between others it stands there at once."""
-    fact, battle = told.fact, fighters(told.view)
-    if battle is None or not isinstance(fact, Announced) or not fact.key.endswith(".total"):
+    event, battle = told.event, fighters(told.view)
+    if battle is None or not isinstance(event, Announced) or not event.key.endswith(".total"):
         return ()
-    total = _total(teller, told.view.table, fact.args["who"], battle)
+    total = _total(teller, told.view.table, event.args["who"], battle)
     return [replace(total, stands=is_between_others(told.view, *battle))]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 
@@ -35,59 +35,68 @@ SHEET = 630
 """How high the sheet is below the teacher: the longest stop of a lesson has room on it."""
 
 
-class LessonNote:
-    """A sheet of paper with the text of a stop, its task with the buttons that answer it, and a place for each way on,
-    where it stays from the first stop to the last. The teacher looks over its edge.
+class NoteWays(NamedTuple):
+    """What the buttons of a note do: answer, have it shown, go from stop to stop, begin anew, leave, and go on at the
+    end, to a game or to a station."""
 
-    Its owner sets what its ways do.
-    """
+    give: Callable[[Choice], None]
+    show_me: Callable[[], None]
+    go_on: Callable[[], None]
+    go_back: Callable[[], None]
+    anew: Callable[[], None]
+    leave: Callable[[], None]
+    play_now: Callable[[], None]
+    to_station: Callable[[], None]
 
-    paper: Background
+
+class NoteParts(NamedTuple):
+    """What a note is made of, lowest first."""
+
     teacher: Teacher
+    paper: Background
     head: Row
     body: ScrollColumn
     foot: Row
 
-    def __init__(self, state: LessonState, give: Callable[[Choice], None], way_on: str = "") -> None:
-        self.state = state
-        self.way_on = way_on or state.say("lesson.play_now")
-        """What the way on says at the end."""
-        self.journey = ""
-        """The title of the station to which another way leads at the end; empty where there is only one."""
-        self.give = give
-        self.show_me: Callable[[], None] = lambda: None
-        self.go_on: Callable[[], None] = lambda: None
-        self.go_back: Callable[[], None] = lambda: None
-        self.play_now: Callable[[], None] = lambda: None
-        self.to_station: Callable[[], None] = lambda: None
-        self.anew: Callable[[], None] = lambda: None
-        self.leave: Callable[[], None] = lambda: None
 
-    def widgets(self) -> list[Widget]:
-        """Everything on the note, lowest first."""
+class LessonNote:
+    """A sheet of paper with the text of a stop, its task with the buttons that answer it, and a place for each way on,
+    where it stays from the first stop to the last. The teacher looks over its edge."""
+
+    def __init__(self, state: LessonState, ways: NoteWays, way_on: str, journey: str) -> None:
+        """`way_on` is what the way on says at the end, `journey` the title of the station to which another way leads
+        then; empty where there is only one."""
+        self.state = state
+        self.ways = ways
+        self.way_on = way_on or state.say("lesson.play_now")
+        self.journey = journey
+
+    def made(self) -> NoteParts:
+        """Everything on the note."""
         ui = self.state.app.ui
-        self.teacher = Teacher(ui, self.state.app.pictures, self.state.course.match.seats[TEACHER].portrait)
-        self.paper = Background(ui, "paper", 14)
         lines = self._finished() if self.state.course.is_finished else self._lines()
-        self.body = ScrollColumn(ui, lines, gap=12, on_paper=True)
-        self.head = Row(ui, self._head(), gap=8, grow=(1, 0, 0))
-        self.foot = Row(ui, self._buttons(), gap=8, grow=(0, 0, 1, 0))
-        return [self.teacher, self.paper, self.head, self.body, self.foot]
+        return NoteParts(
+            Teacher(ui, self.state.app.pictures, self.state.course.match.seats[TEACHER].portrait),
+            Background(ui, "paper", 14),
+            Row(ui, self._head(), gap=8, grow=(1, 0, 0)),
+            ScrollColumn(ui, lines, gap=12, on_paper=True),
+            Row(ui, self._buttons(), gap=8, grow=(0, 0, 1, 0)),
+        )
 
     def _head(self) -> list[Widget]:
         """How far we are, and the ways to its beginning and out, where nobody looks for the way on."""
         ui, say, course = self.state.app.ui, self.state.say, self.state.course
         n, total = course.place + 1, len(course.script.stops)
         told = "" if course.is_finished else say("lesson.progress", n=n, total=total)
-        leave = self._button("leave", "lesson.leave", self.leave, icon="close", is_wordless=True, style="quiet")
-        anew = self._button("anew", "lesson.anew", self.anew, icon="replay", is_wordless=True, style="quiet")
+        leave = self._button("leave", "lesson.leave", self.ways.leave, icon="close", is_wordless=True, style="quiet")
+        anew = self._button("anew", "lesson.anew", self.ways.anew, icon="replay", is_wordless=True, style="quiet")
         is_under_way = course.place > 0 and not course.is_finished
         return [Label(ui, told, "label", on_paper=True, soft=True), Reserved(ui, anew, is_there=is_under_way), leave]
 
     def _lines(self) -> list[Widget]:
         state, ui, course = self.state, self.state.app.ui, self.state.course
         lines: list[Widget] = [
-            Progress(ui, course.place, len(course.script.stops)),
+            Beads(ui, course.place, len(course.script.stops)),
             Label(ui, state.text(), "body", on_paper=True, soft=course.is_done),
         ]
         if course.stop.figure and course.remaining == course.stop.wanted:
@@ -104,7 +113,7 @@ class LessonNote:
     def _finished(self) -> list[Widget]:
         ui, say = self.state.app.ui, self.state.say
         style = "plain" if self.journey else "primary"
-        play = self._button("play", "lesson.play_now", self.play_now, style=style, icon="cards")
+        play = self._button("play", "lesson.play_now", self.ways.play_now, style=style, icon="cards")
         play.label = self.way_on
         return [
             Space(ui, 0, 90),
@@ -117,7 +126,7 @@ class LessonNote:
         state, ui = self.state, self.state.app.ui
         if not self.journey:
             return []
-        go = self._button("journey", "lesson.to_station", self.to_station, style="primary", icon="map-pin")
+        go = self._button("journey", "lesson.to_station", self.ways.to_station, style="primary", icon="map-pin")
         waits = state.say("lesson.waits", title=escape(self.journey))
         return [Label(ui, waits, "body", align="center", on_paper=True), go]
 
@@ -133,12 +142,12 @@ class LessonNote:
         state, look = self.state, self.state.pane.look
         if not state.may_answer:
             return []
-        panel = look.panel(state.app.ui, state.pane.teller, state.view, state.panel_memory, self.give)
+        panel = look.questions.panel(state.app.ui, state.pane.teller, state.view, state.panel_memory, self.ways.give)
         if panel is not None:
             return [panel]
         offers = state.course.match.table.offers(LEARNER).items()
         spoken = [(choice, refusal) for choice, refusal in offers if choice[0] in ("say", "number")]
-        digits = digit_of([choice for choice, _ in spoken], look.ending_words)
+        digits = digit_of([choice for choice, _ in spoken], look.questions.ending_words)
         return [self._answer(choice, refusal, digits.get(choice)) for choice, refusal in spoken]
 
     def _answer(self, choice: Choice, refusal: Refusal | None, digit: int | None) -> Button:
@@ -147,7 +156,7 @@ class LessonNote:
             self.state.app.ui,
             ("answer", choice),
             pane.teller.choice(choice, "" if question is None else question.name),
-            lambda: self.give(choice),
+            lambda: self.ways.give(choice),
             style="primary" if choice == READY and refusal is None else "plain",
             icon=pane.look.icon(choice),
             digit=digit,
@@ -159,13 +168,13 @@ class LessonNote:
     def _buttons(self) -> list[Widget]:
         """The ways on, each in a place of its own: what has no use at a stop stands there and says why."""
         state, ui = self.state, self.state.app.ui
-        back = self._button("before", "lesson.before", self.go_back, icon="arrow-left", reason=self._why_not_back())
-        show = self._button("show", "lesson.show", self.show_me, icon="eye", reason=self._why_not_show())
-        go_on = self._button("next", "lesson.next", self.go_on, icon="arrow-right", reason=self._why_not_on())
+        before, why = self.ways.go_back, self._why_not_back()
+        back = self._button("before", "lesson.before", before, icon="arrow-left", is_wordless=True, reason=why)
+        show = self._button("show", "lesson.show", self.ways.show_me, icon="eye", reason=self._why_not_show())
+        go_on = self._button("next", "lesson.next", self.ways.go_on, icon="arrow-right", reason=self._why_not_on())
         # Where the lesson goes on by itself nobody is called upon.
         is_called = not go_on.reason and (state.course.has_passed or not state.course.is_done)
         go_on.style = "primary" if is_called else "plain"
-        back.is_wordless = True
         ways = [Reserved(ui, way, is_there=not state.course.is_finished) for way in (show, go_on)]
         return [back, ways[0], Space(ui), ways[1]]
 
@@ -187,40 +196,40 @@ class LessonNote:
     def _button(self, key: str, label: str, press: Callable[[], None], **looks: Any) -> Button:
         return Button(self.state.app.ui, key, self.state.say(label), press, zone="note", on_paper=True, **looks)
 
-    def arrange(self, rect: pygame.Rect) -> Size:
+    def arrange(self, parts: NoteParts, rect: pygame.Rect) -> Size:
         """Lay it out beside the table, or below it where the window is higher than wide; how large the table is."""
         ui = self.state.app.ui
         margin = ui.px(MARGIN)
         if rect.height > rect.width:
             high = round(rect.height * HIGHEST_SHARE)
             room = pygame.Rect(rect.left + margin, rect.bottom - high, rect.width - 2 * margin, high - margin)
-            self._arrange_sheet(room)
+            self._arrange_sheet(parts, room)
             return rect.width, rect.height - high
         wide = min(ui.look.text_px(NOTE_WIDTH), round(rect.width * WIDEST_SHARE))
         room = pygame.Rect(rect.right - wide, rect.top + margin, wide - margin, rect.height - 2 * margin)
-        self._arrange_sheet(room)
+        self._arrange_sheet(parts, room)
         return rect.width - wide, rect.height
 
-    def _arrange_sheet(self, room: pygame.Rect) -> None:
+    def _arrange_sheet(self, parts: NoteParts, room: pygame.Rect) -> None:
         """The teacher at the head of the room and the sheet below, both the same at each stop; where there is no
         teacher, the sheet is as high as it must be."""
         ui, sheet = self.state.app.ui, room.copy()
         edge, gap = ui.px(EDGE), ui.px(MARGIN)
         wide = sheet.width - 2 * edge
         # The ways on may reach a little nearer to the edge than words.
-        head, foot = self.head.wants(wide)[1], self.foot.wants(wide + edge)[1]
+        head, foot = parts.head.wants(wide)[1], parts.foot.wants(wide + edge)[1]
         around = head + foot + gap + 2 * edge
         side = self._teacher_side(room)
-        sheet.height = room.height - side - gap if side else min(room.height, around + self.body.wants(wide)[1])
+        sheet.height = room.height - side - gap if side else min(room.height, around + parts.body.wants(wide)[1])
         # A press that comes twice meets the same way on.
         sheet.bottom = room.bottom
-        self.paper.layout(sheet)
+        parts.paper.layout(sheet)
         inner = sheet.inflate(-2 * edge, -2 * edge)
         # The way out lies in the corner of the sheet.
-        self.head.layout(pygame.Rect(inner.left, inner.top - edge // 2, inner.width + edge // 2, head))
-        self.body.layout(pygame.Rect(inner.left, inner.top + head, inner.width, sheet.height - around))
-        self.foot.layout(pygame.Rect(inner.left - edge // 2, inner.bottom - foot, wide + edge, foot))
-        self.teacher.layout(pygame.Rect(sheet.centerx - side // 2, room.top, side, side))
+        parts.head.layout(pygame.Rect(inner.left, inner.top - edge // 2, inner.width + edge // 2, head))
+        parts.body.layout(pygame.Rect(inner.left, inner.top + head, inner.width, sheet.height - around))
+        parts.foot.layout(pygame.Rect(inner.left - edge // 2, inner.bottom - foot, wide + edge, foot))
+        parts.teacher.layout(pygame.Rect(sheet.centerx - side // 2, room.top, side, side))
 
     def _teacher_side(self, room: pygame.Rect) -> int:
         """How large the teacher is, from the first stop to the last; 0 where the sheet needs all of the room."""
@@ -250,7 +259,7 @@ class Teacher(Widget):
             surface.blit(self.ui.paint.ring((side, side), colour, self.ui.px(RING), side // 2), self.rect)
 
 
-class Progress(Widget):
+class Beads(Widget):
     """A string of beads: those behind us are brass, the present one is large."""
 
     def __init__(self, ui: Ui, place: int, total: int) -> None:

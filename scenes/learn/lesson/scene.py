@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from functools import partial
 
 import pygame
 
@@ -11,52 +12,75 @@ from game.rulesets.ruleset import Ruleset
 from game.session.course import LEARNER
 from game.session.journey import Station, next_station, quarter
 from game.stage.board.board import Refused
+from game.stage.board.layout import Key
 from game.stage.board.targets import NOTHING, Series, Targets
 from game.stage.focus import Spot
 from game.stage.inputs import FocusLost, Input, KeyPressed, PointerPressed
 from game.stage.outline import Node
-from game.stage.widgets.base import Widget
-from game.table.agenda import Gather
+from game.stage.widgets.base import Ui
+from game.stage.widgets.halo import draw_halo
+from game.table.agenda import Simultaneous
 from scenes import routes
 from scenes.app import App
-from scenes.celebration.burst import Burst
+from scenes.celebration.burst import CelebrationBurst
 from scenes.games.registry import presentation
 from scenes.known import note_learnt
-from scenes.learn.lesson.lights import draw_crown, draw_pins
-from scenes.learn.lesson.note import LessonNote
+from scenes.learn.lesson.note import LessonNote, NoteParts, NoteWays
 from scenes.learn.lesson.state import LessonState
 from scenes.learn.lesson.teaching import Teaching
-from scenes.pages import PageScene
+from scenes.pages import Made, PageScene
 from scenes.play.region_keys import takes_to_region
+from scenes.play.table_pane import PaneFloor, TablePane
+from scenes.play.told_table import PaneOwner
 
 BESIDE_ALPHA = 165
 """How dark it is beside the table, of 255."""
+
+
+CROWN, BELOW_EDGE, SPARKS = 84, 70, 150
+"""How large the crown is, how far below the upper edge of the note, and how far its sparks fly, in units."""
+
+
+def draw_pins(ui: Ui, surface: pygame.Surface, pane: TablePane, lit: Iterable[Key]) -> None:
+    """A ring of light around each of these places, with a pin; where a name stands above, the pin is out of its way."""
+    table = surface.subsurface(pygame.Rect((0, 0), pane.size).clip(surface.get_rect()))
+    for key in lit:
+        place = pane.places.with_name(key)
+        if key[0] != "card" and place is not None:
+            draw_halo(ui, table, place, "map-pin", is_below=place != pane.places.of(key))
+
+
+def draw_crown(ui: Ui, surface: pygame.Surface, note: pygame.Rect, burst: CelebrationBurst) -> None:
+    """The crown of whoever has learnt a game, with sparks around it."""
+    centre, palette = (note.centerx, note.top + ui.px(BELOW_EDGE)), ui.look.palette
+    crown = ui.paint.icon("crown", ui.px(CROWN), palette.ink, palette.brass_light, palette.brass)
+    surface.blit(crown, crown.get_rect(center=centre))
+    burst.draw_sparks(surface, centre, ui.px(SPARKS))
 
 
 class LessonScene(PageScene):
     """A game's lesson, from its first stop to its last. A `way_on` says where its end leads back to: to where one came
     from, and to what comes `then`; without it to the journey, or a game is prepared."""
 
+    on_page: NoteParts
+
     def __init__(self, app: App, ruleset: Ruleset, way_on: str = "", then: Callable[[], None] | None = None) -> None:
-        super().__init__(app)
-        shown = presentation(ruleset.key)
-        self.music = shown.mood
-        self.state = LessonState(app, ruleset)
-        self.state.redraw = self.remake
+        super().__init__(app, PaneFloor(lambda: self.pane))
+        self.music = presentation(ruleset.key).mood
+        owner = PaneOwner(give=lambda choice: self.teaching.give(choice), covers=self.page.covers)
+        self.state = LessonState(app, ruleset, self.remake, owner)
         self.course, self.pane = self.state.course, self.state.pane
-        self.teaching = Teaching(self.state)
-        self.pane.close_look.give = self.teaching.give
-        self.pane.join(self.page)
-        self.page.read = self.outline
+        self.teaching = teaching = Teaching(self.state)
         self.way_on = way_on
         self.then = then
-        self.note = LessonNote(self.state, self.teaching.give, way_on)
-        self.note.show_me, self.note.go_on, self.note.go_back = self.teaching.show_me, self.go_on, self.teaching.go_back
-        self.note.play_now, self.note.leave, self.note.anew = self.play_now, self.back, self.teaching.begin_anew
         self.station = None if way_on else _station_after(app, ruleset.key)
-        if self.station is not None:
-            self.note.journey, self.note.to_station = self.station.title(app.words), self.to_station
-        self.burst = Burst(app)
+        journey = "" if self.station is None else self.station.title(app.words)
+        ways = NoteWays(
+            teaching.give, teaching.show_me, self.go_on, teaching.go_back, teaching.begin_anew, self.back,
+            self.play_now, self.to_station,
+        )  # fmt: skip
+        self.note = LessonNote(self.state, ways, way_on, journey)
+        self.burst = CelebrationBurst(app)
         self.parts = self.pane, self.teaching, self.burst
         self._rests_at = -1
         """For which stop the keyboard was put where the next thing is to be done."""
@@ -72,12 +96,13 @@ class LessonScene(PageScene):
         lit = [] if self.course.is_finished else self.course.stop.lit
         self.pane.board.mark([key[1] for key in lit if key[0] == "card"])
 
-    def widgets(self) -> list[Widget]:
-        return self.note.widgets()
+    def made(self) -> Made:
+        self.on_page = parts = self.note.made()
+        return Made(list(parts), partial(self._arrange, parts))
 
-    def arrange(self, rect: pygame.Rect) -> None:
-        self.pane.lay_out(self.note.arrange(rect))
-        self.pane.board.ask(self._targets())
+    def _arrange(self, parts: NoteParts, rect: pygame.Rect) -> None:
+        self.pane.lay_out(self.note.arrange(parts, rect))
+        self.pane.gestures.ask(self._targets())
 
     def layout(self, rect: pygame.Rect) -> None:
         super().layout(rect)
@@ -99,7 +124,7 @@ class LessonScene(PageScene):
         table = self.course.match.table
         if not self.state.may_answer:
             return NOTHING
-        picks = table.question.picks(table.agenda[-1], LEARNER) if isinstance(table.question, Gather) else ()
+        picks = table.question.picks(table.agenda[-1], LEARNER) if isinstance(table.question, Simultaneous) else ()
         return self.pane.targets(self.state.view, table, LEARNER, picks)
 
     # -- from stop to stop ---------------------------------------------------------------------------------------------
@@ -185,7 +210,7 @@ class LessonScene(PageScene):
 
     def _puts_down(self, given: Input) -> bool:
         """Esc first puts down what is held."""
-        if self.pane.board.is_holding and isinstance(given, KeyPressed) and given.action == "back":
+        if self.pane.gestures.is_holding and isinstance(given, KeyPressed) and given.action == "back":
             self.pane.handle(given)
             return True
         return False
@@ -207,7 +232,7 @@ class LessonScene(PageScene):
         """A click beside everything goes on where there is nothing but to read."""
         if not isinstance(given, PointerPressed) or not self.course.may_go_on:
             return False
-        if self.page.focus.at(given.pos) is not None or self.note.paper.rect.collidepoint(given.pos):
+        if self.page.focus.at(given.pos) is not None or self.on_page.paper.rect.collidepoint(given.pos):
             return False
         self.go_on()
         return True
@@ -229,7 +254,7 @@ class LessonScene(PageScene):
             draw_pins(self.app.ui, surface, self.pane, self.course.stop.lit)
         self.page.draw(surface)
         if self.course.is_finished:
-            draw_crown(self.app.ui, surface, self.note.paper.rect, self.burst)
+            draw_crown(self.app.ui, surface, self.on_page.paper.rect, self.burst)
         self.pane.draw_close_look(surface, self.page)
 
 

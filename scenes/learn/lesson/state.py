@@ -7,13 +7,14 @@ from typing import Any
 
 from game.rulesets.names import invented
 from game.rulesets.ruleset import Ruleset
-from game.session.course import LEARNER, Course, script_of
+from game.session.course import LEARNER, LessonCourse, script_of
 from game.session.journey import portrait_of
 from game.session.keepers import apart
 from game.table.sight import View
 from scenes.app import App
 from scenes.bookmark import left_at
 from scenes.play.table_pane import TablePane
+from scenes.play.told_table import PaneOwner
 
 TEACHER_KEEPER = "fern"
 """Which of the keepers teaches; the lesson's own words have the name."""
@@ -22,16 +23,18 @@ TEACHER_KEEPER = "fern"
 class LessonState:
     """The plain state of a lesson. Whoever changes what its note shows calls `redraw`."""
 
-    def __init__(self, app: App, ruleset: Ruleset) -> None:
+    def __init__(self, app: App, ruleset: Ruleset, redraw: Callable[[], None], owner: PaneOwner) -> None:
+        """`redraw` makes the note anew."""
         self.app = app
+        self.redraw = redraw
         self.ruleset = ruleset
         learner, portrait = _learner(app)
         self.teacher = invented([app.words.say("lesson.teacher")], [learner, *app.present.names()])
         teacher = portrait_of(TEACHER_KEEPER)
         portraits = apart(portrait, [teacher]), teacher
-        self.course = Course(script_of(ruleset.key), [learner, self.teacher], portraits)
+        self.course = LessonCourse(script_of(ruleset.key), [learner, self.teacher], portraits)
         self.course.go_to(left_at(app, ruleset.key))
-        self.pane = TablePane(app, self.course.match.seats, self.view, self.course.match.table.asked())
+        self.pane = TablePane(app, self.course.match.seats, self.view, self.course.match.table.asked(), owner)
         self.pane.recall(self.course.match.told_so_far(LEARNER))
         self.feedback = ""
         """Why the last answer was not taken."""
@@ -41,8 +44,6 @@ class LessonState:
         """Whether the lesson is doing this stop's task itself."""
         self.says_who = False
         """Whether it has been still for so long that the note says who is thinking."""
-        self.redraw: Callable[[], None] = lambda: None
-        """Makes the note anew."""
 
     @property
     def view(self) -> View:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.session.course import LEARNER, Verdict
-from game.stage.board.sprite_layer import Keepsake
+from game.stage.board.sprite_layer import TableKeepsake
 from game.table.choices import Choice, Refusal
 from scenes.bookmark import keep_place
 from scenes.learn.lesson.state import LessonState
@@ -26,7 +26,7 @@ class Teaching(Part):
         self._is_behind = False
         """Whether the note waits for the picture to show what happened."""
         self._said = -1
-        self._kept: dict[int, Keepsake] = {}
+        self._kept: dict[int, TableKeepsake] = {}
         """How the table was to be seen at each stop that has been reached, before anything was done there."""
 
     # -- answering -----------------------------------------------------------------------------------------------------
@@ -127,10 +127,10 @@ class Teaching(Part):
         """Show at once what is still being told, or let others do at once what they are about to do; whether there was
         anything."""
         if self.state.pane.is_telling:
-            self.state.pane.board.skip()
+            self.state.pane.story.skip()
             self._catch_up()
         elif self.state.course.waiting:
-            self.state.pane.board.hurry()
+            self.state.pane.story.hurry()
             self._due = self.state.app.ui.now
         else:
             return False
@@ -145,9 +145,9 @@ class Teaching(Part):
             if not course.is_finished:
                 state.app.tell(state.text(), "question")
         self._say_who_thinks(now)
-        if not (state.pane.board.is_busy or course.has_begun):
-            self._kept.setdefault(course.place, state.pane.board.keepsake())
-        if state.pane.board.is_busy or now < self._due:
+        if not (state.pane.story.is_busy or course.has_begun):
+            self._kept.setdefault(course.place, state.pane.story.keepsake())
+        if state.pane.story.is_busy or now < self._due:
             return
         if course.waiting:
             course.reply()

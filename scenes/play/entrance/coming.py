@@ -20,4 +20,4 @@ TIMES: dict[Act, tuple[int, int]] = {
 """When each begins once the place is there, and how long it takes, in milliseconds."""
 
 Coming = Acts[Act]
-"""All of it."""
+"""All that happens as a keeper comes in."""

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import NamedTuple
 
 import pygame
 
 from game.match.match import Match
 from game.session.journey import station_of, twist_words
 from game.stage.drawing.backdrops import dusk
-from game.stage.drawing.text import escape
+from game.stage.drawing.text import Role, escape
 from game.stage.inputs import Input, KeyPressed, PointerPressed
-from game.stage.presses import Asked
+from game.stage.presses import AskedHere
 from game.stage.widgets.base import Label, Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.group import ALWAYS_FREE
@@ -21,7 +22,7 @@ from scenes.app import App
 from scenes.celebration.fading import Comes, lay_partly
 from scenes.games.place_painting import darken_across, darken_down
 from scenes.games.registry import presentation
-from scenes.pages import PageScene
+from scenes.pages import Made, PageScene
 from scenes.play.entrance.coming import TIMES, Coming
 from scenes.play.entrance.figures import Figures
 from scenes.play.entrance.words import NameRibbon, TwistPlate
@@ -43,11 +44,22 @@ STILL_SECONDS = 2.6
 """How long it stands where nothing moves."""
 
 
+class EntranceParts(NamedTuple):
+    """Who comes in, and all that can be said of them beside, with the one line that may be set smaller."""
+
+    figures: Figures
+    words: Column
+    told: list[Widget]
+    line: Label
+    line_comes: Comes
+
+
 class EntranceScene(PageScene):
     """The keeper of the quarter, who comes in. Any press goes on to the table; so does time, except for a player who
     is patient or to whom it is read aloud."""
 
     first = "on"
+    on_page: EntranceParts
 
     def __init__(self, app: App, match: Match) -> None:
         super().__init__(app)
@@ -87,8 +99,8 @@ class EntranceScene(PageScene):
         return " ".join([*told, *([f"{self.twist[0]}: {self.twist[1]}"] if self.twist is not None else [])])
 
     @property
-    def asked(self) -> Asked:
-        return Asked(None, ("entrance", self.number))
+    def asked(self) -> AskedHere:
+        return AskedHere(None, ("entrance", self.number))
 
     # -- what stands there ---------------------------------------------------------------------------------------------
 
@@ -96,26 +108,25 @@ class EntranceScene(PageScene):
         super().build()
         self.hall.begin("dusk", "warm")
 
-    def widgets(self) -> list[Widget]:
+    def made(self) -> Made:
         ui, coming, palette = self.app.ui, self.coming, self.app.look.palette
-        self.figures = Figures(self.app, coming, [seat.portrait for seat in self.match.seats[1:]])
-        ribbon = NameRibbon(ui, self.name, partial(coming.eased, "name"))
         quarter = Label(ui, self.quarter, "subheading", align="center", colour=palette.lamplight)
-        self._line = Label(ui, self.line, "subheading", align="center", colour=palette.text)
-        self._line_comes = Comes(self._line, partial(coming.share, "line"))
-        self._on = Button(ui, "on", self.app.words.say("entrance.on"), self._go_on, style="quiet", icon="play")
+        line = Label(ui, self.line, "subheading", align="center", colour=palette.text)
+        line_comes = Comes(line, partial(coming.share, "line"))
         twist = [TwistPlate(ui, *self.twist)] if self.twist is not None else []
-        self._told: list[Widget] = [
+        told: list[Widget] = [
             Comes(quarter, partial(coming.share, "light")),
-            ribbon,
-            self._line_comes,
+            NameRibbon(ui, self.name, partial(coming.eased, "name")),
+            line_comes,
             *[Comes(one, partial(coming.share, "twist")) for one in twist],
-            self._on,
+            Button(ui, "on", self.app.words.say("entrance.on"), self._go_on, style="quiet", icon="play"),
         ]
-        self._words = Column(ui, self._told, gap=GAP, across="center", down="middle")
-        return [self.figures, self._words]
+        figures = Figures(self.app, coming, [seat.portrait for seat in self.match.seats[1:]])
+        words = Column(ui, told, gap=GAP, across="center", down="middle")
+        self.on_page = parts = EntranceParts(figures, words, told, line, line_comes)
+        return Made([figures, words], partial(self._arrange, parts))
 
-    def arrange(self, rect: pygame.Rect) -> None:
+    def _arrange(self, parts: EntranceParts, rect: pygame.Rect) -> None:
         margin = self.app.ui.px(MARGIN)
         inner = rect.inflate(-2 * margin, -2 * margin)
         if inner.width >= inner.height * WIDE:
@@ -127,31 +138,9 @@ class EntranceScene(PageScene):
             figures = pygame.Rect(inner.left, inner.top, inner.width, split)
             words = pygame.Rect(inner.left, inner.top + split, inner.width, inner.height - split)
         words.inflate_ip(-max(0, words.width - self.app.look.text_px(WIDEST)), 0)
-        self._fit(words.size)
-        self.figures.layout(figures)
-        self._words.layout(words)
-
-    def _fit(self, room: tuple[int, int]) -> None:
-        """Where there is not room for all, things move closer, the line is set smaller, and at last it can only be
-        heard."""
-        self._words.children, self._words.gap, self._line.face = list(self._told), GAP, "subheading"
-        ways = self._set_smaller, self._move_closer, self._leave_line, self._leave_quarter
-        for way in ways:
-            if self._words.wants(room[0])[1] <= room[1]:
-                return
-            way()
-
-    def _set_smaller(self) -> None:
-        self._line.face = "body"
-
-    def _move_closer(self) -> None:
-        self._words.gap = CLOSER
-
-    def _leave_line(self) -> None:
-        self._words.children = [one for one in self._told if one is not self._line_comes]
-
-    def _leave_quarter(self) -> None:
-        self._words.children = [one for one in self._told[1:] if one is not self._line_comes]
+        _fit(parts, words.size)
+        parts.figures.layout(figures)
+        parts.words.layout(words)
 
     # -- going on ------------------------------------------------------------------------------------------------------
 
@@ -212,7 +201,7 @@ class EntranceScene(PageScene):
 
     def _shade_words(self, surface: pygame.Surface) -> None:
         """Words stand in the shade, beside the light or below it."""
-        size, is_beside = surface.get_size(), self._words.rect.top < self.figures.rect.bottom
+        size, is_beside = surface.get_size(), self.on_page.words.rect.top < self.on_page.figures.rect.bottom
 
         def painted() -> pygame.Surface:
             shade = pygame.Surface(size, pygame.SRCALPHA)
@@ -228,3 +217,19 @@ class EntranceScene(PageScene):
         if share <= 0 or (self.app.screen.is_seen and not self.hall.is_there("warm")):
             return
         lay_partly(surface, self.hall.picture("warm"), surface.get_rect().center, share)
+
+
+def _fit(parts: EntranceParts, room: tuple[int, int]) -> None:
+    """Where there is not room for all, the line is set smaller, things move closer, and at last the line, and then the
+    quarter, can only be heard."""
+    without_line = [one for one in parts.told if one is not parts.line_comes]
+    ways: list[tuple[list[Widget], int, Role]] = [
+        (parts.told, GAP, "subheading"),
+        (parts.told, GAP, "body"),
+        (parts.told, CLOSER, "body"),
+        (without_line, CLOSER, "body"),
+        (without_line[1:], CLOSER, "body"),
+    ]
+    for parts.words.children, parts.words.gap, parts.line.face in ways:
+        if parts.words.wants(room[0])[1] <= room[1]:
+            return

@@ -17,14 +17,14 @@ DOOR = "film"
 """The first argument with which the program draws what it is asked for on its standard input."""
 
 PICTURE = b"picture"
-"""With which the line begins that says how many bytes follow."""
+"""How the line begins that says how many bytes follow."""
 
 LONGEST_LINE = 80
 LARGEST = 200_000_000
 """Bytes of a picture; one of twenty seconds has a tenth of that."""
 
 
-class Making:
+class FilmMaking:
     """One picture that is being drawn. `share` is how much of it is, from 0 to 1; once it `is_over`, `picture` is what
     was drawn, or None."""
 

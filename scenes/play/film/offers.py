@@ -7,25 +7,27 @@ from game.session.hot_seat import STRANGER
 from game.session.recording import EVERYBODY
 from scenes.app import App
 from scenes.play.film.excerpt import Excerpt, Kind, until
-from scenes.play.film.showing import Offer
+from scenes.play.film.showing import FilmOffer
 from scenes.play.told_table import names_of
 
 
-def moment_offer(app: App, match: Match, place: int, label: str = "", *, eyes: int = STRANGER, near: int = 0) -> Offer:
+def moment_offer(
+    app: App, match: Match, place: int, label: str = "", *, eyes: int = STRANGER, near: int = 0
+) -> FilmOffer:
     """A moment of a match. Of one that goes on, nothing is shown but what lay open to all."""
     if not match.is_over:
         eyes = STRANGER
     record = until(match.record(), place)
     make = Excerpt(record, place, eyes, near, settings=app.settings).at
-    return Offer(label or app.words.say("film.moment"), make, name_of(app, match))
+    return FilmOffer(label or app.words.say("film.moment"), make, name_of(app, match))
 
 
-def ending_offer(app: App, match: Match, lines: list[str]) -> Offer:
+def ending_offer(app: App, match: Match, lines: list[str]) -> FilmOffer:
     """How a finished match came out, as a picture that stands still: larger than those that move, for it is looked at
     longer and takes less room."""
     kind: Kind = "ending"
     excerpt = Excerpt(match.record(), len(match.history), EVERYBODY, kind=kind, lines=lines, settings=app.settings)
-    return Offer(app.words.say("film.picture"), lambda width: excerpt.at(width * 3 // 2), name_of(app, match))
+    return FilmOffer(app.words.say("film.picture"), lambda width: excerpt.at(width * 3 // 2), name_of(app, match))
 
 
 def name_of(app: App, match: Match) -> str:

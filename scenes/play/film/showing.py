@@ -20,13 +20,13 @@ from game.store.sent_pictures import keep_picture
 from scenes.app import App
 from scenes.controls import Controls
 from scenes.play.film.excerpt import LARGE, MEDIUM, SMALL, Excerpt
-from scenes.play.film.making import Making
+from scenes.play.film.making import FilmMaking
 
 SIZES = {SMALL: "small", MEDIUM: "medium", LARGE: "large"}
 
 
 @dataclass(frozen=True)
-class Offer:
+class FilmOffer:
     """Something of a game that can be shown: what it is called here, what it becomes for a width in pixels, and the
     name under which it is found again."""
 
@@ -35,7 +35,7 @@ class Offer:
     name: str
 
 
-def show_this(app: App, offers: Sequence[Offer]) -> None:
+def show_this(app: App, offers: Sequence[FilmOffer]) -> None:
     """Ask which of them is shown, and how large; or show how far the one is that is being drawn already."""
     under_way = next((one for one in app.under_way if isinstance(one, Filming)), None)
     if under_way is not None:
@@ -47,7 +47,7 @@ def show_this(app: App, offers: Sequence[Offer]) -> None:
 class _Question:
     """What is chosen so far."""
 
-    def __init__(self, app: App, offers: Sequence[Offer]) -> None:
+    def __init__(self, app: App, offers: Sequence[FilmOffer]) -> None:
         self.app = app
         self.offers = list(offers)
         self.chosen = 0
@@ -107,7 +107,7 @@ class Filming:
         self.app = app
         self.name = name
         self.ending = excerpt.ending
-        self.making = Making(excerpt)
+        self.making = FilmMaking(excerpt)
         self._bar: ProgressBar | None = None
         self._dialog: _Progress | None = None
 

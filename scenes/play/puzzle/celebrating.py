@@ -9,7 +9,7 @@ import pygame
 from game.session.solving import Solving
 from game.stage.inputs import Input, KeyPressed, PointerPressed
 from scenes.app import App
-from scenes.celebration.burst import Burst
+from scenes.celebration.burst import CelebrationBurst
 from scenes.part import Part
 from scenes.play.puzzle.gate_opening import GateOpening
 from scenes.play.table_pane import TablePane
@@ -29,7 +29,7 @@ class Celebrating(Part):
         self.is_gate = is_gate
         self.then = then
         self.gate = GateOpening(app)
-        self.burst = Burst(app)
+        self.burst = CelebrationBurst(app)
         self.has_begun = False
         """Whether it was celebrated that the puzzle is solved."""
         self._is_let_through = False
@@ -46,7 +46,7 @@ class Celebrating(Part):
     def tick(self, now: float) -> None:
         for part in (self.gate, self.gate.burst, self.burst):
             part.tick(now)
-        if self.pane.is_telling or self.pane.board.is_busy:
+        if self.pane.is_telling or self.pane.story.is_busy:
             return
         if self.solving.is_solved and not self.has_begun:
             self._begin()

@@ -10,7 +10,7 @@ import pygame
 from game.stage.drawing.theme import HIGH_CONTRAST, hexadecimal
 from game.stage.widgets.base import Ui
 from scenes.app import App
-from scenes.celebration.burst import Burst
+from scenes.celebration.burst import CelebrationBurst
 from scenes.celebration.fading import lay_partly
 from scenes.celebration.lights import halo_markup, rays_markup
 from scenes.games.place_painting import thickness
@@ -53,7 +53,7 @@ class GateOpening(Part):
 
     def __init__(self, app: App) -> None:
         self.app = app
-        self.burst = Burst(app)
+        self.burst = CelebrationBurst(app)
         self._acts: Acts[Act] | None = None
         self._is_small = False
         self._has_burst = False

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection
 
 from game.session.belongings import keep_answer
 from game.session.gates import gates_at, note_try
-from game.session.puzzles import Place
+from game.session.puzzles import PuzzlePlace
 from game.store.files import StoreError
 from game.store.people import change_kept
 from scenes.app import App
@@ -16,11 +16,11 @@ from scenes.present import owed_of
 class PuzzleNotes:
     """Notes what becomes of a puzzle for whoever is present, beside the window's thread."""
 
-    def __init__(self, app: App, place: Place) -> None:
+    def __init__(self, app: App, place: PuzzlePlace) -> None:
         self.app = app
         self.place = place
         self.day = app.today().toordinal()
-        """On which day somebody sat down to it: to that it belongs, whenever it is solved."""
+        """The day on which somebody sat down to it: it counts for that one, whenever it is solved."""
         self.solved: Collection[str] = ()
         """All puzzles that they have solved, once this one is."""
 

@@ -1,4 +1,4 @@
-"""What is otherwise at a table that is laid for a puzzle."""
+"""How a table differs that is laid for a puzzle."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pygame
 from game.session.gates import gates_at
 from game.session.journey import following, is_solved, lets_through, number_of
 from game.session.play_session import Happening
-from game.session.puzzles import Place, next_after
+from game.session.puzzles import PuzzlePlace, next_after
 from game.session.solving import Solving, WrongAnswer
 from game.stage.drawing.text import escape
 from game.stage.inputs import Input
@@ -18,7 +18,7 @@ from game.stage.widgets.base import Widget
 from game.stage.widgets.dialog import DialogButton
 from scenes import routes
 from scenes.app import App
-from scenes.play.curtain import Way
+from scenes.play.curtain import CurtainWay
 from scenes.play.puzzle.celebrating import Celebrating
 from scenes.play.puzzle.notes import PuzzleNotes
 from scenes.play.puzzle.refuting import BACK, Refuting
@@ -43,7 +43,7 @@ class PuzzleOccasion(Occasion):
     refuting: Refuting
     celebrating: Celebrating
 
-    def __init__(self, app: App, place: Place, through: Callable[[], None] | None = None) -> None:
+    def __init__(self, app: App, place: PuzzlePlace, through: Callable[[], None] | None = None) -> None:
         self.app = app
         self.place = place
         self.through = through
@@ -57,7 +57,7 @@ class PuzzleOccasion(Occasion):
         """Whether this is a gate of the journey that opens for its answer."""
 
     def sit_at(self, table: TableScene) -> None:
-        """Hold at its table what shows what comes of an answer."""
+        """Add to its table the parts that show what comes of an answer."""
         self.table = table
         told = self.words.refuted
         self.refuting = Refuting(self.solving, told, table.state, table.showing, table.advising, table.page)
@@ -67,7 +67,7 @@ class PuzzleOccasion(Occasion):
     # -- answering -----------------------------------------------------------------------------------------------------
 
     def judged(self, give: Giving) -> Happening | None:
-        """Whoever tries something else has read that the last try was wrong."""
+        """An answer is judged; what was said of the last try goes with the next one."""
         try:
             happening = give()
         except WrongAnswer as wrong:
@@ -95,21 +95,21 @@ class PuzzleOccasion(Occasion):
     # -- going on ------------------------------------------------------------------------------------------------------
 
     @property
-    def ways_on(self) -> tuple[Way, ...]:
+    def ways_on(self) -> tuple[CurtainWay, ...]:
         """What can be done once the puzzle is solved: to all of them and to the next, from a gate on along the path."""
         say = self.app.words.say
         if self.through is not None:
             return (self._way_on(self.through),)
         further = next_after(self.place, self.notes.solved)
-        back = Way("all", say("puzzle.all"), "puzzle", self.app.scenes.pop)
+        back = CurtainWay("all", say("puzzle.all"), "puzzle", self.app.scenes.pop)
         if further is None:
             return (back,)
         go_on = partial(routes.to_puzzle, self.app, further, instead=True)
         title = escape(further.title(self.app.words))
-        return back, Way("next", say("puzzle.next_one", title=title), "arrow-right", go_on)
+        return back, CurtainWay("next", say("puzzle.next_one", title=title), "arrow-right", go_on)
 
     @property
-    def way_through(self) -> tuple[Way, ...]:
+    def way_through(self) -> tuple[CurtainWay, ...]:
         """How one goes on along the path although the puzzle is not solved: through a gate that lets one pass."""
         person = self.app.present.person
         if self.through is None or person is None:
@@ -117,8 +117,8 @@ class PuzzleOccasion(Occasion):
         is_open = any(lets_through(person, gate) for gate in gates_at(self.place))
         return (self._way_on(self.through),) if is_open else ()
 
-    def _way_on(self, through: Callable[[], None]) -> Way:
-        return Way("map", self._on(), "arrow-right", through)
+    def _way_on(self, through: Callable[[], None]) -> CurtainWay:
+        return CurtainWay("map", self._on(), "arrow-right", through)
 
     def _on(self) -> str:
         """Whereto the gate leads."""
@@ -156,7 +156,7 @@ class PuzzleOccasion(Occasion):
             return Closing(self.words.solved(is_gate=self.is_gate), ways, leads_on=bool(ways))
         if self.solving.refuted is None:
             return None
-        again = Way(BACK, self.app.words.say("puzzle.again"), "undo", self.refuting.end)
+        again = CurtainWay(BACK, self.app.words.say("puzzle.again"), "undo", self.refuting.end)
         return Closing(self.words.refuted_briefly(), (again, *self.way_through))
 
     def aloud(self, question: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from game.match.match import Match
 from game.session.solving import Solving
@@ -17,27 +18,21 @@ BACK = "again"
 """The key of the way back to the question."""
 
 STANDS_SECONDS = 4.0
-"""How long it stands what came of a wrong answer, once it is told."""
+"""How long the outcome of a wrong answer stands, once it is told."""
 
 
+@dataclass(eq=False)
 class Refuting(Part):
     """Shows how a game goes on after a wrong answer; `told` says in a sentence why it is wrong, while that is seen."""
 
-    def __init__(
-        self,
-        solving: Solving,
-        told: Callable[[], str],
-        state: TableState,
-        showing: Showing,
-        advising: Advising,
-        page: Page,
-    ) -> None:
-        self.solving = solving
-        self.told = told
-        self.state = state
-        self.showing = showing
-        self.advising = advising
-        self.page = page
+    solving: Solving
+    told: Callable[[], str]
+    state: TableState
+    showing: Showing
+    advising: Advising
+    page: Page
+
+    def __post_init__(self) -> None:
         self._back_at: float | None = None
         """When the position comes back, once all is told."""
 
@@ -61,7 +56,7 @@ class Refuting(Part):
             return
         said = self.told()
         self.solving.look_at(None)
-        self.state.board.skip()
+        self.state.pane.story.skip()
         self.showing.go_to_now()
         self.advising.stand_below(said)
 
@@ -79,7 +74,7 @@ class Refuting(Part):
 
     def tick(self, now: float) -> None:
         """Once all is told it stands for a while, or until the person goes on, where nothing goes on by itself."""
-        if self.solving.refuted is None or self.state.pane.is_telling or self.state.board.is_busy:
+        if self.solving.refuted is None or self.state.pane.is_telling or self.state.pane.story.is_busy:
             return
         if self._back_at is None:
             self._back_at = now + STANDS_SECONDS

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.session.puzzles import Place
+from game.session.puzzles import PuzzlePlace
 from scenes.app import App
 from scenes.play.puzzle.occasion import PuzzleOccasion
 from scenes.play.table.scene import TableScene
 
 
-def puzzle_scene(app: App, place: Place, through: Callable[[], None] | None = None) -> TableScene:
+def puzzle_scene(app: App, place: PuzzlePlace, through: Callable[[], None] | None = None) -> TableScene:
     """A puzzle being solved: the table of its game, with the task above it. `through` where it bars the way on the map
     of the journey, and that lies below: how one goes on there."""
     puzzle = PuzzleOccasion(app, place, through)

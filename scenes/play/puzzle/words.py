@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from game.session.gates import gates_at
 from game.session.journey import TRIES, lets_through
-from game.session.puzzles import Place, all_places, renamed
+from game.session.puzzles import PuzzlePlace, all_places, renamed
 from game.session.solving import Solving
 from game.stage.drawing.text import escape
 from scenes.app import App
@@ -15,7 +15,7 @@ from scenes.app import App
 class PuzzleWords:
     """Says in the player's language what a puzzle is about, and what has come of an answer."""
 
-    def __init__(self, app: App, place: Place, solving: Solving) -> None:
+    def __init__(self, app: App, place: PuzzlePlace, solving: Solving) -> None:
         self.app = app
         self.place = place
         self.solving = solving

@@ -26,43 +26,70 @@ from scenes.play.review.coaching import TipLine
 MARGIN = 14
 LOG_WIDTH = 320
 ROOMY = 1100
-"""From this width on, the way out of the replay says its words."""
+"""From this width on, the button that plays on from here has words."""
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
 
 
-@dataclass(eq=False)
+@dataclass(frozen=True)
+class ReplayParts:
+    """What stands around the table beside the log, the tip only at its moment."""
+
+    strip: PhaseStrip
+    panel: Background
+    tip_line: TipLine | None
+    slider: Slider
+    tools: Row
+
+    @property
+    def all(self) -> list[Widget]:
+        """All of it, lowest first."""
+        tip = [] if self.tip_line is None else [self.tip_line]
+        return [self.strip, self.panel, *tip, self.slider, self.tools]
+
+
 class ReplayPage:
     """What stands around the table of a replay, and where it lies."""
 
-    state: ReplayState
-    playback: Playback
-    log: ReplayLog
-    leave: Callable[[], None]
+    def __init__(self, state: ReplayState, playback: Playback, log: ReplayLog, leave: Callable[[], None]) -> None:
+        self.state = state
+        self.playback = playback
+        self.log = log
+        self.leave = leave
+        self._slider: tuple[object, Slider] | None = None
+        """The slider, with the look and the language for which it was made."""
 
-    def widgets(self) -> list[Widget]:
-        """Everything around the table, lowest first."""
+    def made(self) -> ReplayParts:
+        """Everything around the table but the log, made anew, except for the slider."""
         state, ui = self.state, self.state.app.ui
-        has_room = ui.look.text_scale < LARGE_TEXT
-        self.tip_line = TipLine(ui, state.tip) if state.tip is not None and state.is_at_tip and has_room else None
+        has_tip = state.is_at_tip and ui.look.text_scale < LARGE_TEXT
         ruleset = state.recording.match.ruleset
         phases = [state.say(f"{ruleset.key}.phase.{phase}") for phase in ruleset.phases]
-        self.strip = PhaseStrip(ui, phases, state.pane.phase_place)
-        self.slider = self._slider()
-        self.tools = Row(ui, [*self._transport(), *self._choosers(), *self._endings()], gap=6, across="center")
-        self.panel = Background(ui, "plum")
-        tip = [] if self.tip_line is None else [self.tip_line]
-        return [self.strip, self.panel, *tip, self.slider, self.tools, *self.log.widgets]
+        return ReplayParts(
+            PhaseStrip(ui, phases, state.pane.phase_place),
+            Background(ui, "plum"),
+            TipLine(ui, state.tip) if state.tip is not None and has_tip else None,
+            self._kept_slider(),
+            Row(ui, [*self._transport(), *self._choosers(), *self._endings(has_tip=has_tip)], gap=6, across="center"),
+        )
 
-    def _slider(self) -> Slider:
+    def _kept_slider(self) -> Slider:
         """The slider, made once for a look: it may be in somebody's hand."""
+        app, value = self.state.app, self.state.recording.stop_number(self.state.place)
+        made_for = app.look, app.words.language
+        if self._slider is None or self._slider[0] != made_for:
+            self._slider = made_for, self._new_slider(value)
+        self._slider[1].value = value
+        return self._slider[1]
+
+    def _new_slider(self, value: int) -> Slider:
         state, stops = self.state, self.state.recording.stops
         last = len(stops) - 1
         return Slider(
             state.app.ui,
             "moment",
             state.say("replay.title"),
-            state.recording.stop_number(state.place),
+            value,
             lambda value: self.playback.go(stops[min(round(value), last)]),
             low=0,
             high=max(1, last),
@@ -97,19 +124,19 @@ class ReplayPage:
             Dropdown(ui, "eyes", "", eyes, state.eyes, self.see_with, hint=hints[1], zone="tools"),
         ]
 
-    def _endings(self) -> list[Widget]:
+    def _endings(self, *, has_tip: bool) -> list[Widget]:
         log = "replay.log_hide" if self.log.is_open else "replay.log_show"
         return [
-            *([self._tip_button()] if self.state.tip is not None else []),
+            *([self._tip_button(has_tip=has_tip)] if self.state.tip is not None else []),
             self._button("log", "log", log, self.log.toggle),
             self._button("film", "film", "film.show", self.show_this),
             self._branch_button(),
             self._button("back", "back", "common.back", self.leave),
         ]
 
-    def _tip_button(self) -> Button:
+    def _tip_button(self, *, has_tip: bool) -> Button:
         """The way to the tip: it stands at its moment only, or beside large text on a sheet."""
-        here = self.state.say("results.coach.tip_here") if self.tip_line is not None else ""
+        here = self.state.say("results.coach.tip_here") if has_tip else ""
         label = "results.coach.tip" if self.state.is_at_tip else "results.coach.tip_back"
         return self._button("tip", "hint", label, self.show_tip, here)
 
@@ -130,39 +157,38 @@ class ReplayPage:
 
     # -- where it lies -------------------------------------------------------------------------------------------------
 
-    def arrange(self, rect: pygame.Rect) -> None:
+    def arrange(self, parts: ReplayParts, rect: pygame.Rect) -> None:
         """Lay it out in the window, and the table in what is left."""
         px = self.state.app.ui.px
-        panel = self._arrange_panel(rect)
+        panel = self._arrange_panel(parts, rect)
         width = rect.width - self._arrange_log(rect, panel.top)
         pane = self.state.pane
         pane.lay_out((width, panel.top - px(MARGIN) // 2))
-        self.strip.layout(self._strip_at(width))
+        parts.strip.layout(self._strip_at(width, parts.strip.wants(width)[1]))
 
-    def _strip_at(self, width: int) -> pygame.Rect:
+    def _strip_at(self, width: int, strip: int) -> pygame.Rect:
         """Where the phases stand: in the framing's own room for them; where there is no room above the players, the
         log alone says in which phase we are."""
         px, pane = self.state.app.ui.px, self.state.pane
-        strip = self.strip.wants(width)[1]
-        if pane.board.rooms is not None:
-            return rect_of(pane.board.rooms.phases)
+        if pane.places.rooms is not None:
+            return rect_of(pane.places.rooms.phases)
         top = px(6) if px(6) + strip <= px(pane.top_room) else -2 * strip
         return pygame.Rect(px(20), top, width - px(40), strip)
 
-    def _arrange_panel(self, rect: pygame.Rect) -> pygame.Rect:
+    def _arrange_panel(self, parts: ReplayParts, rect: pygame.Rect) -> pygame.Rect:
         """The tip, the slider and the tools below each other at the foot of the window."""
         px = self.state.app.ui.px
         margin = px(MARGIN)
         inner = rect.width - 2 * margin - 2 * px(10)
-        tools, slider = self.tools.wants(inner)[1], self.slider.wants(inner)[1]
-        tip = 0 if self.tip_line is None else self.tip_line.wants(inner - 2 * px(10))[1] + px(8)
+        tools, slider = parts.tools.wants(inner)[1], parts.slider.wants(inner)[1]
+        tip = 0 if parts.tip_line is None else parts.tip_line.wants(inner - 2 * px(10))[1] + px(8)
         high = tip + tools + slider + px(4) + 2 * px(10)
         panel = pygame.Rect(margin, rect.bottom - high - margin // 2, rect.width - 2 * margin, high)
-        self.panel.layout(panel)
-        if self.tip_line is not None:
-            self.tip_line.layout(pygame.Rect(panel.left + px(20), panel.top + px(8), inner - 2 * px(10), tip - px(8)))
-        self.slider.layout(pygame.Rect(panel.left + px(16), panel.top + px(8) + tip, panel.width - 2 * px(16), slider))
-        self.tools.layout(pygame.Rect(panel.left + px(10), panel.bottom - tools - px(10), inner, tools))
+        parts.panel.layout(panel)
+        if parts.tip_line is not None:
+            parts.tip_line.layout(pygame.Rect(panel.left + px(20), panel.top + px(8), inner - 2 * px(10), tip - px(8)))
+        parts.slider.layout(pygame.Rect(panel.left + px(16), panel.top + px(8) + tip, panel.width - 2 * px(16), slider))
+        parts.tools.layout(pygame.Rect(panel.left + px(10), panel.bottom - tools - px(10), inner, tools))
         return panel
 
     def _arrange_log(self, rect: pygame.Rect, bottom: int) -> int:

@@ -36,7 +36,7 @@ class Playback(Part):
             state.pane.board.mark(())
             told = state.place, state.eyes, state.near
             state.pane.play(state.recording.story(*told), state.view, state.asked)
-            for sentence in state.pane.teller.facts(state.recording.told(*told)):
+            for sentence in state.pane.teller.events(state.recording.told(*told)):
                 state.app.tell(sentence)
             self._arrive()
         elif way < 0:
@@ -96,7 +96,7 @@ class Playback(Part):
         if state.recording.drifted and not self._has_warned:
             self._has_warned = True
             state.app.warn(state.say("replay.drifted", n=state.recording.last))
-        if state.is_running and not state.pane.board.is_busy and now >= self._due:
+        if state.is_running and not state.pane.story.is_busy and now >= self._due:
             self._due = now + STEP_SECONDS / state.speed
             self.step(1)
 

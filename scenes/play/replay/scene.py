@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -12,40 +13,42 @@ from game.session.recording import Recording
 from game.stage.focus import Spot
 from game.stage.inputs import Input, KeyPressed, PointerPressed
 from game.stage.outline import Node
-from game.stage.widgets.base import Widget
 from scenes.app import App
 from scenes.games.registry import presentation
-from scenes.pages import PageScene
+from scenes.pages import Made, PageScene
 from scenes.play.region_keys import takes_to_region
 from scenes.play.replay.log import ReplayLog
-from scenes.play.replay.page import ReplayPage
+from scenes.play.replay.page import ReplayPage, ReplayParts
 from scenes.play.replay.playback import Playback
 from scenes.play.replay.state import ReplayState
-from scenes.play.review.coaching import Tip
+from scenes.play.review.coaching import CoachTip
+from scenes.play.table_pane import PaneFloor
 
 
 class ReplayScene(PageScene):
-    """A recorded game to look at, from the moment `place` on. Nothing in it can be changed.
+    """A recorded game to look at, from the moment `place` on; perhaps it `plays` at once. Nothing in it can be changed.
 
     With a `tip` of the coach it is seen with the eyes of whom that is for, and what is better is pointed out.
     """
 
     first = "play"
+    on_page: ReplayParts
 
-    def __init__(self, app: App, record: Record, place: int = 0, tip: Tip | None = None) -> None:
-        super().__init__(app)
-        shown = presentation(record.game)
-        self.music = shown.mood
-        self.state = ReplayState(app, Recording.of(ruleset(record.game), record), place, tip)
+    def __init__(
+        self, app: App, record: Record, place: int = 0, tip: CoachTip | None = None, plays: bool = False
+    ) -> None:
+        super().__init__(app, PaneFloor(lambda: self.pane))
+        self.music = presentation(record.game).mood
+        recording = Recording.of(ruleset(record.game), record)
+        self.state = ReplayState(app, recording, place, tip, self._update, self.page.covers)
         self.pane = self.state.pane
-        self.pane.join(self.page)
-        self.page.read = self.outline
         self.playback = Playback(self.state)
         self.log = ReplayLog(self.state, self.playback.go_to_entry)
         self.around = ReplayPage(self.state, self.playback, self.log, self.back)
-        self.state.redraw = self._update
         self.parts = self.pane, self.log, self.playback
         self.log.point_out_tip()
+        if plays:
+            self.playback.toggle()
 
     @property
     def title(self) -> str:
@@ -57,21 +60,14 @@ class ReplayScene(PageScene):
         self.log.keep_up()
         super().build()
 
-    def widgets(self) -> list[Widget]:
-        return self.around.widgets()
-
-    def arrange(self, rect: pygame.Rect) -> None:
-        self.around.arrange(rect)
+    def made(self) -> Made:
+        self.on_page = parts = self.around.made()
+        return Made([*parts.all, *self.log.widgets], partial(self.around.arrange, parts))
 
     def _update(self) -> None:
-        """Make the widgets anew, but never the slider, which may be in somebody's hand."""
+        """Another moment is shown."""
         self.log.point_out_tip()
-        slider = self.around.slider
-        self.build()
-        self.page.widgets[self.page.widgets.index(self.around.slider)] = slider
-        self.around.slider = slider
-        slider.value = self.state.recording.stop_number(self.state.place)
-        self.layout(self.app.ui.bounds)
+        self.remake()
 
     @property
     def is_at_stake(self) -> bool:

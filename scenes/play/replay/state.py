@@ -4,18 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pygame
+
 from game.session.recording import EVERYBODY, Recording
 from game.table.sight import View
 from scenes.app import App
-from scenes.play.review.coaching import Tip
+from scenes.play.review.coaching import CoachTip
 from scenes.play.table_pane import TablePane
+from scenes.play.told_table import PaneOwner
 
 
 class ReplayState:
     """The plain state of a replay. Whoever changes what its widgets show calls `redraw`."""
 
-    def __init__(self, app: App, recording: Recording, place: int, tip: Tip | None) -> None:
+    def __init__(
+        self,
+        app: App,
+        recording: Recording,
+        place: int,
+        tip: CoachTip | None,
+        redraw: Callable[[], None],
+        covers: Callable[[], list[pygame.Rect]],
+    ) -> None:
+        """`redraw` brings the widgets around the cards up to date, `covers` says where these lie."""
         self.app = app
+        self.redraw = redraw
         self.recording = recording
         self.place = recording.within(place)
         """The moment that is shown: after so many answers."""
@@ -25,12 +38,10 @@ class ReplayState:
         """With which seat's eyes it is seen, or EVERYBODY's."""
         self.speed = 1.0
         self.is_running = False
-        self.pane = TablePane(app, recording.match.seats, self.view, self.asked)
-        self.pane.is_played = False
+        owner = PaneOwner(is_played=False, covers=covers)
+        self.pane = TablePane(app, recording.match.seats, self.view, self.asked, owner)
         self.see_with(self.eyes)
         self.recall()
-        self.redraw: Callable[[], None] = lambda: None
-        """Brings the widgets around the cards up to date."""
 
     def see_with(self, eyes: int) -> None:
         """Look with a seat's eyes, or with everybody's: then nobody is spoken to as if they sat there."""

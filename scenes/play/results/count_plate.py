@@ -14,8 +14,8 @@ from game.stage.widgets.base import Ui, Widget
 from game.stage.widgets.shades import draw_tint
 from scenes.games import numbers
 from scenes.play.results.ceremony import Ceremony
-from scenes.play.results.rankings import Ranking
 from scenes.play.results.state import ResultsState
+from scenes.play.results.story import Ranking
 
 DISC, PADDING, GAP = 40, 10, 8
 LEAST_NAME, MOST_CHIP = 52, 210

@@ -20,7 +20,7 @@ MOST, MOST_BESIDE_TIP = 3, 2
 """So many feats are told; where there are as many as the second number, no tip stands beside them."""
 
 
-class Earned(Widget):
+class EarnedSign(Widget):
     """A sign on a brass disc with words beside it."""
 
     def __init__(self, ui: Ui, icon: str, words: str, widest: float = WIDEST) -> None:
@@ -54,7 +54,7 @@ class Earned(Widget):
         return self._side + self.ui.px(10)
 
 
-class Shelf(Row):
+class EarnedShelf(Row):
     """Widgets beside each other: the first so many in any case, of the others as many as find room beside them. Where
     the first ones would take more than a line, those of `tighter` stand there, of which so many are first."""
 
@@ -91,14 +91,14 @@ def earned(state: ResultsState, tip: str, others: Sequence[Widget] = (), first: 
     """What comes `first`, what was earned, beside each other, and a tip of the coach; as far as there is room for it
     the `others`, and how these players stand."""
     ui = state.app.ui
-    parts: list[Widget] = [Earned(ui, ICONS[feat.kind], told(state, feat)) for feat in shown(state)]
+    parts: list[Widget] = [EarnedSign(ui, ICONS[feat.kind], told(state, feat)) for feat in shown(state)]
     if first:
         parts, others = list(first), [*parts, *others]
     elif tip and ui.look.text_scale < LARGE_TEXT and len(parts) < MOST_BESIDE_TIP:
-        parts.append(Earned(ui, "hint", tip, WIDEST_TIP))
+        parts.append(EarnedSign(ui, "hint", tip, WIDEST_TIP))
     if parts or others:
         history = Label(ui, state.history(), "body", on_paper=True, soft=True)
-        return Shelf(ui, [*parts, *others, history], max(1, len(parts)))
+        return EarnedShelf(ui, [*parts, *others, history], max(1, len(parts)))
     kept = state.say("results.earned.nothing") if state.ending.path else ""
     length = state.say(f"unit.{state.match.ruleset.unit.name}.count", n=state.length)
     return Label(ui, state.history() or kept or length, "body", on_paper=True)

@@ -21,12 +21,12 @@ from game.session.journey import (
 )
 from game.stage.drawing.text import escape
 from game.store.people import Person
-from scenes.celebration.burst import Burst
+from scenes.celebration.burst import CelebrationBurst
 from scenes.play.results.state import ResultsState
 from scenes.treasures.rewards import Reward, newly_won, reward_name, rewards
 
 SECOND = 2
-"""By how much this one missed the win stands in the headline."""
+"""The place whose distance from the win stands in the headline."""
 
 
 class JourneyEnd:
@@ -35,7 +35,7 @@ class JourneyEnd:
     def __init__(self, state: ResultsState) -> None:
         self.state = state
         self.station: Station | None = station_of(state.match.occasion)
-        self.burst = Burst(state.app)
+        self.burst = CelebrationBurst(state.app)
         """Goes off where the seal of a quarter is pressed on."""
 
     @property
@@ -128,8 +128,8 @@ class JourneyEnd:
 
     @property
     def patience(self) -> str:
-        """After many losses at a station, how near it was, where that goes by points, and where the path goes on, too;
-        empty before."""
+        """After many losses at a station: how near this match was, where points tell it, and that the path goes on
+        elsewhere; empty before."""
         here, other, person, say = self.station, self.on_map, self.person, self.state.say
         losses = many_losses_at(person, here) if person is not None and here is not None and not self.has_won else 0
         if not losses or here is None or other is None or other == here:

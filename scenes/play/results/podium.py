@@ -15,9 +15,9 @@ from game.stage.geometry import Size
 from scenes.celebration.lights import halo_markup, rays_markup
 from scenes.play.results.ceremony import Act
 from scenes.play.results.count_plate import draw_badge
-from scenes.play.results.rankings import Ranking
-from scenes.play.results.stage import CROWN, Stage
+from scenes.play.results.stage import CROWN, ResultsStage
 from scenes.play.results.steps import STEPS, from_left, turn_of
+from scenes.play.results.story import Ranking
 from scenes.play.results.towers import Towers
 
 ACTS: tuple[Act, ...] = ("first", "second", "third")
@@ -51,7 +51,7 @@ GOLD = "#f2c14e"
 
 
 @dataclass(frozen=True)
-class Step:
+class PodiumStep:
     """One who stands on the podium: the step, where its feet are, and how high the figure is."""
 
     ranking: Ranking
@@ -60,12 +60,12 @@ class Step:
     side: int
 
 
-class Podium(Stage):
+class Podium(ResultsStage):
     """Towers while it is counted, then those of the first three places on steps."""
 
     # -- places --------------------------------------------------------------------------------------------------------
 
-    def steps(self) -> list[Step]:
+    def steps(self) -> list[PodiumStep]:
         """Those of the first three places, from the left: the second, the first, the third; equals stand equally high,
         and come together."""
         ranked, high = self._ranked, self._height
@@ -77,7 +77,7 @@ class Podium(Stage):
             top = self.rect.bottom - round((1 - FOOT[one.place]) * high)
             block = pygame.Rect(left, top, wide, self.rect.bottom - top)
             act = ACTS[min(turn_of(at, places), len(ACTS) - 1)]
-            found.append(Step(one, act, block, round(FIGURE[one.place] * high)))
+            found.append(PodiumStep(one, act, block, round(FIGURE[one.place] * high)))
             left += wide
         return found
 
@@ -130,7 +130,7 @@ class Podium(Stage):
             rays.set_alpha(round(255 * share))
         surface.blit(rays, rays.get_rect(center=(self.rect.centerx, self.rect.top + round(self._height * 0.4))))
 
-    def _draw_step(self, surface: pygame.Surface, step: Step) -> None:
+    def _draw_step(self, surface: pygame.Surface, step: PodiumStep) -> None:
         """The step comes up from below, and on it the figure."""
         share = self.ceremony.eased(step.act)
         if share <= 0:
@@ -144,14 +144,14 @@ class Podium(Stage):
         self.draw_figure(surface, self._figure(step), (block.centerx, block.top + self.ui.px(FOOT_BELOW)))
         self._write(surface, step, block)
 
-    def _figure(self, step: Step) -> pygame.Surface:
+    def _figure(self, step: PodiumStep) -> pygame.Surface:
         return self.figure(step.ranking.seat, step.side)
 
     def _draw_glow(self, surface: pygame.Surface, foot: tuple[int, int], side: int) -> None:
         glow = self.ui.paint.svg(halo_markup(hexadecimal(self.ui.look.palette.lamplight), 0.5), (2 * side, 2 * side))
         surface.blit(glow, glow.get_rect(center=(foot[0], foot[1] - round(side * 0.45))))
 
-    def _write(self, surface: pygame.Surface, step: Step, block: pygame.Rect) -> None:
+    def _write(self, surface: pygame.Surface, step: PodiumStep, block: pygame.Rect) -> None:
         """On the front of the step: the place, the name, and how it came out; as much as there is room for."""
         ui, palette, one = self.ui, self.ui.look.palette, step.ranking
         room = block.width - 2 * ui.px(18)
@@ -173,12 +173,12 @@ class Podium(Stage):
             surface.blit(line, line.get_rect(midtop=(block.centerx, top)))
             top += line.get_height()
 
-    def _head(self, step: Step, down: int = 0) -> tuple[int, int]:
+    def _head(self, step: PodiumStep, down: int = 0) -> tuple[int, int]:
         """Where a crown lies on a figure, on a step that is still so many pixels lower."""
         foot = step.block.centerx, step.block.top + self.ui.px(FOOT_BELOW) + down
         return self.head(step.ranking.seat, foot, step.side)
 
-    def _draw_handed_on(self, surface: pygame.Surface, worn: Step, won: Step) -> None:
+    def _draw_handed_on(self, surface: pygame.Surface, worn: PodiumStep, won: PodiumStep) -> None:
         """The crown that a keeper has worn rises from their head, and comes down on the winner's."""
         share, up = self.ceremony.share("crown"), 1 - self.ceremony.eased(worn.act)
         if up >= 1:

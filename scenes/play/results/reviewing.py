@@ -7,6 +7,7 @@ from collections.abc import Callable
 from game.session.review.assessments import Review
 from game.session.review.coach import Coach
 from game.session.review.hindsight import Hindsight
+from game.words import sentences
 from scenes.part import Part
 from scenes.play.results.state import ResultsState
 from scenes.play.review.coaching import CoachButton, Coaching
@@ -66,14 +67,16 @@ class Reviewing(Part):
         self._has_news = was_looking and not self.hindsight.is_looking
         if self._has_news:
             self.state.redraw()
-            if self.state.is_told:
+            if self.state.is_told and self.state.decided is None:
                 self.tell()
         if not self.hindsight.is_looking and self.coach.is_looking:
             self._let_coach_work()
 
     def tell(self) -> None:
-        """Say aloud how the game turned."""
-        self.state.app.tell(self.panel.sentence())
+        """Say aloud what decided the game, or else how it turned."""
+        decided = self.state.decided
+        said = self.panel.sentence() if decided is None else sentences(self.state.told_great(decided))
+        self.state.app.tell(said)
 
     def _let_coach_work(self) -> None:
         self.coach.tick()

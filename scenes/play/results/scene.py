@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 
 from game.match.match import Match
@@ -10,21 +12,19 @@ from game.session.review.assessments import Review
 from game.session.review.coach import Coach
 from game.session.review.hindsight import Hindsight
 from game.stage.inputs import Input, KeyPressed, PointerPressed
-from game.stage.widgets.base import Widget, is_accept
+from game.stage.widgets.base import is_accept
 from scenes.app import App
 from scenes.games.registry import presentation
-from scenes.pages import PageScene
+from scenes.pages import Made, PageScene
 from scenes.play.demonstration import Demonstration
-from scenes.play.results.astray import AstrayGame
-from scenes.play.results.ceremony import TIMES, Ceremony
-from scenes.play.results.counting import Counting
-from scenes.play.results.guests import Guests
+from scenes.play.results.ceremony import TIMES, Ceremony, Counting
+from scenes.play.results.drawer import Slide
 from scenes.play.results.hall import Hall, Light
 from scenes.play.results.journey_end import JourneyEnd
+from scenes.play.results.journey_strip import StarSounds
+from scenes.play.results.offers import AstrayGame, Guests
 from scenes.play.results.page import ResultsPage
 from scenes.play.results.reviewing import Reviewing
-from scenes.play.results.slide import Slide
-from scenes.play.results.stars import StarSounds
 from scenes.play.results.state import Mood, ResultsState
 from scenes.play.results.ways_on import WaysOn
 from scenes.scene import Scene
@@ -58,9 +58,8 @@ class ResultsScene(PageScene):
     ) -> None:
         super().__init__(app)
         self.music = presentation(match.ruleset.key).mood
-        self.state = ResultsState(app, match, ending or Ending(match), demonstration)
-        self.state.redraw = self.remake
-        self.state.is_shown = lambda: app.scenes.shows(self)
+        is_shown = partial(app.scenes.shows, self)
+        self.state = ResultsState(app, match, ending or Ending(match), demonstration, self.remake, is_shown)
         self.hall = Hall(app, match)
         self.ways_on = WaysOn(self.state)
         self.reviewing = Reviewing(self.state, self.ways_on.look_at, hindsight, coach, review)
@@ -109,12 +108,10 @@ class ResultsScene(PageScene):
     def layout(self, rect: pygame.Rect) -> None:
         Scene.layout(self, rect)
 
-    def widgets(self) -> list[Widget]:
+    def made(self) -> Made:
         self.first = "rematch" if self.around.is_way_on_known else "skip"
-        return self.around.widgets()
-
-    def arrange(self, rect: pygame.Rect) -> None:
-        self.around.arrange(rect)
+        parts = self.around.made()
+        return Made(parts.all, partial(self.around.arrange, parts))
 
     def _celebrate(self) -> None:
         """All is counted: now it is said who won, and how the game turned."""
@@ -135,7 +132,7 @@ class ResultsScene(PageScene):
     # -- inputs --------------------------------------------------------------------------------------------------------
 
     def back(self) -> None:
-        if self.around.numbers is not None:
+        if self.around.has_drawer:
             self.around.turn_numbers()
         else:
             self.ways_on.to_title()
@@ -212,8 +209,8 @@ class ResultsScene(PageScene):
 
     def _draw_page(self, surface: pygame.Surface) -> None:
         self._draw_hall(surface)
-        if self.around.numbers is None:
-            self.around.stage.draw_light(surface)
+        if not self.around.has_drawer:
+            self.around.on_page.stage.draw_light(surface)
         self.page.draw(surface)
 
     def _draw_hall(self, surface: pygame.Surface) -> None:

@@ -16,8 +16,8 @@ from game.stage.widgets.base import Widget, is_accept, is_press_at
 from scenes.games.done_in_all import done_by
 from scenes.games.numbers import plain, signed
 from scenes.play.results.count_plate import draw_badge
-from scenes.play.results.rankings import Ranking
 from scenes.play.results.state import ResultsState
+from scenes.play.results.story import Ranking
 
 PADDING, LEAST_PADDING = 18, 13
 GAP = 10
@@ -78,7 +78,7 @@ class ScoreSheet(Widget):
         self.results = state
         self.ranking = ranking
         self.told = [sheet_line(state, line) for line in ranking.lines]
-        done = done_by(state.match, ranking.seat, state.look.counted, state.app.words)
+        done = done_by(state.match, ranking.seat, state.look.story.counted, state.app.words)
         self.done = " \u00b7 ".join(done)
         """What was done besides; empty where nothing is counted."""
         self.says_done = True
@@ -167,7 +167,7 @@ class ScoreSheet(Widget):
     def _counted_places(self, line: SheetLine, inner: int) -> list[pygame.Rect]:
         """Where each card that a line adds up lies below its words, from the left edge."""
         gap, wide = self._px(GAP) // 2, self._px(COUNTED)
-        high = round(wide * self.results.look.counted_proportion)
+        high = round(wide * self.results.look.cards.counted_proportion)
         per_row = max(1, (inner + gap) // (wide + gap))
         return [
             pygame.Rect((number % per_row) * (wide + gap), gap + (number // per_row) * (high + gap), wide, high)
@@ -182,7 +182,7 @@ class ScoreSheet(Widget):
         gap = self._px(GAP)
         natural = (inner + gap) // max(1, min(cards, round(MOST_BESIDE / self.share))) - gap
         wide = min(inner, max(self._px(LEAST_CARD), min(self._px(BEST_CARD), natural)))
-        return wide, round(wide * self.results.look.proportion)
+        return wide, round(wide * self.results.look.cards.proportion)
 
     # -- being reached -------------------------------------------------------------------------------------------
 

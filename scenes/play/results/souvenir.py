@@ -41,7 +41,7 @@ class Souvenir:
 
     def __init__(self, app: App, match: Match, lines: Sequence[str]) -> None:
         self.app = app
-        self.state = ResultsState(app, match, Ending(match), None)
+        self.state = ResultsState(app, match, Ending(match))
         self.lines = [line for line in (self._last_deeds(), *map(escape, lines), escape(self.state.tie())) if line]
         self.hall = Hall(app, match)
         self._tell_all()

@@ -39,7 +39,7 @@ SHADOW = 0.86
 """How wide the shadow of a figure is, as a share of it."""
 
 
-class Stage(Widget):
+class ResultsStage(Widget):
     """The stage above the plate of the count."""
 
     def __init__(self, state: ResultsState, ceremony: Ceremony, plate: CountPlate) -> None:
@@ -78,8 +78,8 @@ class Stage(Widget):
 
     @property
     def slot(self) -> int:
-        """How much room each tower would have beside whoever has lost: in every case none is wider while it is counted,
-        so that nothing can be read from that."""
+        """How much room each tower has beside whoever has lost. None is ever wider while it is counted, so that the
+        width does not tell who that is."""
         return min(round((1 - self.own) * self.rect.width) // len(self.results.rankings), self.ui.px(SLOT))
 
     def towers_above(

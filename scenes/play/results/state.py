@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal
 
 import pygame
 
 from game.match.decisions import begun
+from game.match.greats import GreatAt, best_blow, greatest, greats
 from game.match.match import Match
 from game.rulesets.phrases import spelled
 from game.session.emblems import signs_of
@@ -26,9 +28,7 @@ from game.store.statistics import PERSON
 from scenes.app import App
 from scenes.games.registry import presentation
 from scenes.play.demonstration import Demonstration
-from scenes.play.results.rankings import rankings
-from scenes.play.results.story import Story
-from scenes.play.results.tally import Tally
+from scenes.play.results.story import ScoreTally, Story, rankings
 from scenes.play.told_table import names_of, teller_of
 
 FACE_BYTES = 16_000_000
@@ -40,24 +40,25 @@ Mood = Literal["win", "loss", "even"]
 """A person has won; the one person there has lost; or neither, with nobody there, or several of whom none has won."""
 
 
+@dataclass(eq=False)
 class ResultsState:
-    """The plain state of the results. Whoever changes what their widgets show calls `redraw`."""
+    """The plain state of the results. Whoever changes what their widgets show calls `redraw`, which makes the page
+    anew; `is_shown` says whether the results are the scene on the screen."""
 
-    def __init__(self, app: App, match: Match, ending: Ending, demonstration: Demonstration | None) -> None:
-        self.app = app
-        self.match = match
-        self.ending = ending
-        """What became of the match on disk."""
-        self.demonstration = demonstration
-        self.look = presentation(match.ruleset.key).look
-        self.rankings = rankings(match)
-        self.tallies: Mapping[int, Tally] = {one.seat: Tally(one) for one in self.rankings}
+    app: App
+    match: Match
+    ending: Ending
+    """What became of the match on disk."""
+    demonstration: Demonstration | None = None
+    redraw: Callable[[], None] = lambda: None
+    is_shown: Callable[[], bool] = lambda: False
+
+    def __post_init__(self) -> None:
+        self.look = presentation(self.match.ruleset.key).look
+        self.rankings = rankings(self.match)
+        self.tallies: Mapping[int, ScoreTally] = {one.seat: ScoreTally(one) for one in self.rankings}
         self.told = 0.0
         """How many lines of every score are told."""
-        self.redraw: Callable[[], None] = lambda: None
-        """Makes the page anew."""
-        self.is_shown: Callable[[], bool] = lambda: False
-        """Whether the results are the scene on the screen."""
         self._faces = SurfaceCache(FACE_BYTES)
 
     # -- shorthands ----------------------------------------------------------------------------------------------------
@@ -84,7 +85,7 @@ class ResultsState:
     def face(self, card: int, size: Size) -> pygame.Surface:
         """A card of the match, drawn."""
         config = self.match.table.config
-        return self._faces.get((card, size), lambda: self.look.face(self.app.pictures, config, card, size))
+        return self._faces.get((card, size), lambda: self.look.cards.face(self.app.pictures, config, card, size))
 
     # -- who is there --------------------------------------------------------------------------------------------------
 
@@ -117,6 +118,32 @@ class ResultsState:
         is_won = station is not None and station.is_keepers and stars_won(station, self.match, 0)[0]
         return KEEPERS_SEAT if is_won else None
 
+    # -- great moments -------------------------------------------------------------------------------------------------
+
+    @property
+    def eyes(self) -> int:
+        """The seat of the one person there, with whose eyes the game is told; -1 where there are several, or none."""
+        return self.people[0] if len(self.people) == 1 else -1
+
+    @cached_property
+    def _greats(self) -> tuple[GreatAt, ...]:
+        return tuple(greats(self.match, self.eyes))
+
+    @cached_property
+    def decided(self) -> GreatAt | None:
+        """The great moment that decided the game."""
+        return greatest(self._greats, [one.seat for one in self.rankings if one.is_winner])
+
+    @cached_property
+    def best_blow(self) -> GreatAt | None:
+        """The greatest moment of the one person there that is not that one."""
+        own = best_blow(self._greats, self.eyes) if self.eyes >= 0 else None
+        return None if own == self.decided else own
+
+    def told_great(self, one: GreatAt) -> tuple[str, str]:
+        """A great moment's headline, and why it came to it."""
+        return self.teller.great(one.great, self.eyes)
+
     # -- how it came out -----------------------------------------------------------------------------------------------
 
     @property
@@ -148,8 +175,8 @@ class ResultsState:
 
     @cached_property
     def parting(self) -> str:
-        """The last words of a computer opponent against whom people played: of the one that has won, or of the one that
-        came nearest to whoever has; none of one that shares the win with a person, who is neither beaten nor beats."""
+        """The last words of a computer opponent: of the one that has won, else of who came nearest to it; empty
+        where it shares the win with a person: then neither has beaten the other."""
         talks = self.app.settings.opponents_talk and self.demonstration is None
         others = [one for one in self.rankings if is_computer(self.match.seats[one.seat])]
         if not (talks and self.people and self.has_winner and others):

@@ -11,15 +11,14 @@ STEPS = 3
 
 
 def from_left(count: int) -> list[int]:
-    """In which order so many stand beside each other, each by its number in order of honour, from 0 for the first: that
-    one in the middle, the second at its left, the third at its right, and further ones ever further out."""
+    """The order of so many from left to right, each by its number in order of honour, from 0: the first in the middle,
+    the second at its left, the third at its right, and so on outwards."""
     left, right = [1, *range(4, count, 2)], [2, *range(3, count, 2)]
     return [at for at in (*reversed(left), 0, *right) if at < count]
 
 
 def turn_of(at: int, places: Sequence[int]) -> int:
-    """With which one somebody comes who is honoured as number `at`: equals come together, when the last of them
-    would."""
+    """The turn, counted from 0, in which the one at `at` steps up; equals wait for the last of them."""
     return max([other for other, place in enumerate(places) if place == places[at]])
 
 

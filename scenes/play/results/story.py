@@ -1,22 +1,145 @@
-"""The story of a finished game in a headline: who won, when and how; and a kind word for whoever has lost."""
+"""How a finished game came out: the places, what befell the players, scores line by line, and all of it in a headline,
+with a kind word for whoever has lost."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
 from game.match.match import Match
+from game.rulesets.elimination import FALLEN_KIND
+from game.rulesets.ruleset import ScoreLine
 from game.session.nearness import is_of_last_standing, reach
 from game.stage.drawing.text import escape
 from game.stage.telling import Teller
-from scenes.play.results.course import Course, course_of
-from scenes.play.results.rankings import Ranking
+from game.table.choices import CONCEDE, is_aside
+from game.table.events import Announced, Counted, Event
+from game.table.table import Table
+
+
+@dataclass(frozen=True)
+class Ranking:
+    """How a seat came out: its place counted from 1, shared by equals, and its score line by line."""
+
+    seat: int
+    place: int
+    score: int
+    is_winner: bool
+    lines: tuple[ScoreLine, ...]
+
+
+def rankings(match: Match) -> list[Ranking]:
+    """All seats of a finished game, the best first; winners share the first place, equal scores a later one."""
+    table: Table = match.table
+    assert table.outcome is not None, "the game is still going on"
+    winners, scores = table.outcome
+    places = table.places()
+    found = [
+        Ranking(seat, places[seat], score, seat in winners, tuple(match.ruleset.account(table, seat)))
+        for seat, score in enumerate(scores)
+    ]
+    return sorted(found, key=lambda one: (one.place, one.seat))
+
+
+ATTACKS, ACTS = ".attacks", ".activates"
+"""How the keys of two announcements end: of an attack, which may knock out those at whom it is aimed, and of a card
+that begins to act, by which an attack before it is over."""
+
+
+@dataclass(frozen=True)
+class GameCourse:
+    """By seat, in which unit of the game's time it fell, and how many others it has knocked out; and who conceded."""
+
+    fell: Mapping[int, int]
+    knocked_out: Mapping[int, int]
+    conceded: frozenset[int]
+
+
+def course_of(match: Match) -> GameCourse:
+    """What befell the players of a match."""
+    fell: dict[int, int] = {}
+    knocked_out: Counter[int] = Counter()
+    attack: Announced | None = None
+    for when, event in _dated(match):
+        if isinstance(event, Announced) and event.key.endswith((ATTACKS, ACTS)):
+            attack = event if event.key.endswith(ATTACKS) else None
+        if isinstance(event, Counted) and event.name == FALLEN_KIND.name and event.subject:
+            (seat,) = event.subject
+            fell[seat] = when
+            if attack is not None and seat in attack.args["whom"] and seat != attack.args["who"]:
+                knocked_out[attack.args["who"]] += 1
+    return GameCourse(fell, knocked_out, _conceded(match))
+
+
+def _dated(match: Match) -> Iterator[tuple[int, Event]]:
+    """Every event with how many units of the game's time had begun by then. What an attack has led to is told with the
+    answer that it came from."""
+    begins = match.ruleset.unit.begins
+    when = 0
+    for events in [match.opening, *(entry.events for entry in match.history)]:
+        for event in events:
+            when += begins(event)
+            yield when, event
+
+
+def _conceded(match: Match) -> frozenset[int]:
+    given = [(entry.seat, entry.choice) for entry in match.history if is_aside(entry.choice)]
+    return frozenset(seat for seat, choice in given if choice == CONCEDE)
+
+
+@dataclass(frozen=True)
+class TallyShare:
+    """Something that gave points: a card, or a player who was outlasted, if it is one."""
+
+    points: int
+    card: int | None = None
+    whom: int | None = None
+
+
+@dataclass(frozen=True)
+class ScoreTally:
+    """Counts what a seat has, line by line; a line whose cards add up, card by card."""
+
+    ranking: Ranking
+
+    @cached_property
+    def lines(self) -> list[list[TallyShare]]:
+        """The parts of each line."""
+        return [parts_of(line) for line in self.ranking.lines]
+
+    def counted(self, told: float) -> list[TallyShare]:
+        """The parts that have been told when so many lines are."""
+        whole = min(int(told), len(self.lines))
+        found = [part for line in self.lines[:whole] for part in line]
+        if whole < len(self.lines):
+            line = self.lines[whole]
+            found += line[: int((told - whole) * len(line))]
+        return found
+
+    def points(self, told: float) -> int:
+        """The sum of what has been told by then."""
+        return sum(part.points for part in self.counted(told))
+
+    def is_told(self, told: float) -> bool:
+        """Whether all of it has been told by then."""
+        return told >= len(self.lines)
+
+
+def parts_of(line: ScoreLine) -> list[TallyShare]:
+    """What a line is made of: the cards that it adds up, else the line itself."""
+    cards = [term.args.get("card") for term in line.terms]
+    if cards and all(isinstance(card, int) for card in cards):
+        return [TallyShare(term.points, term.args["card"]) for term in line.terms]
+    card, whom = line.args.get("card"), line.args.get("whom")
+    return [TallyShare(line.points, card if isinstance(card, int) else None, whom if isinstance(whom, int) else None)]
+
 
 HEADLINE, KIND = "headline.", "kind."
 
 NO_SMALL_PART = 3
-"""Several points are many where the winner has not three times as many."""
+"""Whoever lacks several points was close only if the winner has so many times as many."""
 
 LARGEST_WORD = 12
 """Numbers up to this one are told in words."""
@@ -32,7 +155,7 @@ class Story:
     length: int
 
     @cached_property
-    def course(self) -> Course:
+    def course(self) -> GameCourse:
         """What befell its players."""
         return course_of(self.match)
 
@@ -89,8 +212,7 @@ class Story:
         return say("results.stands.upright")
 
     def counted(self, n: int) -> str:
-        """So much of what the game counts at its end, in its own word; where the last one standing wins, that is who
-        fell before."""
+        """A score in the game's own word for what it counts; where the last one standing wins, how many fell before."""
         words = self.teller.words
         own = words.first(f"{self.teller.game}.stands.points", "results.points")
         return words.say("results.outlasted" if is_of_last_standing(self.match) else own, n=n)

@@ -15,7 +15,7 @@ from game.stage.drawing.theme import Colour, blend, hexadecimal
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from scenes.play.results.state import ResultsState
-from scenes.play.results.tally import Share, Tally
+from scenes.play.results.story import ScoreTally, TallyShare
 
 WIDEST, SHARE_OF_CHIP = 132, 0.72
 MOST_A_POINT = 46
@@ -81,8 +81,8 @@ class Towers:
         return disc
 
     def _crates(
-        self, parts: Sequence[Share], chip: pygame.Rect, per_point: float
-    ) -> Iterator[tuple[Share, pygame.Rect]]:
+        self, parts: Sequence[TallyShare], chip: pygame.Rect, per_point: float
+    ) -> Iterator[tuple[TallyShare, pygame.Rect]]:
         """Whatever gave points, and where its crate stands, from the lowest on."""
         wide = int(min(self.ui.px(WIDEST), chip.width * SHARE_OF_CHIP, self.widest))
         floor, level = self.stage.bottom, 0
@@ -98,7 +98,7 @@ class Towers:
         if lost:
             self._draw_label(surface, (disc.right, disc.bottom - side // 5), f"\u2212{lost}", ui.look.palette.warning)
 
-    def _draw_crate(self, surface: pygame.Surface, seat: int, part: Share, crate: pygame.Rect) -> None:
+    def _draw_crate(self, surface: pygame.Surface, seat: int, part: TallyShare, crate: pygame.Rect) -> None:
         ui, palette = self.ui, self.ui.look.palette
         markup = _crate_markup(crate.size, palette.seat(seat), ui.px(1))
         surface.blit(ui.paint.svg(markup, crate.size), crate)
@@ -134,7 +134,7 @@ class Towers:
 
     def band(self, card: int, size: Size) -> pygame.Surface:
         """A band of a card as it is drawn, however high it is."""
-        proportion = self.state.look.counted_proportion
+        proportion = self.state.look.cards.counted_proportion
         wide = max(size[0], ceil(size[1] / proportion))
         face = self.state.face(card, (wide, round(wide * proportion)))
         band = pygame.Surface(size)
@@ -158,7 +158,7 @@ class Towers:
         surface.blit(text, text.get_rect(midright=right))
 
     @property
-    def _tallies(self) -> list[Tally]:
+    def _tallies(self) -> list[ScoreTally]:
         return [self.state.tallies[seat] for seat in range(len(self.chips))]
 
 

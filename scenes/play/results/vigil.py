@@ -11,7 +11,7 @@ from game.art.drawings import drawing
 from game.art.parts.expressions import BEATEN
 from scenes.celebration.fading import faded
 from scenes.celebration.lights import halo_markup
-from scenes.play.results.stage import CROWN, Stage
+from scenes.play.results.stage import CROWN, ResultsStage
 from scenes.play.results.towers import Towers
 
 FIGURE, FIGURE_WIDE = 0.72, 1.1
@@ -31,7 +31,7 @@ WINNER, WINNER_WIDE = 1.7, 1.1
 """How high whoever has won stands on their tower, for a disc 1 high; and at the most, for a slot 1 wide."""
 
 
-class Vigil(Stage):
+class Vigil(ResultsStage):
     """Towers that draw together once it is told who has won."""
 
     @property

@@ -61,6 +61,10 @@ class WaysOn(Part):
         """See the game again from a moment on."""
         routes.to_replay(self.state.app, self.state.match.record(), place=place)
 
+    def see_again(self, place: int) -> None:
+        """See what happened then once more."""
+        routes.to_replay(self.state.app, self.state.match.record(), place=place, plays=True)
+
     def show(self, turning_place: int | None, lines: list[str]) -> None:
         """Show the end to others, or where the game turned; `lines` tell of it."""
         app, match, say = self.state.app, self.state.match, self.state.say

@@ -36,7 +36,7 @@ BAR, BAR_INSET = 9, 10
 """Units of the bar at the foot of the coach's button, and of what is free at its ends."""
 
 MOST_FOUND = 10
-"""As many tips have room on the button from the start."""
+"""For so many tips the button has room from the start."""
 
 
 def question_of(teller: Teller, decision: Decision) -> str:
@@ -93,17 +93,17 @@ class Coaching:
         told = self._say("last", given=given, better=better, n=round(100 * one.cost))
         return _one_after_the_other(told, self._difference(one))
 
-    def tip(self, one: Assessment) -> Tip:
+    def tip(self, one: Assessment) -> CoachTip:
         """What is pointed out in the replay."""
         cards = tuple([card for choice in one.better if (card := card_of(choice)) is not None])
         words = f"{self.better(one)} {self.why(one)}"
-        return Tip(one.decision.place, one.decision.seat, words, cards)
+        return CoachTip(one.decision.place, one.decision.seat, words, cards)
 
     def _say(self, key: str, **args: object) -> str:
         return self.teller.words.say(KEY + key, **args)
 
     def _because(self, one: Assessment) -> str:
-        """What speaks for the better answer, and not as well for the given one, by what whoever answered saw."""
+        """What speaks for the better answer and less for the given one, going by what whoever answered saw."""
         decision = one.decision
         because = self.teller.rules.advice.because
         known = view(decision.before, decision.seat).table
@@ -149,7 +149,7 @@ def number(amount: float) -> float:
 
 
 def _one_after_the_other(*sentences: str) -> str:
-    """Those of the sentences that there are."""
+    """The sentences in a row, without empty ones."""
     return " ".join(filter(None, sentences))
 
 
@@ -208,7 +208,7 @@ class CoachButton(Container):
 
 
 @dataclass(frozen=True)
-class Tip:
+class CoachTip:
     """A better answer at the moment `place` of a recording, in words, with the cards in it; `seat` is who gave the
     other one, and with whose eyes it is looked at."""
 
@@ -221,7 +221,7 @@ class Tip:
 class TipLine(Label):
     """The words of a tip on a darker ground."""
 
-    def __init__(self, ui: Ui, tip: Tip) -> None:
+    def __init__(self, ui: Ui, tip: CoachTip) -> None:
         super().__init__(ui, tip.words, "body", align="center")
 
     def draw(self, surface: pygame.Surface) -> None:

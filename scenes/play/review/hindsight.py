@@ -52,35 +52,11 @@ class HindsightPanel:
         """What was found and may be told."""
         return self.hindsight.retrospect if self.may_tell else None
 
-    def turning_button(self) -> Button | None:
-        """Opens the replay at the turning point, where there is one."""
-        if self.found is None or self.found.turning_point.decision is None:
-            return None
-        place = self.found.turning_point.place
-        return Button(
-            self.ui,
-            "turning_point",
-            self._say("look"),
-            lambda: self.look_at(place),
-            icon="eye",
-            face="label",
-            hint=self._say("look_turning"),
-            zone="turning",
-        )
-
     def sentence(self) -> str:
         """The turning point, or why nothing is said of it."""
         if self.hindsight.has_failed:
             return self._say("failed")
         return self._say("looking") if self.found is None else self._turning(self.found.turning_point)
-
-    def sentence_in_text(self) -> str:
-        """The same, to stand in a text."""
-        return escape(self.sentence())
-
-    def best_in_text(self, seat: int) -> str:
-        """A player's best move, with what was asked; while it is looked for, that it is."""
-        return self._best(self.found.best_moves.get(seat) if self.found is not None else None, "best_asked")
 
     def best_move(self, seat: int) -> Widget:
         """A player's best move, with the button that opens the replay there."""
@@ -88,7 +64,7 @@ class HindsightPanel:
             return Row(self.ui, [])
         move = self.found.best_moves.get(seat) if self.found is not None else None
         told = Label(self.ui, self._best(move), "small", soft=move is None)
-        return Beside(self.ui, told, self.look_button(seat, "accounts"))
+        return ButtonBeside(self.ui, told, self.look_button(seat, "accounts"))
 
     def look_button(self, seat: int, zone: str) -> Button:
         """Opens the replay at a player's best move; it cannot be pressed where there is none, or none yet."""
@@ -121,15 +97,15 @@ class HindsightPanel:
         key = "after_own" if is_own else point.kind.value
         return self._say(key, who=names[decision.seat], when=self.teller.when(decision.when), winner=winner)
 
-    def _best(self, move: Assessment | None, key: str = "best") -> str:
+    def _best(self, move: Assessment | None) -> str:
         if self.found is None:
             return self._say("best_looking")
         if move is None:
             return self._say("no_best")
         percent, others = percents(move)
         answer = escape(shorten(self._answered(move), MOST_LETTERS, placeholder=" …"))
-        when, question = self.teller.when(move.decision.when), question_of(self.teller, move.decision)
-        return self._say(key, when=when, question=question, answer=answer, percent=percent, others=others)
+        when = self.teller.when(move.decision.when)
+        return self._say("best", when=when, answer=answer, percent=percent, others=others)
 
     def _answered(self, move: Assessment) -> str:
         return self.teller.answer(move.decision.answer, move.decision.before.zones)
@@ -143,7 +119,7 @@ class HindsightPanel:
         return self._say("best_told", question=question, answer=escape(answer), who=who, percent=percent, others=others)
 
 
-class Beside(Row):
+class ButtonBeside(Row):
     """Words with a button at the right end, or below them where the words would have less than half the width."""
 
     def __init__(self, ui: Ui, words: Label, button: Button) -> None:
@@ -171,7 +147,7 @@ class Beside(Row):
             self.button.layout(pygame.Rect(rect.left, rect.bottom - high, min(across, rect.width), high))
 
     def _room(self, width: int, across: int) -> int:
-        """What the words have beside the button; 0 where they stand above it."""
+        """How much room the words have beside the button; 0 where they stand above it."""
         room = width - across - self.ui.px(self.gap)
         return room if 2 * room > width else 0
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from game.bots.review.reasons import Reason
 from game.session.review.assessments import Assessment
-from game.session.review.hints import Advice
+from game.session.review.hints import Hint
 from game.stage.board.ghosts import Advised
 from game.stage.drawing.text import escape
 from game.stage.presses import SEEN_SECONDS
@@ -35,13 +35,11 @@ class Tip(NamedTuple):
 
 
 class Advising:
-    """Asks for advice, shows it, has it done, and lets it go with its question."""
+    """Asks for advice, shows it, has it done, and lets it go with its question. `give` answers as was advised."""
 
-    def __init__(self, state: TableState) -> None:
+    def __init__(self, state: TableState, give: Callable[[Sequence[Choice]], None]) -> None:
         self.state = state
-        self.give: Callable[[Choice], None] = lambda choice: None
-        self.give_all: Callable[[Sequence[Choice]], None] = lambda choices: None
-        """Give what was advised, one answer or several."""
+        self.give = give
         self.tip: Tip | None = None
         """The advice that stands on the table."""
         self.left: tuple[Choice, ...] = ()
@@ -52,7 +50,7 @@ class Advising:
         """Since when advice waits for its reason."""
         self._shown_at = 0.0
         """When it came to stand there."""
-        self._advice: Advice | None = None
+        self._advice: Hint | None = None
         self._wanted: tuple[Choice, ...] = ()
         """What will have been answered once all is done as advised."""
 
@@ -122,7 +120,7 @@ class Advising:
         is_early = now - self._ready_at < PATIENCE_SECONDS
         return is_early and self.state.session.hints.reason.is_thinking
 
-    def _show(self, advice: Advice, reason: Reason | None = None) -> None:
+    def _show(self, advice: Hint, reason: Reason | None = None) -> None:
         state, self._ready_at = self.state, None
         if not advice.choices:
             self.stand_below(state.say("table.hint_lost"))
@@ -147,7 +145,7 @@ class Advising:
             return state.named(choices[0])
         return state.teller.answer(choices, state.shown.table.zones)
 
-    def _weighed(self, advice: Advice) -> str:
+    def _weighed(self, advice: Hint) -> str:
         """Without numbers, by how much it goes better than another way; empty where nothing was weighed."""
         if "other" not in advice.args:
             return ""
@@ -180,18 +178,14 @@ class Advising:
     # -- doing it ------------------------------------------------------------------------------------------------------
 
     def do_it(self) -> None:
-        """Answer as advised. What was picked in another order is taken back first; that all is picked is left to be
-        said by whoever has looked at it, unless nothing else is left of it."""
+        """Answer as advised. What was picked in another order is taken back first. That all is picked is said by the
+        player, who can look at it first, unless nothing else is left of the advice."""
         if self.tip is None:
             return
         picks, wanted = self.state.picks, self._wanted
         kept = len(_common(picks, wanted))
         left = [choice for choice in wanted[kept:] if choice != READY] or wanted[kept:]
-        series = (*map(taking_back, reversed(picks[kept:])), *left)
-        if len(series) == 1:
-            self.give(series[0])
-        else:
-            self.give_all(series)
+        self.give((*map(taking_back, reversed(picks[kept:])), *left))
 
     # -- letting it go -------------------------------------------------------------------------------------------------
 
@@ -218,7 +212,7 @@ class Advising:
         self.state.board.advise(())
 
 
-def _reason(advice: Advice) -> str:
+def _reason(advice: Hint) -> str:
     """Which sentence says why: where something else went as well, only that nothing went better."""
     is_level = advice.why in ("chose", "sealed") and advice.args["percent"] <= advice.args["other"]
     return "level" if is_level else advice.why

@@ -23,8 +23,10 @@ class Answers:
         self.state = state
         self.showing = showing
         look = state.look
-        habit = state.ruleset.advice.rollout_policy
-        self.end_warnings = EndWarnings(look.ending_words, habit, look.roomy, look.chances, look.fatal)
+        habit = state.ruleset.advice.habit
+        self.end_warnings = EndWarnings(
+            look.questions.ending_words, habit, look.questions.roomy, look.questions.chances, look.questions.fatal
+        )
 
     # -- giving --------------------------------------------------------------------------------------------------------
 
@@ -57,6 +59,13 @@ class Answers:
         """The person who is asked gives several answers with one gesture."""
         state, seat = self.state, self.state.answering
         self._give(lambda: state.session.answer_all(seat, choices), is_part_done=True)
+
+    def give_advised(self, choices: Sequence[Choice]) -> None:
+        """The person who is asked answers as was advised."""
+        if len(choices) == 1:
+            self.give(choices[0])
+        else:
+            self.give_all(choices)
 
     def step_in(self, seat: int, choice: Choice) -> None:
         """A player does something out of turn."""

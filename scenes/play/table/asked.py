@@ -7,7 +7,7 @@ from collections.abc import Hashable, Sequence
 from game.session.play_session import PlaySession
 from game.session.repeated_question import asked_since
 from game.stage.board.targets import NOTHING, Series, Targets
-from game.stage.presses import Answer, Asked
+from game.stage.presses import AnswerMeant, AskedHere
 from game.table.choices import Choice
 
 
@@ -17,7 +17,7 @@ class LastAsked:
 
     def __init__(self, session: PlaySession) -> None:
         self._session = session
-        self.asked: Asked | None = None
+        self.asked: AskedHere | None = None
         self.targets: Targets = NOTHING
         self._picks: Sequence[Choice] = ()
 
@@ -28,19 +28,19 @@ class LastAsked:
         seat = self._session.answering
         return seat is not None and self._asked_of(seat) == self.asked
 
-    def _asked_of(self, seat: int) -> Asked:
+    def _asked_of(self, seat: int) -> AskedHere:
         question = self._session.match.table.question
-        return Asked(seat, ("" if question is None else question.name, asked_since(self._session.match, seat)))
+        return AskedHere(seat, ("" if question is None else question.name, asked_since(self._session.match, seat)))
 
     def see(self, seat: int, targets: Targets, picks: Sequence[Choice]) -> None:
         """This seat is asked, and sees so."""
         self.asked = self._asked_of(seat)
         self.targets, self._picks = targets, tuple(picks)
 
-    def meaning(self, key: Hashable) -> Answer | None:
+    def meaning(self, key: Hashable) -> AnswerMeant | None:
         """What a press there would answer, and what; None where it would answer nothing."""
         deed = self._deed(key) if isinstance(key, tuple) else None
-        return None if deed is None or self.asked is None else Answer(self.asked, deed)
+        return None if deed is None or self.asked is None else AnswerMeant(self.asked, deed)
 
     def _deed(self, key: tuple[Hashable, ...]) -> Hashable:
         match key:

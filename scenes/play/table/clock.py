@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.match.decisions import begun
+from game.stage.drawing.text import escape
+from game.stage.widgets.group import Page
 from game.store.statistics import load_statistics
 from game.store.writer import END_SECONDS
 from game.table.choices import READY, Choice
@@ -22,25 +24,72 @@ from scenes.play.table.showing import Showing
 from scenes.play.table.sitting import Sitting
 from scenes.play.table.state import TableState
 from scenes.play.table.talking import Talking
-from scenes.play.table.telling_emblems import TellingEmblems
 
-RESULT_MS = 1600
-"""How long the last table stands before the result is told."""
+RESULT_MS, STAGED_RESULT_MS = 1600, 300
+"""How long the last table stands before the result is told; shorter where its end has been staged."""
 
 POLL_SECONDS = 0.05
 """How often it is looked whether somebody has thought something out."""
 
 PATIENT_SECONDS, HASTE_SECONDS, MOST_HASTE, MOST_OF_MOMENTS = 1.0, 0.8, 4.0, 2.0
-"""After so long a wait what is told begins to go quicker, twice as quick after so much more, and so on up to a limit,
-which is lower for what decides something for whoever waits: they are to play again soon, and to see that."""
+"""After the first of these seconds of waiting a story goes faster, by as much again with every so many more, up to a
+limit. For what decides something for whoever waits the limit is lower, so that they see it."""
 
 EVEN_SECONDS, SETS_OUT_SECONDS, LEAST_SECONDS = 4.5, 0.5, 1.0
-"""A long story goes so quick from its beginning that it is told that long after the wait began, so that it need not
-rush in the end: twice as quick after so long at the soonest, and never as if less than that were left for it."""
+"""A long story goes faster from its beginning, so that it is over so long after the wait began and need not rush in the
+end. It becomes twice as fast after the second of these at the soonest, and goes as if at least the third were left for
+it."""
 
 NEW_PACE, NEW_TURNS = 0.5, 3
-"""At what pace, beside that for others, and for how many turns a game is told to somebody who has never played it to an
-end."""
+"""How fast, as a share of the usual pace, and for how many turns a game is told to somebody who has never played it to
+an end."""
+
+
+class TellingEmblems:
+    """Shows each sign of a policy, to which whoever it is may say a word. The first time it is explained instead what
+    it means: beside the face, where there is room until it can have been read, else at the next quiet moment, above the
+    table of whoever is asked."""
+
+    def __init__(self, state: TableState, emblems: Emblems, talking: Talking, page: Page) -> None:
+        self.state = state
+        self.emblems = emblems
+        self.talking = talking
+        self.page = page
+        self._unread, self._means = "", ""
+        """The policy that is being explained, and what it means."""
+
+    def follow(self) -> None:
+        """Show what somebody is known for, where it has just shown; and see to it that its meaning is read."""
+        state = self.state
+        if state.looking_back is not None:
+            return
+        if (sign := self.emblems.follow()) is None:
+            self._finish()
+            return
+        state.pane.staging.feelings.feel(sign.seat, self.emblems.mood(sign))
+        who, word = escape(state.teller.names[sign.seat]), state.say(f"emblem.{sign.policy}.word")
+        state.app.tell(state.say("emblem.line", who=who, what=word))
+        met = state.app.settings.emblems_met
+        if state.session.people and sign.policy not in met:
+            means = state.say(f"emblem.{sign.policy}.why", who=who)
+            self._unread, self._means = sign.policy, means if met else f"{means} {state.say('emblem.beads')}"
+            self.emblems.show(sign, self._means)
+            state.app.tell(self._means)
+        else:
+            self.talking.boast(sign)
+
+    def _finish(self) -> None:
+        """What has been read is known from now on; what there was no room for is said while somebody is asked."""
+        state, emblems = self.state, self.emblems
+        if not self._unread:
+            return
+        if emblems.owed and emblems.shown is None and state.may_answer:
+            # It was said aloud when it showed.
+            self.page.toasts.say(self._means, "note", "emblem")
+            emblems.owed = ""
+        if not emblems.owed:
+            state.app.change_some(emblems_met=[*state.app.settings.emblems_met, self._unread])
+            self._unread = ""
 
 
 @dataclass(eq=False)
@@ -84,12 +133,14 @@ class TableClock:
         if state.is_waiting_for_us or not state.session.people:
             self._waits_since = now
         is_last = state.session.answering is not None
-        self._haste = haste(now - self._waits_since, state.board.seconds_left, is_last=is_last)
+        self._haste = haste(now - self._waits_since, state.pane.story.seconds_left, is_last=is_last)
         if not state.app.look.reduced_motion:
             staged = state.pane.staging.now
             is_decisive = staged is not None and staged.is_decisive
-            pace = min(self._haste, MOST_OF_MOMENTS) if is_decisive else self._haste
-            state.app.ui.pace *= pace * (NEW_PACE if self._is_first_telling() else 1.0)
+            most = 1.0 if state.pane.story.is_deciding else MOST_OF_MOMENTS if is_decisive else MOST_HASTE
+            pace = min(self._haste, most)
+            is_great = staged is not None and staged.is_great
+            state.app.ui.pace *= pace * (NEW_PACE if self._is_first_telling() and not is_great else 1.0)
 
     def _is_first_telling(self) -> bool:
         """Whether one of the first turns is told to somebody who plays this game for the first time."""
@@ -117,7 +168,11 @@ class TableClock:
         if state.looking_back is None and not state.match.is_over:
             state.session.think_ahead(now)
         is_alone = self._haste > 1 and not state.session.is_hot_seat
-        if is_alone and state.board.is_settling and not (state.is_waiting_for_us or self.answers.decline_quietly()):
+        if (
+            is_alone
+            and state.pane.story.is_settling
+            and not (state.is_waiting_for_us or self.answers.decline_quietly())
+        ):
             self._let_opponents_go_on(now)
 
     def _play_on(self, now: float) -> None:
@@ -139,7 +194,7 @@ class TableClock:
         if not are_run:
             # What has been told is noticed before the next answer changes how everybody stands.
             self.talking.notice()
-        state.session.pace = 0.0 if are_run else state.app.look.speed * self._haste  # One errand is thought over once.
+        state.session.pace = 0.0 if are_run else state.app.look.speed * self._haste  # Routine is not deliberated again.
         state.session.haste = self._haste
         state.session.auto_answers.answers_forced = state.app.settings.answers_forced
         happening = self.errands.told(state.session.tick(now), now)
@@ -178,7 +233,7 @@ class TableClock:
         self._opened_at = mark
         cards = {choice[1] for choice in state.match.table.choices(state.answering) if choice[0] == "card"}
         zones = state.shown.table.zones
-        pile = next((zone for zone in state.board.opened_zones() if not cards.isdisjoint(zones[zone])), None)
+        pile = next((zone for zone in state.pane.places.opened_zones() if not cards.isdisjoint(zones[zone])), None)
         if pile is not None:
             self._opened = state.pane.close_look.browse(pile)
 
@@ -194,7 +249,8 @@ class TableClock:
         if not state.occasion.has_results:
             return
         if self._result_at is None:
-            self._result_at = now + state.app.look.seconds(RESULT_MS)
+            is_staged = state.pane.staging.has_words
+            self._result_at = now + state.app.look.seconds(STAGED_RESULT_MS if is_staged else RESULT_MS)
             # Told where the results are, for this table is gone in a moment.
             state.app.problems += state.session.conclude(state.app.today().toordinal(), self.sitting.seconds)
         elif now >= self._result_at and not (state.app.writer.is_busy and now < self._result_at + END_SECONDS):
@@ -216,8 +272,8 @@ class TableClock:
 
 
 def haste(waited: float, left: float, *, is_last: bool) -> float:
-    """How much quicker than usual all goes for somebody who has waited so many seconds, when there are so many still to
-    be told at the usual pace, and whether they are asked then. Where they are, an even pace is enough."""
+    """How many times as fast as usual a story goes for somebody who has `waited` for so many seconds, with so many
+    still `left` to be told at the usual pace. Where they are asked then (`is_last`), an even pace is enough."""
     impatient = 1 + max(0.0, waited - PATIENT_SECONDS) / HASTE_SECONDS
     if is_last and waited <= EVEN_SECONDS:
         impatient = 1.0

@@ -14,7 +14,7 @@ from game.stage.geometry import Size
 from game.stage.widgets.base import Label
 from game.stage.widgets.dialog import Dialog
 from game.table.choices import CONCEDE
-from scenes.games.figures import Beside, Shown
+from scenes.games.figures import ShownPicture, SignBeside
 from scenes.play.table.answers import Answers
 from scenes.play.table.state import TableState
 
@@ -62,7 +62,7 @@ class Conceding:
             say("concede.accept"),
             partial(self.answers.step_in, seat, CONCEDE),
             say("concede.play_on"),
-            body=[Beside(Shown(ui, partial(self._face, seat), ui.px(FACE)), Label(ui, why, on_paper=True))],
+            body=[SignBeside(ShownPicture(ui, partial(self._face, seat), ui.px(FACE)), Label(ui, why, on_paper=True))],
             is_loss=True,
             stands=lambda: mark == state.session.mark,
         )

@@ -1,10 +1,10 @@
-"""What opponents do of routine: kept back until it can be told in one go."""
+"""Routine answers of opponents, kept back until they can be told in one go."""
 
 from __future__ import annotations
 
 from game.session.hot_seat import is_computer
 from game.session.play_session import Happening
-from game.table.facts import TURN, Began, Fact
+from game.table.events import TURN, Began, Event
 from game.table.table import Table
 from scenes.play.table.state import TableState
 
@@ -13,8 +13,8 @@ KEPT_SECONDS = 0.4
 
 
 class Errands:
-    """Keeps what computer opponents do of routine, one answer after the other, until a turn is over, somebody is asked
-    what is none, or they deliberate for longer."""
+    """Keeps routine answers of computer opponents back until a turn is over, something else is asked, or an opponent
+    deliberates for longer."""
 
     def __init__(self, state: TableState) -> None:
         self.state = state
@@ -35,7 +35,8 @@ class Errands:
         return kept if happening is None and kept is not None and now >= self._until else happening
 
     def _may_go_on(self, happening: Happening) -> bool:
-        """Whether it is nothing but routine of opponents of the one who looks, and goes on so in the same turn."""
+        """Whether more routine may follow at once: only computer opponents answer and are asked, everything asked is
+        routine, and no turn begins."""
         session, match = self.state.session, self.state.match
         if not session.people or session.is_hot_seat:
             return False
@@ -43,11 +44,11 @@ class Errands:
         seats = {*match.table.asked(), *[answer.seat for answer in given]}
         is_theirs = all(is_computer(match.seats[seat]) for seat in seats)
         is_routine = all(self._is_routine(table) for table in (*[answer.before for answer in given], match.table))
-        return is_theirs and is_routine and not any(_begins_turn(told.fact) for told in happening.story)
+        return is_theirs and is_routine and not any(_begins_turn(told.event) for told in happening.story)
 
     def _is_routine(self, table: Table) -> bool:
-        return table.question is not None and table.question.name in self.state.look.errands
+        return table.question is not None and table.question.name in self.state.look.story.errands
 
 
-def _begins_turn(fact: Fact) -> bool:
-    return isinstance(fact, Began) and fact.scope == TURN
+def _begins_turn(event: Event) -> bool:
+    return isinstance(event, Began) and event.scope == TURN

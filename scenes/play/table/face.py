@@ -13,7 +13,7 @@ UNITS = 64
 RING = 4
 
 
-class Face(Widget):
+class SeatFace(Widget):
     """The creature of a seat, only to be looked at. It takes no room where it is not `shown`."""
 
     def __init__(self, ui: Ui, pictures: Pictures, seat: int, portrait: int) -> None:

@@ -9,7 +9,7 @@ from game.stage.widgets.base import Container, Label, Ui, Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.layout import Row
 from scenes.play.table.asked_words import AskedWords
-from scenes.play.table.face import Face
+from scenes.play.table.face import SeatFace
 
 ANSWERS_GAP, CLOSE_GAP, BESIDE_WORDS = 14, 4, 10
 """Between a question and its buttons, in units: usually, and where they take several lines."""
@@ -26,7 +26,7 @@ WAYS_TO_ASK: tuple[tuple[bool, Role], ...] = (
 """Whether the buttons say what they do, and how the question is set: the first way that fits is taken."""
 
 
-class Advice(Label):
+class FittedAdvice(Label):
     """Advice below the question. Of what says more than there is room for, the first parts stand there."""
 
     def __init__(self, ui: Ui, words: str) -> None:
@@ -53,8 +53,8 @@ def fit_question(question: Widget, width: int, room: int) -> None:
     buttons = [leaf for leaf in leaves if isinstance(leaf, Button)]
     labels = [leaf for leaf in leaves if isinstance(leaf, Label)]
     asked = [leaf for leaf in leaves if isinstance(leaf, AskedWords)]
-    faces = [leaf for leaf in leaves if isinstance(leaf, Face)]
-    advice = [leaf for leaf in leaves if isinstance(leaf, Advice)]
+    faces = [leaf for leaf in leaves if isinstance(leaf, SeatFace)]
+    advice = [leaf for leaf in leaves if isinstance(leaf, FittedAdvice)]
 
     def fits() -> bool:
         return question.wants(width)[1] <= room
@@ -82,7 +82,9 @@ def fit_question(question: Widget, width: int, room: int) -> None:
         each.shorten(fits)
 
 
-def _set_roomily(asked: Label, buttons: list[Button], rows: list[Row], faces: list[Face], advice: list[Advice]) -> None:
+def _set_roomily(
+    asked: Label, buttons: list[Button], rows: list[Row], faces: list[SeatFace], advice: list[FittedAdvice]
+) -> None:
     """As all of it stands where there is room enough."""
     asked.face = WAYS_TO_ASK[0][1]
     for button in buttons:

@@ -8,11 +8,11 @@ from functools import partial
 
 from game.session.play_session import STRANGER, Happening, PlaySession
 from game.stage.drawing.text import escape
-from game.stage.presses import Answer, Asked
-from game.table.facts import Announced
+from game.stage.presses import AnswerMeant, AskedHere
+from game.table.events import Announced
 from game.table.sight import view
 from scenes.beginning import beginning
-from scenes.play.curtain import Called, CurtainScene, Way
+from scenes.play.curtain import Called, CurtainScene, CurtainWay
 from scenes.play.table.answers import Answers
 from scenes.play.table.menu import leaving, show_menu
 from scenes.play.table.showing import Showing
@@ -32,7 +32,6 @@ class HandOver:
         self.answers = answers
         self.is_shown = is_shown
         """Whether the table is the scene on the screen."""
-        showing.hears = self.hear
         self._has_news = False
         """Whether something has happened since the last answer of a person that everybody should have seen."""
         self._has_begun = False
@@ -55,8 +54,8 @@ class HandOver:
         session, look = self._session, self.state.pane.look
         if session.match.history[happening.start].seat in session.people:
             self._has_news = False
-        told = [fact.word for fact in happening.aloud if isinstance(fact, Announced)]
-        self._has_news |= not look.for_all.isdisjoint(told)
+        told = [event.word for event in happening.aloud if isinstance(event, Announced)]
+        self._has_news |= not look.story.for_all.isdisjoint(told)
         self.state.waits_for_all = False
 
     def seen_by_all(self) -> None:
@@ -67,9 +66,8 @@ class HandOver:
 
     @property
     def going_on(self) -> int | None:
-        """Whoever is to see their own cards although nobody else has had the screen since they answered: they need no
-        curtain, only that the others look away. None where the screen goes to another one, or the game has only been
-        sat down at."""
+        """The person who goes on at the screen, because nobody else has had it since their last answer: they need no
+        curtain, only that the others look away. None where it goes to another one, or nobody has taken it yet."""
         session, seat = self._session, self._session.next_person
         if seat is None or not self._has_begun:
             return None
@@ -78,14 +76,14 @@ class HandOver:
         return seat if seat == last else None
 
     @property
-    def asked(self) -> Asked | None:
+    def asked(self) -> AskedHere | None:
         """What is asked of everybody, whether they have seen it; None where they are not asked."""
-        return Asked(None, ("seen", len(self._session.match.history))) if self.state.waits_for_all else None
+        return AskedHere(None, ("seen", len(self._session.match.history))) if self.state.waits_for_all else None
 
-    def meaning(self, key: Hashable) -> Answer | None:
+    def meaning(self, key: Hashable) -> AnswerMeant | None:
         """What a press there would answer, if it takes the screen."""
         asked = self.asked if key == SEEN else None
-        return None if asked is None else Answer(asked, "seen")
+        return None if asked is None else AnswerMeant(asked, "seen")
 
     def who_is_next(self) -> str:
         """That everybody should look, and who takes the screen then, or goes on at it."""
@@ -158,7 +156,10 @@ class HandOver:
         self._push_curtain(called, self.open_for, self._ways)
 
     def _push_curtain(
-        self, called: Callable[[], Called | None], on_open: Callable[[int], None], ways: Callable[[], Sequence[Way]]
+        self,
+        called: Callable[[], Called | None],
+        on_open: Callable[[int], None],
+        ways: Callable[[], Sequence[CurtainWay]],
     ) -> None:
         app = self.state.app
         app.scenes.push(CurtainScene(app, called, on_open, ways, self._open_menu))
@@ -193,20 +194,20 @@ class HandOver:
 
     # -- what else can be done at the curtain --------------------------------------------------------------------------
 
-    def _ways(self) -> Sequence[Way]:
+    def _ways(self) -> Sequence[CurtainWay]:
         return [*self.ways_back(), self._menu]
 
-    def ways_back(self) -> list[Way]:
+    def ways_back(self) -> list[CurtainWay]:
         """That whoever answered last was not finished, where they may have the screen again."""
         last = self._session.may_go_on
         if last is None or self._session.next_person is None:
             return []
         label = self.state.app.words.say("table.not_finished", who=escape(self._names[last]))
-        return [Way("wait", label, "undo", partial(self._call_back, last))]
+        return [CurtainWay("wait", label, "undo", partial(self._call_back, last))]
 
     @property
-    def _menu(self) -> Way:
-        return Way("menu", self.state.app.words.say("table.menu"), "menu", self._open_menu)
+    def _menu(self) -> CurtainWay:
+        return CurtainWay("menu", self.state.app.words.say("table.menu"), "menu", self._open_menu)
 
     def _call_back(self, seat: int) -> None:
         """Whoever answered last was not finished: they are called, for anybody can have said so."""

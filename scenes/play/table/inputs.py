@@ -29,6 +29,8 @@ class TableInputs:
     def take(self, given: Input) -> bool:
         """Give an input to whom it belongs; true when somebody used it."""
         page, pane = self.scene.page, self.state.pane
+        if isinstance(given, KeyPressed | PointerPressed):
+            pane.staging.let_go()
         if isinstance(given, FocusLost):
             page.handle(given)
             pane.handle(given)
@@ -50,18 +52,19 @@ class TableInputs:
         return self._takes_key(given) or self._page_takes(given) or self._board_takes(given)
 
     def _hurries(self, given: Input) -> bool:
-        """Whether a press lets what moves come to rest, and what is told be over: the pointer's does, unless a button
-        is pressed that stands there meanwhile, and an answer's while nothing is asked yet."""
+        """Whether a press ends what moves and what is told. One of the pointer does, unless it meets a button that
+        stands there meanwhile; a key that answers does, while nothing is asked yet."""
         page, pane = self.scene.page, self.state.pane
         if isinstance(given, KeyPressed):
             return self.state.is_told_first and (given.action == "accept" or digit_of_key(given) is not None)
         spot = page.focus.at(given.pos) if isinstance(given, PointerPressed) else None
         is_beside = spot is None or not any(widget.path_to(spot.key) for widget in page.widgets)
-        return is_beside and (pane.is_telling or pane.board.is_busy)
+        return is_beside and (pane.is_telling or pane.story.is_busy)
 
     def _still_means(self, given: KeyPressed | PointerPressed) -> bool:
-        """Let all come to rest; whether a press means then what it meant when it was made. So it is an answer, as it
-        would be a moment later. Where the same is asked still, nothing is told any more that it would wait for."""
+        """Let all come to rest; whether a press means the same then as when it was made. If so it is an answer, as it
+        would be a moment later. Where the same is still asked, the story is ended, so that the answer need not wait for
+        it."""
         before = self.scene.met_by(given)
         if before.answer is not None and self.showing.last_asked.goes_on:
             self.showing.end()
@@ -84,12 +87,12 @@ class TableInputs:
         """Around the cards. Whoever presses there looks at no card on which the pointer rested on its way."""
         is_taken = self.scene.page.handle(given)
         if is_taken and isinstance(given, PointerPressed):
-            self.state.pane.board.stay()
+            self.state.pane.gestures.stay()
         return is_taken
 
     def _board_takes(self, given: Input) -> bool:
         pane = self.state.pane
-        was_holding = pane.board.is_holding
+        was_holding = pane.gestures.is_holding
         meant = pane.handle(given)
         if meant is not None:
             self.answers.take(meant)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 
 from game.session.play_session import STRANGER
 from game.stage.focus import Spot
@@ -15,14 +15,14 @@ from scenes.play.table.state import TableState
 
 
 class TableKeyboard:
-    """Leads the keyboard to what answers, once for each question."""
+    """Leads the keyboard to what answers, once for each question. `panel` is the question's own panel, where it has
+    one."""
 
-    def __init__(self, state: TableState, answers: Answers, page: Page) -> None:
+    def __init__(self, state: TableState, answers: Answers, page: Page, panel: Callable[[], Widget | None]) -> None:
         self.state = state
         self.answers = answers
         self.page = page
-        self.panel: Widget | None = None
-        """The question's own panel, where it has one."""
+        self.panel = panel
         self._led_at = (-1, STRANGER)
         """For which place in the history, and whose eyes, the keyboard was led to a legal answer."""
         self._left_at: Hashable | None = None
@@ -54,7 +54,8 @@ class TableKeyboard:
             self.lead(self.page.focus.current)
 
     def lead(self, before: Spot | None) -> None:
-        """The keyboard begins where the question is: at a legal answer, the nearest to where it was, once for each."""
+        """The keyboard begins where the question is: at the legal answer that is nearest to where it was, once for each
+        question."""
         mark = len(self.state.match.history), self.state.session.viewer
         if not self.state.may_answer or mark == self._led_at:
             return
@@ -74,7 +75,8 @@ class TableKeyboard:
     # -- what answers --------------------------------------------------------------------------------------------------
 
     def go_to_question(self) -> None:
-        """Put the keyboard on the first thing that answers the question; from there on the first of another kind."""
+        """Put the keyboard on the first thing that answers the question; if it is there already, on the first of the
+        next kind."""
         ways, here = self.ways_to_answer(), self.page.focus.key
         zones = list(dict.fromkeys(spot.zone for spot in ways))
         at = next((zones.index(spot.zone) + 1 for spot in ways if spot.key == here), 0)
@@ -86,7 +88,8 @@ class TableKeyboard:
         """Where the present question can be answered: buttons and cards that answer it, what its own panel asks first,
         and at last what ends a turn."""
         spots = self.page.focus.spots
-        asked = [] if self.panel is None else [spot for spot in self.panel.spots() if spot.enabled]
+        panel = self.panel()
+        asked = [] if panel is None else [spot for spot in panel.spots() if spot.enabled]
         legal = self.answering(spots)
         buttons = [spot for spot in spots if spot.enabled and isinstance(spot.key, tuple) and spot.key[0] == "answer"]
         first = [spot for spot in legal if spot in buttons]
@@ -95,9 +98,9 @@ class TableKeyboard:
     def answering(self, spots: Sequence[Spot]) -> list[Spot]:
         """What of all that can be reached answers the question, and neither takes a pick back nor ends a choice or a
         turn."""
-        board, picks, ending = self.state.board, self.state.picks, self.answers.end_warnings.words
-        moves = board.targets.moves
-        taken = {*board.targets.picked, *board.picked, self.state.announced_card}
+        gestures, picks, ending = self.state.pane.gestures, self.state.picks, self.answers.end_warnings.words
+        moves = gestures.targets.moves
+        taken = {*gestures.targets.picked, *gestures.picked, self.state.announced_card}
 
         def answers(spot: Spot) -> bool:
             if not spot.enabled or not isinstance(spot.key, tuple):

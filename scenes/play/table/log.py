@@ -40,7 +40,7 @@ class TableLog:
         self._counted: tuple[object, object, int] = None, None, 0
         """How many deeds of others there were, with the last answer of one of them, and who tells them to whom."""
         self._told: tuple[int, int] | None = None
-        """How many answers, and of the story that is being told how many facts, the news have heard of."""
+        """How many answers, and of the story that is being told how many events, the news have heard of."""
 
     # -- the log -------------------------------------------------------------------------------------------------------
 
@@ -127,9 +127,8 @@ class TableLog:
             Recap(ui, self.recap_title(), self._since(), self.small_faces, look_back, viewer).show()
 
     def missed(self) -> int:
-        """How many lines tell of that, if whoever plays now may have missed deeds of others: where people share the
-        screen much was told before a curtain, or before others, and one alone has seen them go by quickly where there
-        were more than the news tell."""
+        """How many lines the recap has, if whoever plays now may have missed deeds of others. Where people share the
+        screen, much is told while others have it; one person alone misses what the news are too short for."""
         state, viewer = self.state, self.state.session.viewer
         if viewer == STRANGER or not state.may_answer:
             return 0

@@ -10,7 +10,7 @@ import pygame
 from game.session.play_session import Happening
 from game.stage.inputs import Input
 from game.stage.widgets.base import Widget
-from scenes.play.curtain import Way
+from scenes.play.curtain import CurtainWay
 
 Giving = Callable[[], Happening]
 """Gives an answer to the session, and says what comes of it."""
@@ -20,7 +20,7 @@ class Closing(NamedTuple):
     """What stands in place of a question once there is nothing left to ask."""
 
     words: str
-    ways_on: tuple[Way, ...]
+    ways_on: tuple[CurtainWay, ...]
     """The last one is the one that is meant, where there are several."""
     leads_on: bool = False
     """Whether it is meant although it is the only one, as what most people want next."""

@@ -11,7 +11,9 @@ import pygame
 from game.stage.board.framing import Rooms
 from game.stage.board.ground import rect_of
 from game.stage.focus import Spot
+from game.stage.inputs import Point
 from game.stage.outline import Node, group
+from game.stage.presses import AnswerMeant
 from game.stage.widgets.base import Modal, Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.dialog import Dialog
@@ -34,14 +36,14 @@ from scenes.play.table.question import Asking
 from scenes.play.table.state import TableState
 from scenes.play.table.tip_slip import TipSlip, free_place
 from scenes.play.table.tools import TableTools
-from scenes.play.table_pane import COLUMN
+from scenes.play.table_pane import COLUMN, PaneFloor
 
 HAND_HEIGHT = 217
 TIP_RIM = 8
 LOG_WIDTH = 400
 
 NEARER = 5
-"""How much nearer to the hand, in units, what stands below a table may be that is over."""
+"""How many units nearer to the hand a question may stand once nothing is asked any more."""
 
 TOOLS_GAP = 6
 """Between the tools, in units; less where text is large, and they are."""
@@ -76,31 +78,42 @@ class Parts:
         return self.headline or self.news
 
 
+class TableFloor(PaneFloor):
+    """The table below its page; `around` is what lies around the cards."""
+
+    def __init__(self, around: Callable[[], TablePage]) -> None:
+        super().__init__(lambda: around().state.pane)
+        self.around = around
+
+    def met_at(self, point: Point, spot: Spot | None) -> Hashable:
+        return self.pane().gestures.met_at(point, self.around().asking.showing.last_asked.targets)
+
+    def meaning(self, key: Hashable) -> AnswerMeant | None:
+        asking = self.around().asking
+        return asking.hand_over.meaning(key) or asking.showing.last_asked.meaning(key)
+
+    def spared_by_notes(self) -> Sequence[Sequence[pygame.Rect]]:
+        return spared_by_notes(self.pane(), self.around().page)
+
+    spared_by_hints = spared_by_notes
+
+
+@dataclass(eq=False)
 class TablePage:
     """Fills the page with what the parts of the table have to show, and lays it out."""
 
-    def __init__(
-        self,
-        state: TableState,
-        page: Page,
-        asking: Asking,
-        tools: TableTools,
-        log: TableLog,
-        keyboard: TableKeyboard,
-        clock: TableClock,
-        is_shown: Callable[[], bool],
-    ) -> None:
-        self.state = state
-        self.page = page
-        page.toasts.spares = page.tooltip.spares = partial(spared_by_notes, state.pane, page)
-        self.asking = asking
-        self.tools = tools
-        self.log = log
-        self.keyboard = keyboard
-        self.clock = clock
-        self.is_shown = is_shown
-        """Whether the table is the scene on the screen."""
-        self._kept = KeptWidgets(state.app.ui)
+    state: TableState
+    page: Page
+    asking: Asking
+    tools: TableTools
+    log: TableLog
+    keyboard: TableKeyboard
+    clock: TableClock
+    is_shown: Callable[[], bool]
+    """Whether the table is the scene on the screen."""
+
+    def __post_init__(self) -> None:
+        self._kept = KeptWidgets(self.state.app.ui)
         self._lies: dict[str, object] = {}
         """What lies where in each part of the page, as it was laid out last."""
         self._stood: tuple[object, dict[Hashable, pygame.Rect]] = None, {}
@@ -108,14 +121,9 @@ class TablePage:
         self._rooms: Rooms | None = None
         """The rooms in which they lie."""
         self.parts: Parts
-        """There from the first time on that it is renewed."""
+        """Its widgets, from the first `renew` on."""
         self.caption_room = pygame.Rect(0, 0, 0, 0)
         """Room for the names of sounds, where they are wanted."""
-        pane, last_asked = state.pane, asking.showing.last_asked
-        pane.join(page)
-        page.read, page.arrange = self.outline, self._arrange
-        page.meaning = lambda key: asking.hand_over.meaning(key) or last_asked.meaning(key)
-        page.beneath = lambda point: pane.board.met_at(point, last_asked.targets)
 
     # -- made anew -----------------------------------------------------------------------------------------------------
 
@@ -124,7 +132,6 @@ class TablePage:
         app, page = self.state.app, self.page
         before, visible = page.focus.current, app.ui.focus.visible
         self.parts = self._parts()
-        self.keyboard.panel = self.parts.panel
         page.widgets = self.parts.all
         if self.is_shown():
             self._stand(before, visible=visible)
@@ -151,7 +158,7 @@ class TablePage:
         row, tools, chips = self.asking.row(has_panel=panel is not None), self.tools.buttons(), self.tools.chips()
         deeds, entries, phases = tuple(self.log.last_deeds()), self.log.entries(), self._phases(headline)
         keep, gap = self._kept.of, TOOLS_GAP / ui.look.text_scale**1.5
-        beside = Row if self.state.board.rooms else Column
+        beside = Row if self.state.pane.places.rooms else Column
         news = keep("news", (), lambda: self.log.news(deeds))
         news.show(deeds)
         question = keep("question", row.described, lambda: row.column(ui, self.state.app.pictures))
@@ -183,7 +190,7 @@ class TablePage:
         left = self.tools.advising.left
         if not left or not self.state.may_answer:
             return []
-        ui, shown = self.state.app.ui, {ghost.choice for ghost in self.state.board.ghosts()}
+        ui, shown = self.state.app.ui, {ghost.choice for ghost in self.state.pane.gestures.ghosts()}
         wanted = {("answer", choice) for choice in left[:1]}
         buttons = [leaf for widget in asking for leaf in widget.leaves() if leaf.key in wanted]
         around = buttons or ([] if shown.intersection(left) else [*asking[1:]])
@@ -198,12 +205,12 @@ class TablePage:
 
     def follow(self) -> None:
         """Lie where the framing leaves room, as soon as it is another."""
-        if self.state.board.rooms != self._rooms:
+        if self.state.pane.places.rooms != self._rooms:
             self.page.layout(pygame.Rect((0, 0), self.state.app.screen.size))
 
-    def _arrange(self, rect: pygame.Rect) -> None:
+    def arrange(self, rect: pygame.Rect) -> None:
         """Lay everything out, part by part, unless all of a part lies so already."""
-        parts, captions, rooms = self.parts, self.state.app.captions, self.state.board.rooms
+        parts, captions, rooms = self.parts, self.state.app.captions, self.state.pane.places.rooms
         room = captions.is_on and captions.largest
         self._rooms = rooms
         if rooms is not None:
@@ -284,9 +291,9 @@ class TablePage:
     def _arrange_news(
         self, news: pygame.Rect, most: int, question: pygame.Rect, right: int, *, is_in_beam: bool
     ) -> None:
-        """The news, `most` so high, with the names of sounds: in the beam, or at the right of the question, these
-        take its right end, else they stand right of the question that has the news at its left, or right of the news
-        above it."""
+        """The news, no higher than `most`, and the names of sounds. These take the right end of the news where it lies
+        in the beam or right of the question. Else they stand right of the question, where the news lies left of it, or
+        right of the news, where it lies above."""
         px, parts = self.state.app.ui.px, self.parts
         is_beside = news.right <= question.left
         if is_in_beam or news.left >= question.right:
@@ -304,8 +311,8 @@ class TablePage:
     def _beside_headline(
         self, question: pygame.Rect, news: pygame.Rect, phases: pygame.Rect
     ) -> tuple[pygame.Rect, pygame.Rect]:
-        """The rooms of the question and of the news where a headline stands in place of these. There are no phases
-        then, so that it has theirs as well where it stands behind them; beside the question it takes what it needs."""
+        """The rooms of the question and of the news, where a headline stands in place of the news. There are no phases
+        then: a headline behind them takes their room as well, and one beside the question what it needs."""
         if (headline := self.parts.headline) is None:
             return question, news
         gap, wide = self.state.app.ui.px(6), headline.wants(question.width)[0]
@@ -326,7 +333,7 @@ class TablePage:
         there is room for it, so that buttons stay where they are when there is something to say."""
         ui, question = self.state.app.ui, self.parts.question
         px = ui.px
-        room = px(self.state.look.question_room(self.state.app.look.text_scale))
+        room = px(self.state.look.questions.question_room(self.state.app.look.text_scale))
         left = px(COLUMN)
         if question.wants(rect.width - 2 * left)[1] > room:
             left = px(RIM)
@@ -373,13 +380,12 @@ class TablePage:
             self._once("tip", tip, rect, lambda: self._lay_tip(tip, rect.inflate(-2 * px(TIP_RIM), -2 * px(TIP_RIM))))
 
     def _lay_tip(self, tip: TipSlip, room: pygame.Rect) -> None:
-        parts, board = self.parts, self.state.board
-        ghosts = board.ghost_places()
+        parts, pane = self.parts, self.state.pane
+        ghosts = pane.places.ghosts()
         around = [leaf.rect for widget in parts.all if widget is not tip for leaf in widget.leaves()]
         near = ghosts[:1] or [halo.around.rect for halo in parts.halos]
-        pane = self.state.pane
         told = [*written(pane), *things(pane), *must_be_seen(pane)]
-        tip.layout(free_place(tip.sizes(room.size), room, near, [*around, *ghosts], board.drawn(), told))
+        tip.layout(free_place(tip.sizes(room.size), room, near, [*around, *ghosts], pane.places.drawn(), told))
 
     def _arrange_top(self, rect: pygame.Rect) -> None:
         """The line at the top edge: the phases, the news beside them, the names of sounds, the chips in the corner."""

@@ -2,27 +2,73 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable, Sequence
 from functools import partial
+from typing import NamedTuple
 
 from game.session.play_session import STRANGER
 from game.stage.board.layout import card_key
 from game.stage.board.targets import digit_of
 from game.stage.drawing.text import escape, plain
-from game.stage.focus import State
+from game.stage.focus import ControlState
 from game.stage.outline import Node, group
-from game.stage.widgets.base import Widget
+from game.stage.widgets.base import Label, Ui, Widget
 from game.stage.widgets.button import Style
+from game.stage.widgets.layout import Row
 from game.table.choices import READY, Choice, Refusal, taking_back
-from scenes.play.described import ButtonLooks, Described
+from scenes.picture_cache import Pictures
+from scenes.play.described import ButtonLooks, Described, looks_of, made
 from scenes.play.table.answers import Answers
+from scenes.play.table.asked_column import AskedColumn
+from scenes.play.table.asked_words import AskedWords
+from scenes.play.table.face import SeatFace
+from scenes.play.table.fitting import ANSWERS_GAP, FittedAdvice
 from scenes.play.table.hand_over import SEEN, HandOver
 from scenes.play.table.occasion import Closing
 from scenes.play.table.only_answers import OnlyAnswers
-from scenes.play.table.question_row import QuestionRow
 from scenes.play.table.showing import Showing
 from scenes.play.table.state import TableState
 from scenes.play.table.voice import TableVoice
+
+
+class QuestionRow(NamedTuple):
+    """The line that says what is asked, with the buttons that answer it, and below it advice or what follows."""
+
+    asked: str
+    buttons: tuple[Described, ...]
+    advice: str
+    note: str
+    of_held: Callable[[], str]
+    """What is asked of a card that is held, for as long as one is."""
+    names: Sequence[str] = ()
+    """Who is called so at the table."""
+    face: tuple[int, int] | None = None
+    """The seat and the creature of whoever is asked before all."""
+    is_call: bool = False
+    """Whether it calls whoever takes the screen. Their button stands where questions begin, so that a second press
+    there meets nothing that answers."""
+
+    @property
+    def described(self) -> Hashable:
+        """What it shows."""
+        return self.asked, looks_of(self.buttons), self.advice, self.note, self.face, self.is_call
+
+    def column(self, ui: Ui, pictures: Pictures) -> AskedColumn:
+        """The row as widgets. In a row of their own, the buttons come below the question together."""
+        buttons = made(ui, self.buttons)
+        answers: list[Widget] = [Row(ui, buttons, gap=ANSWERS_GAP, across="center")] if buttons else []
+        faces: list[Widget] = [] if self.face is None else [SeatFace(ui, pictures, *self.face)]
+        asked: list[Widget] = [*faces, AskedWords(ui, self.asked, self.of_held, self.names)]
+        rows: list[Widget] = [
+            Row(ui, answers + asked, gap=ANSWERS_GAP)
+            if self.is_call
+            else Row(ui, asked + answers, gap=ANSWERS_GAP, across="center")
+        ]
+        if self.advice:
+            rows.append(FittedAdvice(ui, self.advice))
+        elif self.note:
+            rows.append(Label(ui, self.note, "small", align="center", soft=True))
+        return AskedColumn(ui, rows, gap=2)
 
 
 class Asking:
@@ -57,11 +103,11 @@ class Asking:
 
     def of_held(self) -> str:
         """What is asked of the card that the player holds; empty where they hold none, or it has one place to go."""
-        state, card = self.state, self.state.board.held_card
+        state, card = self.state, self.state.pane.gestures.held_card
         question = state.match.table.question
         if card is None or question is None or not (state.may_answer and state.holds_screen):
             return ""
-        if len(state.board.targets.of_source(card_key(card))) < 2:
+        if len(state.pane.gestures.targets.of_source(card_key(card))) < 2:
             return ""
         zone = state.shown.table.find(card)
         return "" if zone is None else state.teller.held(card, zone[0], question.name)
@@ -103,8 +149,8 @@ class Asking:
         return [state.named(choice) for choice in choices if choice[0] in ("say", "number")]
 
     def what_follows(self) -> str:
-        """Why it is answered by itself, what answering does, or what comes next from the agenda, where the game has
-        words for it."""
+        """Why the question is answered by itself, what answering does, or what comes next on the agenda; empty where
+        the game has no words for it."""
         state, words = self.state, self.state.app.words
         question = state.match.table.question
         if state.is_told_first or state.occasion.closing():
@@ -134,7 +180,7 @@ class Asking:
         asked = self.text() or state.pane.deed.text or state.ruleset.title
         below = plain(state.hint or self.note())
         buttons = [node for node in question.outline() if node.spot is not None]
-        heading_state = State(busy=not state.is_waiting_for_us)
+        heading_state = ControlState(busy=not state.is_waiting_for_us)
         return [
             Node("heading", plain(asked), "question", rect=question.rect, state=heading_state),
             *([Node("words", below, "below the question")] if below else []),
@@ -163,7 +209,9 @@ class Asking:
         state = self.state
         if not state.may_answer:
             return None
-        return state.look.panel(state.app.ui, state.teller, state.shown, state.panel_memory, self.answers.give)
+        return state.look.questions.panel(
+            state.app.ui, state.teller, state.shown, state.panel_memory, self.answers.give
+        )
 
     def _buttons(self) -> list[Described]:
         state = self.state
@@ -193,7 +241,7 @@ class Asking:
     def answer_buttons(self) -> list[Described]:
         """The buttons that answer what is asked of a person now."""
         said = [(choice, why) for choice, why in self.state.offers.items() if choice[0] in ("say", "number")]
-        digits = digit_of([choice for choice, _ in said], self.state.look.ending_words)
+        digits = digit_of([choice for choice, _ in said], self.state.look.questions.ending_words)
         buttons = [self._answer_button(choice, refusal, digits.get(choice)) for choice, refusal in said]
         free = next((digit for digit in range(1, 10) if digit not in digits.values()), None)
         return [*buttons, *self._quiet_button(free)]
@@ -209,7 +257,7 @@ class Asking:
             "primary" if choice == READY and refusal is None else "plain",
             "check" if is_chosen else state.look.icon(choice),
             digit=digit,
-            note=state.look.means(state.teller, state.shown, choice),
+            note=state.look.questions.means(state.teller, state.shown, choice),
             reason=state.teller.refusal(refusal) if refusal else "",
             is_chosen=is_chosen,
         )
@@ -227,7 +275,7 @@ class Asking:
         if not state.may_answer or state.match.table.question is None or not state.holds_screen:
             return []
         pressed = []
-        for each in state.look.shortcuts(state.teller, state.shown, state.last_picks):
+        for each in state.look.questions.shortcuts(state.teller, state.shown, state.last_picks):
             choices = each.series.choices if each.series else ()
             key, reason = ("shortcut", each.key), "" if each.series else each.hint
             looks = ButtonLooks(key, each.label, "quiet", each.icon, hint=each.hint, reason=reason, does=choices)

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from io import BytesIO
 
 import pygame
 
 from game.match.match import Match
 from game.match.record import Record
-from game.session.play_session import PlaySession
+from game.session.play_session import STRANGER, PlaySession
 from game.stage.board.board import Board
 from game.stage.focus import Spot
 from game.stage.inputs import Input
 from game.stage.outline import Node
-from game.stage.presses import Asked, Met
+from game.stage.presses import AskedHere, PressMet
 from game.store.files import StoreError
 from game.store.games import Save
+from game.table.sight import view
 from scenes.app import App
 from scenes.games.registry import presentation
 from scenes.part import earliest
@@ -31,15 +33,14 @@ from scenes.play.table.inputs import TableInputs
 from scenes.play.table.keyboard import TableKeyboard
 from scenes.play.table.log import TableLog
 from scenes.play.table.occasion import Occasion
-from scenes.play.table.page import TablePage
-from scenes.play.table.picture import small_picture
+from scenes.play.table.page import TableFloor, TablePage
 from scenes.play.table.question import Asking
 from scenes.play.table.showing import Showing
 from scenes.play.table.state import TableState
 from scenes.play.table.tools import TableTools
 from scenes.play.table.voice import TableVoice
 from scenes.play.table_pane import TablePane
-from scenes.play.told_table import title_of
+from scenes.play.told_table import PaneOwner, title_of
 from scenes.scene import Scene
 
 AHEAD_SECONDS = 0.03
@@ -59,24 +60,31 @@ class TableScene(Scene):
         session: PlaySession | None = None,
         occasion: Occasion | None = None,
     ) -> None:
-        super().__init__(app)
+        super().__init__(app, TableFloor(lambda: self.around))
         self.music = presentation(match.ruleset.key).mood
         self.session = session or PlaySession(
             match, on_problem=self._report, save=save, writer=app.writer, on_mended=self._tell_that_it_is_well
         )
-        self.pane = TablePane(app, match.seats, self.session.view(), match.table.asked(), self.session.people)
-        self.state = TableState(app, self.session, self.pane, demonstration, occasion)
+        self.pane = TablePane(app, match.seats, self.session.view(), match.table.asked(), self._owner())
+        self.state = TableState(app, self.session, self.pane, lambda: self.around.renew(), demonstration, occasion)
         self.keeps_awake = demonstration is not None
-        self.pane.in_words.known_for = self.state.known_for
         self._hold_parts()
         self.pane.recall(self.session.told())
-        self.advising.give, self.advising.give_all = self.answers.give, self.answers.give_all
-        self.pane.close_look.give = self.answers.give
-        self.pane.close_look.asked, self.pane.close_look.answers = self.asking.text, self.asking.answer_buttons
-        self.pane.pauses = lambda: app.settings.pauses and bool(self.session.people)
         self._is_open = False
         self._was_busy = False
         self.session.begin()
+
+    def _owner(self) -> PaneOwner:
+        """What the pane asks of this scene; it is made before the parts that answer."""
+        return PaneOwner(
+            people=self.session.people,
+            give=lambda choice: self.answers.give(choice),
+            asked=lambda: self.asking.text(),
+            answers=lambda: self.asking.answer_buttons(),
+            pauses=lambda: self.app.settings.pauses and bool(self.session.people),
+            known_for=lambda seat: self.state.known_for(seat),
+            covers=self.page.covers,
+        )
 
     def _hold_parts(self) -> None:
         state = self.state
@@ -85,12 +93,14 @@ class TableScene(Scene):
         self.emblems = Emblems(self.app.ui, state.watch, self.remarks)
         self.parts = self.pane, self.remarks, self.emblems
         self.small_faces = SmallFaces(self.pane)
-        self.advising = Advising(state)
-        self.showing = Showing(state, self.voice, self.advising, self.page)
+        self.advising = Advising(state, lambda choices: self.answers.give_advised(choices))
+        self.showing = Showing(
+            state, self.voice, self.advising, self.page, lambda happening: self.hand_over.hear(happening)
+        )
         self.answers = Answers(state, self.showing)
         self.hand_over = HandOver(state, self.showing, self.answers, self.is_shown)
         self.asking = Asking(state, self.answers, self.showing, self.hand_over)
-        self.keyboard = TableKeyboard(state, self.answers, self.page)
+        self.keyboard = TableKeyboard(state, self.answers, self.page, lambda: self.around.parts.panel)
         self.log = TableLog(state, self.showing, self.small_faces, self.page)
         self.tools = TableTools(
             state,
@@ -108,7 +118,6 @@ class TableScene(Scene):
         self.around = TablePage(
             state, self.page, self.asking, self.tools, self.log, self.keyboard, self.clock, self.is_shown
         )
-        state.redraw = self.around.renew
 
     def is_shown(self) -> bool:
         """Whether this is the scene on the screen."""
@@ -122,7 +131,7 @@ class TableScene(Scene):
             self.app.problems.append(problem)
 
     def _tell_that_it_is_well(self, key: str) -> None:
-        """Tell that what could not be saved or kept of the game is so after all, wherever one is by now."""
+        """Tell that the game was saved or kept after all, whichever scene is open by now."""
         self.app.note(self.app.words.say(key), "saving")
 
     @property
@@ -153,6 +162,9 @@ class TableScene(Scene):
         self.state.redraw()
         self.pane.stay()
 
+    def arrange(self, rect: pygame.Rect) -> None:
+        self.around.arrange(rect)
+
     def outline(self) -> list[Node]:
         return self.around.outline()
 
@@ -169,13 +181,13 @@ class TableScene(Scene):
     # -- inputs --------------------------------------------------------------------------------------------------------
 
     @property
-    def asked(self) -> Asked | None:
+    def asked(self) -> AskedHere | None:
         return self.showing.last_asked.asked if self.state.may_answer else self.hand_over.asked
 
-    def met_by(self, given: Input) -> Met:
+    def met_by(self, given: Input) -> PressMet:
         if not self.session.people:
-            return Met(None, "demonstration")
-        return Met(None, "close look") if self.pane.close_look.is_asked_for else super().met_by(given)
+            return PressMet(None, "demonstration")
+        return PressMet(None, "close look") if self.pane.close_look.is_asked_for else super().met_by(given)
 
     def hurry(self) -> None:
         self.showing.hurry()
@@ -193,12 +205,12 @@ class TableScene(Scene):
             part.follow()
         self.asking.tell(self.voice)
         self.small_faces.draw_one()
-        if self.board.is_busy:
+        if self.board.story.is_busy:
             self._was_busy = True
             self.clock.go_on_early(now)
             return
         self.board.draw_ahead()
-        if self.board.is_paused:
+        if self.board.story.is_paused:
             return
         if self._was_busy:
             self._was_busy = False
@@ -216,7 +228,7 @@ class TableScene(Scene):
     @property
     def wake_in(self) -> float | None:
         has_faces = self.board.has_faces_to_draw
-        if self.board.is_paused:
+        if self.board.story.is_paused:
             return AHEAD_SECONDS if has_faces else self.page.wake_in
         return earliest([super().wake_in, self.clock.wake_in, AHEAD_SECONDS if has_faces else None])
 
@@ -250,3 +262,16 @@ class TableScene(Scene):
         self.page.draw(surface)
         self.pane.draw_close_look(surface, self.page)
         self.state.occasion.draw_above_page(surface)
+
+
+SIZE = (320, 200)
+
+
+def small_picture(state: TableState) -> bytes:
+    """What everybody may see of the table, as a file; afterwards the table shows no more than that."""
+    state.pane.show(view(state.match.table, STRANGER).laid_before(state.shown.near), at_once=True)
+    whole = pygame.Surface(state.app.screen.size)
+    state.pane.draw(whole)
+    data = BytesIO()
+    pygame.image.save(pygame.transform.smoothscale(whole, SIZE), data, "picture.png")
+    return data.getvalue()

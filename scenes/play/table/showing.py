@@ -4,7 +4,8 @@ done with it now."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from functools import partial
 from math import inf
 
 from game.match.story import Told
@@ -22,17 +23,19 @@ from scenes.play.table.state import TableState
 from scenes.play.table.voice import TableVoice
 
 
+@dataclass(eq=False)
 class Showing:
-    """Hands the pane what it shows, and the board what each gesture means."""
+    """Hands the pane what it shows, and the board what each gesture means. `hears` is told what happens before it is
+    shown."""
 
-    def __init__(self, state: TableState, voice: TableVoice, advising: Advising, page: Page) -> None:
-        self.state = state
-        self.voice = voice
-        self.advising = advising
-        self.page = page
-        self.hears: Callable[[Happening], None] = lambda happening: None
-        """Is told what happens before it is shown."""
-        self.last_asked = LastAsked(state.session)
+    state: TableState
+    voice: TableVoice
+    advising: Advising
+    page: Page
+    hears: Callable[[Happening], None]
+
+    def __post_init__(self) -> None:
+        self.last_asked = LastAsked(self.state.session)
         """What a press means: what it meant at the question that was last before a person's eyes."""
         self.asked_at = 0.0
         """When the present question was put to the board, for one that answers itself."""
@@ -65,16 +68,16 @@ class Showing:
         state.errand = None
         state.session.thinking.came_at = state.app.ui.now
         self.advising.follow()
-        state.auto_pass.hear([told.fact for told in happening.story])
+        state.auto_pass.hear([told.event for told in happening.story])
         self.hears(happening)
         is_elsewhere = state.looking_back is not None
         self._leave_moment()
         story = self._as_it_lies_told(happening.story)
         if story and (is_elsewhere or story[0].view.seat != pane.view.seat):
             pane.show(story[0].view, at_once=True)
-        self.voice.hear(happening, pane.view, state.session.view())
         state.told_before = happening.start
-        pane.play(story, state.shown, state.match.table.asked())
+        says = partial(self.voice.hear, happening, pane.view, state.session.view())
+        pane.play(story, state.shown, state.match.table.asked(), says)
         pane.asks_meanwhile = self.last_asked.goes_on and not any(map(pane.narration.is_followed, happening.story))
         self.ask()
         state.redraw()
@@ -151,9 +154,11 @@ class Showing:
         """Let what moves come to rest, and go on to the next thing that is told, unless that has just come by the press
         before and cannot have been seen yet."""
         pane, now = self.state.pane, self.state.app.ui.now
-        if not (pane.is_telling or pane.board.is_busy) or (pane.is_telling and now - self._hurried_at < SEEN_SECONDS):
+        if not (pane.is_telling or pane.story.is_busy) or (pane.is_telling and now - self._hurried_at < SEEN_SECONDS):
             return
-        pane.board.hurry()
+        if not pane.staging.go_to_hit():
+            pane.story.hurry()
+            pane.staging.let_go()
         self.follow()
         if pane.is_telling:
             self._hurried_at = now
@@ -161,13 +166,14 @@ class Showing:
 
     def end(self) -> None:
         """Let what moves come to rest, and tell the rest at once."""
-        self.state.board.skip()
+        self.state.pane.story.skip()
+        self.state.pane.staging.let_go()
         self.follow()
         self.page.refresh()
 
     def skip(self) -> None:
         """Show at once how the animations end; with pauses, go on to the next thing that is told."""
-        self.state.board.go_on()
+        self.state.pane.story.go_on()
         self.follow()
 
     def follow(self) -> None:
@@ -182,7 +188,7 @@ class Showing:
         """Put the present question to the board, and note when, for one that answers itself."""
         self._followed = self.state.pane.is_telling
         targets = self._targets()
-        self.state.board.ask(targets)
+        self.state.pane.gestures.ask(targets)
         if self.state.may_answer:
             self.last_asked.see(self.state.answering, targets, self.state.picks)
         self.asked_at = self.state.app.ui.now

@@ -14,7 +14,7 @@ from game.session.play_session import STRANGER, Happening, PlaySession
 from game.stage.drawing.text import escape
 from game.stage.telling import Teller
 from game.store.people import key_of
-from game.table.agenda import Gather, Picks
+from game.table.agenda import Picks, Simultaneous
 from game.table.choices import READY, Choice, Refusal, card_of
 from game.table.sight import View
 from scenes.app import App
@@ -26,17 +26,20 @@ from scenes.play.table_pane import TablePane
 
 
 class TableState:
-    """The plain state of a table on the screen. Whoever changes what its widgets show calls `redraw`."""
+    """The plain state of a table on the screen. Whoever changes what its widgets show calls `redraw`, which brings them
+    up to date."""
 
     def __init__(
         self,
         app: App,
         session: PlaySession,
         pane: TablePane,
+        redraw: Callable[[], None],
         demonstration: Demonstration | None = None,
         occasion: Occasion | None = None,
     ) -> None:
         self.app = app
+        self.redraw = redraw
         self.session = session
         self.pane = pane
         self.match = session.match
@@ -50,8 +53,6 @@ class TableState:
         self.demonstration = demonstration
         """What goes on with the next game after this one, as long as nobody takes over."""
         self.occasion = occasion or Occasion()
-        self.redraw: Callable[[], None] = lambda: None
-        """Brings the widgets around the cards up to date."""
         self.looking_back: View | None = None
         """The moment that is looked back at."""
         self.log_is_open = False
@@ -151,7 +152,7 @@ class TableState:
     def picks(self) -> Picks:
         """What whoever answers at the screen has chosen so far, where several things are."""
         question, agenda = self.match.table.question, self.match.table.agenda
-        if not isinstance(question, Gather) or (seat := self.answering) not in agenda[-1][1]:
+        if not isinstance(question, Simultaneous) or (seat := self.answering) not in agenda[-1][1]:
             return ()
         return question.picks(agenda[-1], seat)
 
@@ -174,7 +175,7 @@ class TableState:
         nothing = f"{self.ruleset.key}.ready_with_nothing.{name}"
         if choice == READY and not self.picks and self.app.words.has(nothing):
             return self.say(nothing)
-        return self.look.called(self.teller, self.shown, choice) or self.teller.choice(
+        return self.look.questions.called(self.teller, self.shown, choice) or self.teller.choice(
             choice, name, self.shown.table.zones
         )
 

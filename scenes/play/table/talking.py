@@ -10,7 +10,7 @@ from game.session.emblems import Sign
 from game.session.standing import standing
 from game.session.voices import Voices
 from game.stage.drawing.text import escape
-from game.table.facts import Fact
+from game.table.events import Event
 from scenes.play.noticing import Noticing
 from scenes.play.remarks import Remarks
 from scenes.play.table.state import TableState
@@ -28,11 +28,13 @@ class Talking:
         match, look = state.match, state.pane.look
         self._voices = Voices(match.seats, match.seed, state.app.remarks_heard)
         hostile = match.ruleset.advice.hostile
-        self._noticing = Noticing(match.seats, look.feelings, match.seed, look.noticed, hostile, self._voices)
+        self._noticing = Noticing(
+            match.seats, look.story.feelings, match.seed, look.story.noticed, hostile, self._voices
+        )
         self._done = [(given.seat, given.choice) for given in match.history]
         """What opponents have noticed of what was done; what was taken back, and is done again, they know."""
         self._places = len(match.history)
-        self._heard: Sequence[Fact] = ()
+        self._heard: Sequence[Event] = ()
         """The story that they have noticed last, and how much of it: nobody notices the same twice."""
         self._heard_of_it = 0
         self._spoke_at = -inf
@@ -57,7 +59,7 @@ class Talking:
         elif (remark := self._noticing.remark(news, stands, is_quiet=self.is_quiet)) is not None:
             self._say(*remark)
 
-    def _news(self) -> Sequence[Fact]:
+    def _news(self) -> Sequence[Event]:
         """What has been told since somebody noticed something last."""
         told = self.state.pane.told
         known = self._heard_of_it if told is self._heard else 0

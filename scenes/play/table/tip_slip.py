@@ -16,7 +16,7 @@ WIDTH, WIDEST_SHARE = 300, 0.46
 """How wide a slip becomes: in units, and of the window at the most."""
 
 WIDTHS = 1.0, 0.7, 1.3
-"""Of the usual width: of what hides as little, the first."""
+"""The widths that are tried, as shares of the usual one; of those that hide equally little, the first is taken."""
 
 PADDING = 12
 ACROSS, DOWN = 26, 18

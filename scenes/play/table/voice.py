@@ -8,9 +8,9 @@ from game.session.log import LogEntry, since_last_played
 from game.session.play_session import STRANGER, Happening, PlaySession
 from game.stage.drawing.text import escape
 from game.stage.telling import Teller
-from game.table.agenda import Gather
+from game.table.agenda import Simultaneous
 from game.table.choices import Choice, is_taking_back
-from game.table.facts import Announced, Fact, Zone
+from game.table.events import Announced, Event, Zone
 from game.table.sight import View
 from scenes.app import App
 from scenes.play.table_pane import TablePane
@@ -46,35 +46,37 @@ class TableVoice:
 
     def hear(self, happening: Happening, before: View, after: View) -> None:
         """Tell what has happened since the view before; whose turn it is waits for the question."""
-        for fact in happening.aloud:
-            if isinstance(fact, Announced):
-                self._hear(fact)
+        for event in happening.aloud:
+            if great := self.pane.staging.said(event):
+                self.app.tell(great)
+            elif isinstance(event, Announced):
+                self._hear(event)
         self._tell_new_cards(happening, before, after)
         self._tell_picks(happening.start)
 
     def hear_opening(self) -> None:
         """Tell how the game begins."""
-        for fact in self.session.match.opening:
-            told = self.session.match.told(fact, self._ears)
+        for event in self.session.match.opening:
+            told = self.session.match.told(event, self._ears)
             if isinstance(told, Announced):
                 self._hear(told)
 
-    def _hear(self, fact: Announced) -> None:
-        if fact.key.endswith(TURN):
-            self._turn = self._whose_turn(fact)
+    def _hear(self, event: Announced) -> None:
+        if event.key.endswith(TURN):
+            self._turn = self._whose_turn(event)
         else:
-            self.app.tell(self._teller.addressed(fact, self._ears))
+            self.app.tell(self._teller.addressed(event, self._ears))
 
     @property
     def _ears(self) -> int:
         """Who listens: with several people in the room, everybody."""
         return STRANGER if self.session.is_hot_seat else self.session.viewer
 
-    def _whose_turn(self, fact: Announced) -> str:
-        who = fact.args.get("who")
+    def _whose_turn(self, event: Announced) -> str:
+        who = event.args.get("who")
         if who is not None and who == self._ears:
             return self.app.words.say("table.your_turn", who=escape(self._teller.names[who]))
-        return self._teller.fact(fact) or ""
+        return self._teller.event(event) or ""
 
     def _tell_new_cards(self, happening: Happening, before: View, after: View) -> None:
         """Which cards have come to the listener's hand, unless that was told already, or others listen too."""
@@ -89,19 +91,19 @@ class TableVoice:
             self.app.tell(self.app.words.say("table.new_cards", cards=cards))
 
     def _told_cards(self, start: int, home: Zone) -> set[int]:
-        """The cards that were named aloud since so many answers had been given: those of this hand when they came to
-        it, or since."""
+        """The cards of this hand that have been named aloud since they came to it, going by the answers from `start`
+        on."""
         match, told = self.session.match, set[int]()
         for answer in match.history[start:]:
             came = {*answer.after.zones.get(home, ())} - {*answer.before.zones.get(home, ())}
-            told = (told - came) | _named([match.told(fact, self._ears) for fact in answer.facts])
+            told = (told - came) | _named([match.told(event, self._ears) for event in answer.events])
         return told
 
     def _tell_picks(self, start: int) -> None:
         """What the people at the screen have picked in secret; which card, only where nobody else listens."""
         for answer in self.session.match.history[start:]:
             question = answer.before.question
-            if not isinstance(question, Gather) or answer.seat not in self.session.people:
+            if not isinstance(question, Simultaneous) or answer.seat not in self.session.people:
                 continue
             if answer.choice[0] not in ("card", "number", "back"):
                 continue
@@ -117,7 +119,7 @@ class TableVoice:
             return count
         if is_taking_back(choice):
             return self.app.words.say("table.picked_back", what=self._told(choice[1:]), count=count)
-        wanted = self.pane.look.wanted.get(question)
+        wanted = self.pane.look.questions.wanted.get(question)
         if wanted is None or len(choice) > 2:
             return self.app.words.say("table.picked", what=self._told(choice), count=count)
         place = self._teller.zone(wanted(self.session.view()))
@@ -190,11 +192,11 @@ class TableVoice:
         self.app.tell(question, "reply")
 
 
-def _named(facts: Sequence[Fact]) -> set[int]:
+def _named(events: Sequence[Event]) -> set[int]:
     """The cards that announcements name."""
     named: set[int] = set()
-    for fact in facts:
-        if isinstance(fact, Announced):
-            cards = [fact.args.get("card"), *fact.args.get("cards", ())]
+    for event in events:
+        if isinstance(event, Announced):
+            cards = [event.args.get("card"), *event.args.get("cards", ())]
             named.update(card for card in cards if card is not None)
     return named

@@ -21,7 +21,7 @@ from game.rulesets.xenofera.board import (
     workers,
 )
 from game.rulesets.xenofera.creatures import Size
-from game.rulesets.xenofera.follies import works_in_vain
+from game.rulesets.xenofera.dominated import works_in_vain
 from game.rulesets.xenofera.huntsmen import Talent
 from game.rulesets.xenofera.rules import build_obstacle
 from game.rulesets.xenofera.utility import AT_BAY, HANDLER, Kind, Utility

@@ -29,7 +29,7 @@ from game.rulesets.xenofera.creatures import Creature
 from game.rulesets.xenofera.huntsmen import Talent
 from game.rulesets.xenofera.raids import targets
 from game.rulesets.xenofera.utility import AT_BAY, Kind
-from game.table.facts import Zone
+from game.table.events import Zone
 from game.table.table import Table
 
 

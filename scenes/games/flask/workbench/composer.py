@@ -15,8 +15,9 @@ from game.stage.widgets.layout import Column, Row
 from game.store.decks import KeptDeck
 from game.table.choices import Refusal
 from scenes.app import App
-from scenes.bench.bench import Bench
+from scenes.bench.bench import Bench, BenchPage
 from scenes.bench.dragging import Grip, off, onto
+from scenes.bench.editor import Editor
 from scenes.bench.scene import GAP
 from scenes.bench.widgets import BenchPart, remark
 from scenes.controls import Controls
@@ -39,19 +40,18 @@ GAME = "flask"
 SHELF, BENCH = 352, 372
 
 
-class Composer:
+class Composer(Editor):
     """Composing cards and building a deck of them, in one place."""
 
     game, kind = GAME, ""
     first: Hashable = ("base", 5)
 
-    def __init__(self, app: App, deck: Deck, kept: KeptDeck | None = None) -> None:
+    def __init__(self, app: App, page: BenchPage, deck: Deck, kept: KeptDeck | None = None) -> None:
         self.app = app
         self.draft = DeckDraft(deck, kept)
-        self.bench = Bench(app, self.draft)
-        self.bench.on_step, self.bench.on_pointer = self._tell_changes, self._warn_while_carrying
+        self.bench = Bench(app, page, self.draft)
         self._told_of = deck.cards
-        """The cards of the deck when they were last told of."""
+        """The cards of the deck when its changes were last told."""
 
     def heading(self) -> str:
         return self.app.words.say("flask.composer.title", name=self.bench.called())
@@ -121,7 +121,7 @@ class Composer:
         return [Label(self.app.ui, escape(line), align="center") for line in lines]
 
     def _limit_told(self) -> str:
-        """What stands in the way of adding the card, where that is a limit and not an empty flask."""
+        """The limit that keeps the card from being added; not that the flask is empty."""
         refusal = self.draft.why_not_add(self.draft.flask)
         return told(self.app.words, refusal) if refusal and any(self.draft.flask) else ""
 
@@ -159,8 +159,8 @@ class Composer:
             self.app.sound.play("card_place")
         self.bench.after(told(self.app.words, refusal))
 
-    def _tell_changes(self) -> None:
-        """Tell of which cards the deck has more or fewer than when that was last told."""
+    def stepped(self) -> None:
+        """Tell which cards the deck has gained or lost since this was last told."""
         cards, before = self.draft.deck.cards, self._told_of
         self._told_of = cards
         for counts in dict.fromkeys([*before, *cards]):
@@ -176,7 +176,7 @@ class Composer:
     def _card_area(self) -> pygame.Rect:
         return self._card.rect.union(self._rack.rect)
 
-    def _warn_while_carrying(self) -> None:
+    def pointed(self) -> None:
         """Say why a base may not be let go where the pointer is now."""
         carry = self.bench.carry
         remark = ""
@@ -190,8 +190,8 @@ class Composer:
     def written(self) -> str:
         return write_deck(Deck("", self.draft.now.cards))
 
-    def opened(self, kept: KeptDeck) -> Composer:
-        return Composer(self.app, replace(read_deck(kept.text), name=clean_name(kept.name)), kept)
+    def opened(self, page: BenchPage, kept: KeptDeck) -> Composer:
+        return Composer(self.app, page, replace(read_deck(kept.text), name=clean_name(kept.name)), kept)
 
     def problems_told(self) -> list[str]:
         return [told(self.app.words, one) for one in problems(self.draft.deck)]

@@ -86,7 +86,7 @@ class BaseToken(Draggable):
         surface.blit(digit, digit.get_rect(topright=(left + room, top + self._head().high(room))))
 
     def _draw_marks(self, surface: pygame.Surface, right: int, middle: int) -> None:
-        """A round mark for each of it that a card may have, filled for those that are in it."""
+        """A round mark for each copy that a card may have, filled for those that are in it."""
         ui, palette = self.ui, self.ui.look.palette
         side = ui.look.text_px(10)
         for place in range(BASES[self.base].limit):
@@ -175,7 +175,7 @@ class Rack(Container):
 
 
 def card_width(ui: Ui) -> int:
-    """How wide the card on the bench is, in pixels: smaller beside large text, else never too small for its words."""
+    """How wide the card on the bench is, in pixels: smaller beside large text, otherwise wide enough for its words."""
     if ui.look.text_scale >= LARGE_TEXT:
         return ui.px(SMALL_CARD)
     return max(ui.px(CARD), WORDS_FROM)

@@ -17,7 +17,7 @@ from scenes.games.flask.workbench.deck_draft import total_cost
 from scenes.picture_cache import Pictures
 
 DEAREST = 6
-"""Cards that cost as much or more share the last column of a curve."""
+"""Cards of this cost and dearer ones share the last column of a curve."""
 
 MOST_SINGLE = 5
 FULLEST = 0.92
@@ -137,8 +137,8 @@ def _number(ui: Ui, n: int, side: int) -> pygame.Surface:
 
 
 class NameAndCost:
-    """What is called so with its cost beside it in vials so many pixels high, or below it where both have too little
-    room; `beside` pixels are kept for what stands at the right end."""
+    """A name with its cost beside it in vials so many pixels high, or below it where there is too little room; `beside`
+    pixels are kept free at the right end."""
 
     def __init__(self, ui: Ui, name: str, role: Role, counts: Counts, side: int, beside: int = 0) -> None:
         self.ui = ui
@@ -181,13 +181,13 @@ def draw_vial(ui: Ui, surface: pygame.Surface, colour: str, level: float, rect: 
     wide, tall = VESSEL_SIZE
     high = min(rect.height, round(rect.width * tall / wide))
     size = round(high * wide / tall), high
-    # Few levels are drawn, so that a level that moves a little does not draw everything anew.
+    # Levels are rounded, so that a small change does not draw everything anew.
     picture = ui.paint.svg(vessel_svg(colour, FULL * round(level * 24) / 24), size)
     surface.blit(picture, picture.get_rect(center=rect.center))
 
 
 def draw_vials(ui: Ui, surface: pygame.Surface, deck: Deck, rect: pygame.Rect) -> None:
-    """The four colours of a deck side by side, the fullest for what there is most of."""
+    """The four colours of a deck side by side; the commonest is full."""
     sums = colour_sums(deck)
     most = max(1, *sums.values())
     wide = rect.width // len(COLOURS)

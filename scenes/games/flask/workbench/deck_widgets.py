@@ -49,7 +49,7 @@ class DeckGlance(Glance):
         self._draw_costs(surface, costs)
 
     def _draw_count(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """So many of fifteen, in words and as a row of little cards."""
+        """How many of fifteen cards there are, in words and as a row of little cards."""
         ui, palette = self.ui, self.ui.look.palette
         there = len(self.deck.cards)
         words = ui.text.line(ui.words.say("common.of", n=there, total=DECK_SIZE), "number", palette.ink)

@@ -10,7 +10,7 @@ from game.words import Words
 def read_own(text: str) -> Deck:
     """The deck in a text that somebody sent or that stands in a file, finished or not.
 
-    Raises BadDeckCode, also for no cards and for more than any deck has.
+    Raises BadDeckCode, also for no cards and for too many.
     """
     deck = read_deck(text)
     if len(deck.cards) > DECK_SIZE:
@@ -29,7 +29,7 @@ def told(words: Words, refusal: Refusal | None) -> str:
 
 
 GROUPS_ON_A_LINE = 6
-"""So many cards of a code are shown on one line."""
+"""How many cards of a code one line shows."""
 
 
 def code_lines(text: str) -> list[str]:

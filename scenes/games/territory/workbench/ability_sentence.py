@@ -9,7 +9,7 @@ from functools import partial
 import pygame
 
 from game.rulesets.phrases import Phrase, spelled
-from game.rulesets.territory.abilities import Ability, Part, word_told
+from game.rulesets.territory.abilities import Ability, AbilityPart, word_told
 from game.rulesets.territory.catalogue import EFFECTS
 from game.rulesets.territory.price import ability_points
 from game.stage.drawing.text import escape
@@ -41,11 +41,11 @@ ACROSS = 9
 LONGEST_NAME = 24
 ZONE = "abilities"
 N, TYPE = "\x01", "\x02"
-"""Stand for the number and the type in a sentence, until it is cut there."""
+"""Stand for the number and the type in a sentence until it is cut there."""
 
 
 class Chip(Dropdown[Ability]):
-    """A few words of a sentence to press; what they could be instead is thought of only then."""
+    """Words of a sentence that can be pressed; their alternatives are worked out only then."""
 
     def __init__(
         self,
@@ -55,6 +55,7 @@ class Chip(Dropdown[Ability]):
         ability: Ability,
         options: Callable[[], Sequence[ChoiceItem[Ability]]],
         on_change: Callable[[Ability], None],
+        on_refused: Callable[[str], None],
         *,
         what: str,
         icon: str = "",
@@ -63,7 +64,7 @@ class Chip(Dropdown[Ability]):
         self.words = words
         self.icon = icon
         self.find = options
-        self.on_refused: Callable[[str], None] = lambda reason: None
+        self.on_refused = on_refused
 
     def spoken(self) -> str:
         return f"{self.hint}: {self.words}"
@@ -112,7 +113,7 @@ class Chip(Dropdown[Ability]):
 
 @dataclass(frozen=True)
 class SentenceDeeds:
-    """What is done with an ability: `change` is told it as it is to be, `refuse` why something cannot be."""
+    """What is done with an ability: `change` gets the new one, `refuse` the reason why something cannot be."""
 
     change: Callable[[int, Ability], None]
     name: Callable[[int, str], None]
@@ -178,7 +179,7 @@ class Sentence:
         return [*found, add]
 
     def _does(self) -> list[Widget]:
-        """What it does: the words choose the effect, its number and its type are choices of their own."""
+        """What it does: its words choose the effect; number and type are choices of their own."""
         words, effect = self.ui.words, self.ability.effect
         key = f"territory.effect.{effect.key}"
         is_free = self.ability.kind.least < self.ability.kind.most and not effect.n
@@ -208,9 +209,8 @@ class Sentence:
         icon: str = "",
     ) -> Chip:
         change, hint = partial(self.deeds.change, self.place), self.ui.words.say(f"territory.bench.{what}")
-        chip = Chip(self.ui, (key, self.place), words, self.ability, options, change, what=hint, icon=icon)
-        chip.on_refused = self.deeds.refuse
-        return chip
+        key_here, refuse = (key, self.place), self.deeds.refuse
+        return Chip(self.ui, key_here, words, self.ability, options, change, refuse, what=hint, icon=icon)
 
     # -- what they could be --------------------------------------------------------------------------------------------
 
@@ -240,7 +240,7 @@ class Sentence:
             self._option(always, say("territory.bench.always"), "always"),
         ]
 
-    def _others(self, part: Part) -> list[ChoiceItem[Ability]]:
+    def _others(self, part: AbilityPart) -> list[ChoiceItem[Ability]]:
         words = self.ui.words
         bare = without_part(self.ability, part.key)
         gone = self._option(bare, words.say("territory.bench.leave_out"), "trash")
@@ -254,7 +254,7 @@ class Sentence:
     def _option(
         self, ability: Ability, words: str, icon: str | None = None, *, is_kind: bool = False
     ) -> ChoiceItem[Ability]:
-        """A choice with what the ability would cost then, or why it cannot be chosen."""
+        """A choice with the cost that the ability would have then, or the reason why it cannot be chosen."""
         say = self.ui.words.say
         new = [one for one in self.draft.troubles(ability) if one not in self.draft.troubles(self.ability)]
         reason = " ".join([told(self.ui.words, one) for one in new]) if not is_kind else ""
@@ -273,7 +273,7 @@ def _runs(sentence: str) -> list[str]:
     return [run for run in runs if run]
 
 
-def _part_told(words: Words, part: Part) -> str:
+def _part_told(words: Words, part: AbilityPart) -> str:
     """A cost or a requirement in words, as on the card."""
     below = "cost" if part.key in ("rest", "support", "exhaust", "sacrifice", "disorient") else "need"
     key = f"territory.{below}.{part.key}" + ("_of" if part.key == "group" and part.word else "")

@@ -29,8 +29,8 @@ COLUMNS = 5
 
 
 class LandPatch(Draggable):
-    """A biome of the map: pressed, it gives one more; dragged off the map, all of it goes. Plus, minus and Delete do
-    the same."""
+    """A biome of the map: a press adds one to it; dragged off the map, it loses all. Plus, minus and Delete do the
+    same."""
 
     def __init__(self, ui: Ui, biome: str, n: int, grip: Grip, why_not: Callable[[str, int], bool]) -> None:
         label, hint = biome_name(ui.words, biome), ui.words.say("territory.bench.patch_hint")
@@ -71,8 +71,8 @@ class LandPatch(Draggable):
         return carry.is_shown and isinstance(carry.thing, int) and self.rect.collidepoint(carry.pos)
 
 
-class Drop(Draggable):
-    """A drop to let fall on a biome. Pressed, it says where to."""
+class BiomeDrop(Draggable):
+    """A drop to let fall on a biome. A press says where."""
 
     def __init__(self, ui: Ui, n: int, grip: Grip) -> None:
         label = ui.words.say("territory.bench.drop", n=signed(n))
@@ -120,7 +120,7 @@ def carried_drop(ui: Ui, carry: Carry, draft: CreatureDraft) -> Carried:
 
 
 class BiomeMap(Container):
-    """All biomes with their modifiers, the drops below, and steps for the biome that was touched last."""
+    """All biomes with their modifiers, the drops below, and steps for the biome touched last."""
 
     def __init__(
         self,
@@ -145,7 +145,7 @@ class BiomeMap(Container):
             return made
 
         self.patches = list(map(patch, BIOMES))
-        drops = [Drop(ui, n, Grip(carry, n, partial(touch, n), partial(self._let_fall, n))) for n in DROPS]
+        drops = [BiomeDrop(ui, n, Grip(carry, n, partial(touch, n), partial(self._let_fall, n))) for n in DROPS]
         self.grid = Grid(ui, self.patches, COLUMNS, gap=6)
         self.row = Row(ui, [*drops, *_steps(ui, touched, there.get(touched, 0), shift)], gap=8)
         super().__init__(ui, [self.grid, self.row])
@@ -169,7 +169,7 @@ class BiomeMap(Container):
             self.shift(patch.biome, n)
 
     def _carried_off(self, biome: str, n: int, pos: Point) -> None:
-        """A modifier was dragged: off the map it goes, on another biome it moves there."""
+        """A modifier was dragged: off the map it is gone, on another biome it moves there."""
         patch = self._patch_at(pos)
         if not n or (patch is not None and patch.biome == biome):
             return
@@ -179,7 +179,7 @@ class BiomeMap(Container):
 
 
 def _steps(ui: Ui, touched: str, n: int, shift: Callable[[str, int], None]) -> list[Widget]:
-    """Less and more for the biome that was touched last."""
+    """Less and more for the biome touched last."""
     name, make = biome_name(ui.words, touched), Controls(ui, "map")
 
     def button(key: str, change: int, icon: str) -> Widget:

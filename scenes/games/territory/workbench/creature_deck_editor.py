@@ -14,9 +14,10 @@ from game.stage.widgets.layout import Column
 from game.store.decks import KeptDeck
 from game.table.choices import Refusal
 from scenes.app import App
-from scenes.bench.bench import Bench
+from scenes.bench.bench import Bench, BenchPage
 from scenes.bench.deck_sheet import DeckSheet, copies_row
 from scenes.bench.dragging import Grip, off, onto
+from scenes.bench.editor import Editor
 from scenes.bench.scene import EditorScene
 from scenes.bench.widgets import CardRow, told
 from scenes.controls import Controls
@@ -25,7 +26,7 @@ from scenes.games.territory.card_words import card_name
 from scenes.games.territory.workbench.creature_editor import CreatureEditor
 from scenes.games.territory.workbench.deck_draft import CreatureDeckDraft, is_alike
 from scenes.games.territory.workbench.glances import DeckGlance
-from scenes.games.territory.workbench.measures import Measures
+from scenes.games.territory.workbench.measures import DeckMeasures
 from scenes.games.territory.workbench.own_decks import GAME, NEWBORN, SingleCreature, own_creatures, owned, read_deck
 from scenes.games.territory.workbench.showcase import LOOK, Showcase
 from scenes.games.territory.workbench.stock import CreatureLine, Stock, StockSearch, carried_creature
@@ -35,18 +36,17 @@ STOCK = 400
 LONGEST = 30
 
 
-class CreatureDeckEditor:
+class CreatureDeckEditor(Editor):
     """Choosing creatures for a deck, with the editor for one's own at hand."""
 
     game, kind = GAME, KIND
     first: Hashable = "search"
 
-    def __init__(self, app: App, deck: CreatureDeck, kept: KeptDeck | None = None) -> None:
+    def __init__(self, app: App, page: BenchPage, deck: CreatureDeck, kept: KeptDeck | None = None) -> None:
         self.app = app
         self.draft = CreatureDeckDraft(deck, kept)
-        self.bench = Bench(app, self.draft)
-        self.bench.on_draw = self._follow
-        self.measures = Measures(self.bench)
+        self.bench = Bench(app, page, self.draft)
+        self.measures = DeckMeasures(self.bench)
         self.showcase = Showcase(self.bench, self.edit, self._after)
         self.stock = Stock()
         self.search = StockSearch(self.bench, self.stock, self._new)
@@ -84,7 +84,7 @@ class CreatureDeckEditor:
         return [stock, card, width - stock - card - 2 * gap]
 
     def _read(self) -> None:
-        """Look what creatures and lands of one's own there are, where that may have changed."""
+        """Read which creatures and lands of one's own there are, where that may have changed."""
         if self._is_stale:
             self._is_stale = False
             self.stock.files = own_creatures(self.app)
@@ -92,7 +92,7 @@ class CreatureDeckEditor:
             self.measures.read()
 
     def _lines(self) -> list[Widget]:
-        """What is looked for, among it whatever the deck had when its bench was last entered."""
+        """The creatures that are searched for, and all that the deck had when its bench was last entered."""
         lines: list[Widget] = [self._line(one) for one in self.stock.found(self.app.words, self._there)]
         return lines or [Label(self.app.ui, self.app.words.say("territory.bench.none_found"), soft=True)]
 
@@ -151,7 +151,7 @@ class CreatureDeckEditor:
         self.showcase.last = creature
         self.bench.after("")
 
-    def _follow(self) -> None:
+    def follow(self) -> None:
         """What the pointer is at is shown at full size meanwhile, what the keyboard is at until something else is."""
         if self.bench.is_wide:
             hovered = self.app.ui.hovered
@@ -164,7 +164,7 @@ class CreatureDeckEditor:
         self._edit(NEWBORN, None, None)
 
     def edit(self, creature: Creature) -> None:
-        """Change a creature of one's own, or make one like one of ours. A copy with a name changes with its kind."""
+        """Change a creature of one's own, or make one like one of ours. Copies with names change with their kind."""
         creature = next((one for one in self.stock.files if is_alike(one, creature)), creature)
         kept = self.stock.files.get(creature)
         single = owned(self.app.words, SingleCreature(creature.species, creature))
@@ -173,10 +173,11 @@ class CreatureDeckEditor:
     def _edit(self, single: SingleCreature, kept: KeptDeck | None, old: Creature | None) -> None:
         self._is_stale = True
         self._edited = old
-        self.app.scenes.push(EditorScene(self.app, CreatureEditor(self.app, single, kept, self._exchange)))
+        app, exchange = self.app, self._exchange
+        app.scenes.push(EditorScene(app, lambda page: CreatureEditor(app, page, single, kept, exchange)))
 
     def _exchange(self, new: Creature) -> None:
-        """A creature was saved: where the deck has what it was, it has it as it is now."""
+        """A creature was saved: the deck has its new form in place of the old one."""
         if self._edited is not None:
             self.draft.exchange(self._edited, new)
         self._edited = self.showcase.last = new
@@ -186,14 +187,14 @@ class CreatureDeckEditor:
     def written(self) -> str:
         return write_creatures(CreatureDeck("", self.draft.now))
 
-    def opened(self, kept: KeptDeck) -> CreatureDeckEditor:
+    def opened(self, page: BenchPage, kept: KeptDeck) -> CreatureDeckEditor:
         deck = CreatureDeck(clean_name(kept.name), read_deck(kept.text).creatures)
-        return CreatureDeckEditor(self.app, deck, kept)
+        return CreatureDeckEditor(self.app, page, deck, kept)
 
     def problems_told(self) -> list[str]:
         return [told(self.app.words, one) for one in problems(self.draft.deck, self.measures.points)]
 
 
 def _creature_at(key: Hashable) -> Creature | None:
-    """The creature that a spot is about, if it is about one."""
+    """The creature that a spot belongs to, if it does."""
     return key[1] if isinstance(key, tuple) and len(key) == 2 and isinstance(key[1], Creature) else None

@@ -9,7 +9,7 @@ from random import Random
 from game.art.bodies import BODY_PLANS
 from game.art.creature import FAVOURITES
 from game.art.palette import FAMILIES
-from game.rulesets.territory.abilities import Ability, Part, problems
+from game.rulesets.territory.abilities import Ability, AbilityPart, problems
 from game.rulesets.territory.catalogue import (
     BIOMES,
     COSTS,
@@ -32,7 +32,7 @@ USUAL_NUMBER = 2
 PROBLEM = "territory.problem."
 SEEDS = 10_000
 TRIES = 12
-"""Pictures that are thrown at once."""
+"""How many pictures are thrown at once."""
 
 
 class CreatureDraft(Draft[Creature]):
@@ -57,21 +57,21 @@ class CreatureDraft(Draft[Creature]):
         return SingleCreature(self.called, self.creature)
 
     def problems(self) -> list[Refusal]:
-        """Everything that keeps it from being played."""
+        """All that keeps it from being played."""
         return single_problems(self.single)
 
     def set_own_name(self, written: str) -> None:
-        """Call it by as much of what was typed as can be a name, beside the name of its species."""
+        """Name it beside its species: by as much of what was typed as can be a name."""
         self.do(replace(self.now, name_of_own=species_name(written)), into="own name")
 
     def set_lore(self, written: str) -> None:
-        """Say of it as much of what was typed as can be said on a card."""
+        """Give it a line of lore: as much of what was typed as fits on a card."""
         self.do(replace(self.now, lore=as_lore(written)), into="lore")
 
     # -- types ---------------------------------------------------------------------------------------------------------
 
     def why_no_type(self, kind: str) -> Refusal | None:
-        """None where it can have one more type, this one, else the reason."""
+        """None where it can have this type as one more, else the reason."""
         if kind in self.now.types or len(self.now.types) >= MOST_TYPES:
             return refuse(PROBLEM + "types", n=MOST_TYPES)
         if not (kind.isalpha() and kind == kind.lower() and len(kind) <= 12):
@@ -123,8 +123,8 @@ class CreatureDraft(Draft[Creature]):
         return refuse(PROBLEM + "abilities", n=MOST_ABILITIES) if len(self.now.abilities) >= MOST_ABILITIES else None
 
     def add_ability(self, name: str) -> Refusal | None:
-        """Give it one more ability, to begin with."""
-        begun = Ability(name, Part("attack", USUAL_NUMBER), (Part("rest", 1),))
+        """Give it one more ability, a first draft."""
+        begun = Ability(name, AbilityPart("attack", USUAL_NUMBER), (AbilityPart("rest", 1),))
         return self.do_unless(self.why_no_ability(), replace(self.now, abilities=(*self.now.abilities, begun)))
 
     def drop_ability(self, place: int) -> None:
@@ -167,7 +167,7 @@ class CreatureDraft(Draft[Creature]):
         )
 
     def look(self, what: str) -> str:
-        """What was chosen of its looks; empty where it is left to the dice."""
+        """What was chosen of its looks; empty for what is left to the dice."""
         return dict(self.now.looks).get(what, "")
 
     def set_look(self, what: str, value: str) -> None:
@@ -184,8 +184,8 @@ class CreatureDraft(Draft[Creature]):
 # -- what the parts of an ability can be -----------------------------------------------------------------------------
 
 
-def numbers(part: Part) -> range:
-    """The numbers that an effect, a cost or a requirement can have; none where it has no number."""
+def numbers(part: AbilityPart) -> range:
+    """The numbers possible for an effect, a cost or a requirement; none where it has no number."""
     if part.key in EFFECTS:
         kind = EFFECTS[part.key]
         return range(kind.least, kind.most + 1) if kind.most else range(0)
@@ -194,12 +194,12 @@ def numbers(part: Part) -> range:
 
 
 def with_effect(draft: CreatureDraft, ability: Ability, key: str) -> Ability:
-    """The ability with another effect: whatever of its costs and requirements goes with it stays."""
+    """The ability with another effect; costs and requirements that go with it stay."""
     kind = EFFECTS[key]
     n = min(max(ability.effect.n or USUAL_NUMBER, kind.least), kind.most)
     word = (ability.effect.word or next(iter(draft.now.types), "") or "flying") if kind.takes_type else ""
     is_passive = kind.when == PASSIVE or (kind.when == AS_YOU_LIKE and ability.is_passive)
-    bare = Ability(ability.name, Part(key, n, word), is_passive=is_passive)
+    bare = Ability(ability.name, AbilityPart(key, n, word), is_passive=is_passive)
     return _with_terms(draft, bare, ability)
 
 
@@ -217,14 +217,14 @@ def _with_terms(draft: CreatureDraft, bare: Ability, old: Ability) -> Ability:
     return built
 
 
-def with_part(ability: Ability, part: Part) -> Ability:
-    """The ability with one more cost or requirement, or with another number of one that it has."""
+def with_part(ability: Ability, part: AbilityPart) -> Ability:
+    """The ability with one more cost or requirement, or with another number for one that it has."""
     if part.key in COSTS:
         return replace(ability, costs=_put(ability.costs, part))
     return replace(ability, needs=_put(ability.needs, part))
 
 
-def _put(parts: tuple[Part, ...], part: Part) -> tuple[Part, ...]:
+def _put(parts: tuple[AbilityPart, ...], part: AbilityPart) -> tuple[AbilityPart, ...]:
     if any(one.key == part.key for one in parts):
         return tuple([part if one.key == part.key else one for one in parts])
     return (*parts, part)
@@ -236,34 +236,34 @@ def without_part(ability: Ability, key: str) -> Ability:
     return replace(ability, costs=tuple(costs), needs=tuple(needs))
 
 
-def parts_to_add(ability: Ability, types: tuple[str, ...]) -> Iterator[Part]:
-    """One of each kind of cost and requirement that the ability has not got yet."""
+def parts_to_add(ability: Ability, types: tuple[str, ...]) -> Iterator[AbilityPart]:
+    """One cost or requirement of each kind that the ability does not have yet."""
     there = {one.key for one in (*ability.costs, *ability.needs)}
     for key, term in COSTS.items():
         if key not in there:
-            yield Part(key, 1 if term.most else 0)
+            yield AbilityPart(key, 1 if term.most else 0)
     for key, term in REQUIREMENTS.items():
         if key not in there:
             yield from _variants(key, 1 if term.most else 0, term.takes, types)
 
 
-def _variants(key: str, n: int, takes: str, types: tuple[str, ...]) -> Iterator[Part]:
+def _variants(key: str, n: int, takes: str, types: tuple[str, ...]) -> Iterator[AbilityPart]:
     if takes == "biome":
-        yield from [Part(key, n, biome) for biome in BIOMES]
+        yield from [AbilityPart(key, n, biome) for biome in BIOMES]
         return
-    yield Part(key, n)
+    yield AbilityPart(key, n)
     if takes == "maybe_type":
-        yield from [Part(key, n, kind) for kind in types]
+        yield from [AbilityPart(key, n, kind) for kind in types]
 
 
-def variants(part: Part, types: tuple[str, ...]) -> list[Part]:
-    """Everything that a cost or a requirement could be instead, with other numbers and words."""
+def variants(part: AbilityPart, types: tuple[str, ...]) -> list[AbilityPart]:
+    """All alternatives for a cost or requirement: other numbers and words."""
     if part.key in COSTS:
-        return [Part(part.key, n) for n in numbers(part)]
+        return [AbilityPart(part.key, n) for n in numbers(part)]
     takes = REQUIREMENTS[part.key].takes
     return [one for n in numbers(part) or (0,) for one in _variants(part.key, n, takes, types)]
 
 
 def is_free_to_choose(ability: Ability) -> bool:
-    """Whether the ability could be used as well as hold by itself."""
+    """Whether the ability can be used as well as hold by itself."""
     return ability.kind.when == AS_YOU_LIKE

@@ -17,7 +17,8 @@ from game.stage.widgets.layout import Row
 from game.store.decks import KeptDeck
 from game.table.choices import Refusal
 from scenes.app import App
-from scenes.bench.bench import Bench
+from scenes.bench.bench import Bench, BenchPage
+from scenes.bench.editor import Editor
 from scenes.bench.widgets import remark, told
 from scenes.controls import Controls
 from scenes.games.territory.back import TINT
@@ -50,7 +51,7 @@ LEFT = 390
 LONGEST_TYPE = 12
 
 
-class CreatureEditor:
+class CreatureEditor(Editor):
     """Making a creature. Whatever is typed or dragged shows on the card and in the price at once."""
 
     game, kind = GAME, SINGLE
@@ -59,6 +60,7 @@ class CreatureEditor:
     def __init__(
         self,
         app: App,
+        page: BenchPage,
         single: SingleCreature,
         kept: KeptDeck | None = None,
         on_saved: Callable[[Creature], None] | None = None,
@@ -66,8 +68,7 @@ class CreatureEditor:
         single = owned(app.words, single)
         self.app = app
         self.draft = CreatureDraft(single, kept)
-        self.bench = Bench(app, self.draft, "territory.single.unnamed", numbered)
-        self.bench.on_saved = self._tell_saved
+        self.bench = Bench(app, page, self.draft, "territory.single.unnamed", numbered)
         self.on_saved = on_saved
         self.touched = next((biome for biome, _ in single.creature.modifiers), BIOMES[0])
         self._types = _types_in_use(app)
@@ -163,19 +164,19 @@ class CreatureEditor:
 
     def _looks(self) -> list[Widget]:
         caption = Caption(self.app.ui, self.app.words.say("territory.bench.picture"))
-        choice = PictureChoice(self.app.ui, self.app.pictures, self.draft, self.bench.remake)
+        choice = PictureChoice(self.app.ui, self.app.pictures, self.draft, self.bench.page.remake)
         return [caption, *choice.widgets()]
 
     # -- what is shown at once -----------------------------------------------------------------------------------------
 
     def refresh(self) -> None:
-        """Something was typed or drawn along: what shows it follows, and the control stays."""
+        """After typing or drawing, update what shows it; the control stays."""
         self._card.design = self._price.creature = self.draft.creature
         self._trial.reason = self._why_not_playable()
         self._show_problems()
         for sentence in self._sentences:
             sentence.refresh()
-        self.bench.retitle()
+        self.bench.page.retitle()
 
     def _show_problems(self) -> None:
         own = [one for ability in self.draft.now.abilities for one in self.draft.troubles(ability)]
@@ -187,14 +188,14 @@ class CreatureEditor:
         return told(self.app.words, found[0]) if found else ""
 
     def _after(self, refusal: Refusal | None) -> None:
-        """Show how things stand after a step, and tell what it costs now, or why there was none."""
+        """Show how things stand after a step, and tell the new cost, or why the step was refused."""
         price = self.app.words.say("territory.bench.costs", n=self.draft.creature.cost)
         self.bench.after(told(self.app.words, refusal), price)
 
     # -- what happens --------------------------------------------------------------------------------------------------
 
     def _at_once(self, change: Callable[[Value], None]) -> Callable[[Value], None]:
-        """What a control changes, and shows at once."""
+        """A change by a control, shown at once."""
 
         def changed(value: Value) -> None:
             change(value)
@@ -253,11 +254,11 @@ class CreatureEditor:
     def written(self) -> str:
         return write_creature(self.draft.now)
 
-    def opened(self, kept: KeptDeck) -> CreatureEditor:
+    def opened(self, page: BenchPage, kept: KeptDeck) -> CreatureEditor:
         single = renamed_single(read_single(kept.text), species_name(kept.name))
-        return CreatureEditor(self.app, single, kept, self.on_saved)
+        return CreatureEditor(self.app, page, single, kept, self.on_saved)
 
-    def _tell_saved(self) -> None:
+    def saved(self) -> None:
         if self.on_saved is not None and not self.draft.problems():
             self.on_saved(self.draft.creature)
 
@@ -270,6 +271,6 @@ def _whole(n: float) -> str:
 
 
 def _types_in_use(app: App) -> list[str]:
-    """Ours, then those of the players' own creatures."""
+    """Our types, then those of the players' own creatures."""
     own = {kind for creature in own_creatures(app) for kind in creature.types}
     return [*sorted(TYPES, key=lambda one: type_name(app.words, one)), *sorted(own - set(TYPES))]

@@ -53,18 +53,18 @@ class CreatureDeckDraft(Draft[tuple[Creature, ...]]):
         return None
 
     def why_not_there(self, creature: Creature) -> Refusal | None:
-        """None where the deck has a creature, which can then be named or taken out; else the reason."""
+        """None where the deck has this creature, to be named or taken out; else the reason."""
         return None if creature in self.now else refuse("territory.bench.not_in_deck")
 
     def call(self, creature: Creature, name: str) -> Creature:
-        """Give the last copy of a creature a name of its own, or with an empty one take its away: what it is now."""
+        """Give the last copy of a creature a name of its own, or take it away with an empty one; returns that copy."""
         named = replace(creature, name_of_own=name)
         place = len(self.now) - 1 - self.now[::-1].index(creature)
         self.do((*self.now[:place], named, *self.now[place + 1 :]))
         return named
 
     def exchange(self, old: Creature, new: Creature) -> None:
-        """Put a creature as it is now in place of what it was, every copy of it; those with names keep them."""
+        """Replace every copy of a creature by its new form; copies with names keep them."""
         self.do(tuple([_as_now(one, old, new) for one in self.now]))
 
 
@@ -80,7 +80,7 @@ def _as_now(one: Creature, old: Creature, new: Creature) -> Creature:
 
 
 def _order(row: tuple[Creature, int]) -> tuple[int, str, str, str]:
-    """The dearest first, equal ones together, those with names of their own behind the others."""
+    """The dearest first, equal ones together, copies with names of their own behind the others."""
     creature = row[0]
     return -creature.cost, creature.key, creature.species, creature.name_of_own
 

@@ -25,7 +25,7 @@ PRICES = (1, 6, 11, 16, 21, 31, 41)
 """Where the columns of the curve of prices begin."""
 
 MOST_SIGNED = 3
-"""Creatures of a deck that are shown as its sign."""
+"""How many creatures stand for a deck in its sign."""
 
 
 # -- sums ------------------------------------------------------------------------------------------------------------
@@ -46,7 +46,7 @@ def price_names() -> list[str]:
 
 
 def coverage(deck: CreatureDeck) -> dict[str, int]:
-    """For each biome what a deck's creatures have more there than their base power, added up."""
+    """For each biome what it adds to the power of a deck's creatures, in all."""
     sums = [sum([creature.in_biome[place] for creature in deck.creatures]) for place in range(len(BIOMES))]
     return dict(zip(BIOMES, sums, strict=True))
 
@@ -126,7 +126,7 @@ def draw_creatures(ui: Ui, surface: pygame.Surface, creatures: Sequence[Creature
 
 
 def draw_lands(ui: Ui, surface: pygame.Surface, deck: LandDeck, rect: pygame.Rect) -> None:
-    """A strip of the biomes of which a land deck has most."""
+    """A strip of the commonest biomes of a land deck."""
     counted = [biome for biome, n in sorted(lands_of(deck).items(), key=lambda one: -one[1]) if n][:3]
     wide = rect.width // 3
     for place, biome in enumerate(counted):
@@ -154,8 +154,8 @@ def draw_points(ui: Ui, surface: pygame.Surface, cost: int, points: int, rect: p
 def draw_coverage(
     ui: Ui, surface: pygame.Surface, deck: CreatureDeck, lands: LandDeck | None, rect: pygame.Rect
 ) -> None:
-    """For each biome its sign, what the deck gains there as a column up (or loses as one down), and below how many
-    lands of it there are."""
+    """For each biome its sign, what the deck gains there as a column up (or loses as one down), and below it the number
+    of its lands."""
     sums, held = coverage(deck), lands_of(lands) if lands else {}
     wide = rect.width // len(BIOMES)
     side = min(wide, ui.look.text_px(26))

@@ -27,7 +27,7 @@ TITLE, NUMBER = 46, 28
 """The sizes of letters in pixels."""
 
 MOST_LARGE = 24
-"""Cards that are shown as large as they are read best; more of them share the same room."""
+"""Up to so many cards are as large as they are read best; more share the same room."""
 
 
 def single_picture(app: App, single: SingleCreature) -> pygame.Surface:
@@ -62,14 +62,14 @@ def _sheet(app: App, name: str, cards: Sequence[tuple[Design, int]], size: Size)
         corner = left + place % across * (size[0] + GAP), EDGE + HEAD + place // across * (size[1] + GAP)
         sheet.blit(card_face(app.pictures, design, size), corner)
         if n > 1:
-            # A land's name lies at its foot, a creature's price at its head.
+            # A land's name is at its foot, a creature's price at its head.
             down = 10 if isinstance(design, Land) else size[1] - 4
             _write(app.ui, sheet, f"{n}×", NUMBER, (corner[0] + size[0] - 14, corner[1] + down), has_ground=True)
     return app.ui.paint.rounded(sheet, CORNER)
 
 
 def _across(n: int, size: Size) -> int:
-    """How many cards lie on a line: about as wide as a screen, with as few gaps as may be in the last line."""
+    """How many cards are in a line: about as wide as a screen, with few gaps in the last line."""
     usual = max(1, round(sqrt(n * 1.7 * size[1] / size[0])))
     return min((usual, usual - 1, usual + 1), key=lambda across: -n % across if across > 0 else n + 1)
 
@@ -77,7 +77,7 @@ def _across(n: int, size: Size) -> int:
 def _write(
     ui: Ui, sheet: pygame.Surface, text: str, letters: int, centre: tuple[int, int], *, has_ground: bool = False
 ) -> None:
-    """Words of this size in pixels, on a plate of brass if they need a ground."""
+    """Words of this size in pixels; on a plate of brass where they need a ground."""
     palette = ui.look.palette
     colour = palette.text_on_brass if has_ground else palette.lamplight
     words = ui.text.fit(text, "number" if has_ground else "heading", colour, sheet.get_width() - 2 * EDGE, letters)

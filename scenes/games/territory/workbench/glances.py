@@ -34,7 +34,7 @@ PICTURES = TwoPictures(share=0.42, beside=24, below=GAP, least=400)
 
 
 class DeckGlance(Glance):
-    """A deck of creatures: its points, its curve of prices, and what it gains in each biome, against lands if there
+    """A deck of creatures: its points, its curve of prices, and what it gains in each biome, with the lands if there
     are any."""
 
     def __init__(self, ui: Ui, deck: CreatureDeck, *, points: int = 0, lands: LandDeck | None = None) -> None:
@@ -45,7 +45,7 @@ class DeckGlance(Glance):
 
     @property
     def points(self) -> int:
-        """What it is measured by: the points agreed on, else as many as are usual, or as would pay for it."""
+        """The points by which it is measured: those agreed on, else the fewest usual ones that pay for it."""
         enough = [n for n in sorted(POINTS) if n >= max(self.deck.cost, POINTS[0])]
         return self.agreed or next(iter(enough), max(POINTS))
 
@@ -148,7 +148,7 @@ def card_thumb(
 
 
 class LargeCard(CardThumb):
-    """A card at full size; which one may change."""
+    """A card at full size, which may be exchanged for another."""
 
     def __init__(self, ui: Ui, pictures: Pictures, design: Design, units: float) -> None:
         name, hint = card_name(ui.words, design), escape(card_described(ui.words, design))

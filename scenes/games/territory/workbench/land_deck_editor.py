@@ -16,9 +16,10 @@ from game.stage.widgets.layout import Grid, Row
 from game.stage.widgets.shades import draw_tint
 from game.store.decks import KeptDeck
 from scenes.app import App
-from scenes.bench.bench import Bench
+from scenes.bench.bench import Bench, BenchPage
 from scenes.bench.deck_sheet import DeckSheet
 from scenes.bench.dragging import Carried, Draggable, Grip, off, onto
+from scenes.bench.editor import Editor
 from scenes.bench.widgets import draw_badge, remark, told
 from scenes.controls import Controls
 from scenes.games.territory.back import TINT
@@ -34,7 +35,7 @@ LONGEST_DECK, LONGEST_LAND = 30, 24
 
 
 class BiomeTile(Draggable):
-    """A biome to press or drag: one more land of it comes into the deck."""
+    """A biome to press or drag: one more of its lands comes into the deck."""
 
     def __init__(self, ui: Ui, biome: str, n: int, grip: Grip) -> None:
         super().__init__(ui, ("biome", biome), biome_name(ui.words, biome), grip, zone="biomes")
@@ -84,16 +85,16 @@ class LandPicture(Draggable):
             draw_tint(self.ui, surface, self.rect, self.ui.look.palette.warning, 0.25, corner=5)
 
 
-class LandDeckEditor:
+class LandDeckEditor(Editor):
     """Choosing lands, and calling them what one likes."""
 
     game, kind = GAME, LANDS
     first: Hashable = ("biome", BIOMES[0])
 
-    def __init__(self, app: App, deck: LandDeck, kept: KeptDeck | None = None) -> None:
+    def __init__(self, app: App, page: BenchPage, deck: LandDeck, kept: KeptDeck | None = None) -> None:
         self.app = app
         self.draft = LandDeckDraft(deck, kept)
-        self.bench = Bench(app, self.draft)
+        self.bench = Bench(app, page, self.draft)
 
     def heading(self) -> str:
         return self.app.words.say("territory.bench.lands_title", name=self.bench.called())
@@ -162,18 +163,18 @@ class LandDeckEditor:
         return self.app.words.say("territory.bench.lands", n=len(self.draft.now))
 
     def _call(self, place: int, written: str) -> None:
-        """A name was typed: as much of it as can be one."""
+        """A name was typed: as much of it counts as can be a name."""
         refusal = self.draft.call(place, species_name(written))
         self._sheet.notice.show(told(self.app.words, refusal))
-        self.bench.retitle()
+        self.bench.page.retitle()
 
     # -- keeping -------------------------------------------------------------------------------------------------------
 
     def written(self) -> str:
         return write_lands(LandDeck("", self.draft.now))
 
-    def opened(self, kept: KeptDeck) -> LandDeckEditor:
-        return LandDeckEditor(self.app, LandDeck(clean_name(kept.name), read_land_deck(kept.text).lands), kept)
+    def opened(self, page: BenchPage, kept: KeptDeck) -> LandDeckEditor:
+        return LandDeckEditor(self.app, page, LandDeck(clean_name(kept.name), read_land_deck(kept.text).lands), kept)
 
     def problems_told(self) -> list[str]:
         return [told(self.app.words, one) for one in land_problems(self.draft.deck)]

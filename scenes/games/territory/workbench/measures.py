@@ -1,4 +1,4 @@
-"""What a deck of creatures is measured by while it is built: the points agreed on, and lands."""
+"""The points and the lands by which a deck of creatures is measured while it is built."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from scenes.games.territory.workbench.deck_draft import CreatureDeckDraft
 from scenes.games.territory.workbench.own_decks import own_lands
 
 
-class Measures:
-    """The points agreed on and the lands for which a deck is built, to be chosen from those that there are: at first
-    those which a game takes for a player who names none."""
+class DeckMeasures:
+    """The agreed points and the lands for which a deck is built, chosen by the player: at first the lands that a game
+    takes for a player who names none."""
 
     def __init__(self, bench: Bench[CreatureDeckDraft]) -> None:
         self.bench = bench
@@ -32,7 +32,7 @@ class Measures:
 
     @property
     def _suited(self) -> LandDeck:
-        """Those which suit the creatures, as many as a skirmish has if the points are for that, else a battle."""
+        """Lands that suit the creatures, as many as a skirmish has if the points are a skirmish's, else a battle."""
         n = SIZES[SKIRMISH if self.points == SIZES[SKIRMISH][0] else BATTLE][1]
         key = suited(self.bench.draft.deck.creatures, n)
         return LandDeck(self._lands[key].name, tuple(lands_of(key, n, 0)))
@@ -64,8 +64,8 @@ class Measures:
 
     def _agree(self, points: int) -> None:
         self.points = points
-        self.bench.remake()
+        self.bench.page.remake()
 
     def _choose_lands(self, key: str) -> None:
         self._chosen = key
-        self.bench.remake()
+        self.bench.page.remake()

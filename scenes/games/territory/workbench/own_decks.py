@@ -54,14 +54,14 @@ NOBODY = SingleCreature("", Creature("", (), 1))
 """No creature at all."""
 
 NEWBORN = SingleCreature("", Creature("", (), 3))
-"""Where the making of a creature begins."""
+"""The creature with which making one begins."""
 
 
 # -- reading and writing ---------------------------------------------------------------------------------------------
 
 
 def read_single(text: str) -> SingleCreature:
-    """The creature in a text, named or not, whole or in the making. Raises OptionError."""
+    """The creature in a text, named or not, finished or not. Raises OptionError."""
     line = unsealed(text).strip()
     creature = read_entry(line, may_be_nameless=True)
     return SingleCreature(creature.species, creature)
@@ -89,7 +89,7 @@ def renamed_single(single: SingleCreature, name: str) -> SingleCreature:
 
 
 def code_lines(text: str) -> list[str]:
-    """A sealed text, an entry on each line; typed again with the signs at their ends it is still the same."""
+    """A sealed text with an entry on each line; typed in again with the signs at the ends of lines it is the same."""
     *lines, last = text.split(ENDS)
     return [*[f"{line}{ENDS}".rstrip() for line in lines], last]
 
@@ -98,7 +98,7 @@ def code_lines(text: str) -> list[str]:
 
 
 def species_name(text: str) -> str:
-    """As much of what was typed as can be a creature's name, from a capital letter on; empty if nothing can."""
+    """As much of what was typed as can be a creature's name, with a capital letter; empty if nothing can."""
     kept = "".join([sign if sign.isalpha() or sign in " '’-" else " " for sign in text])
     words = " ".join([word.strip("'’-") for word in kept.split() if word.strip("'’-")])
     name = (words[:1].upper() + words[1:])[:LONGEST_NAME].rstrip(" '’-")
@@ -112,7 +112,7 @@ ROMAN = ((100, "C"), (90, "XC"), (50, "L"), (40, "XL"), (10, "X"), (9, "IX"), (5
 
 
 def numbered(words: Words, name: str, n: int) -> str:
-    """A creature's name with a Roman number, since there are only letters in names."""
+    """A creature's name with a Roman number, since names have letters only."""
     number = ""
     for value, sign in ROMAN:
         number += sign * (n // value)
@@ -140,12 +140,12 @@ def _said(words: Words, told: str | Phrase) -> str:
 
 
 def problems(deck: CreatureDeck) -> list[Refusal]:
-    """Everything that keeps a deck from being played, however many points are agreed on."""
+    """All that keeps a deck from being played, however many points are agreed on."""
     return deck_problems(deck, MOST_POINTS)
 
 
 def single_problems(single: SingleCreature) -> list[Refusal]:
-    """Everything that keeps a creature from being played."""
+    """All that keeps a creature from being played."""
     nameless = [] if single.creature.key or single.creature.species else [refuse("territory.problem.nameless")]
     return [*nameless, *why_not_a_creature(single.creature)]
 
@@ -167,7 +167,7 @@ def own_lands(app: App) -> list[LandDeck]:
 
 
 def _read(app: App, kind: str, read: Callable[[str], Thing]) -> list[tuple[KeptDeck, Thing]]:
-    """All of a kind with where each is kept."""
+    """Everything of a kind with where it is kept."""
     there, problems = decks(GAME, app.problems, kind), app.problems
     found = [(kept, admitted_or_set_aside(problems, kept.path, partial(read, kept.text))) for kept in there]
     return [(kept, one) for kept, one in found if one is not None]

@@ -1,4 +1,4 @@
-"""Giving a creature of a deck a name of its own, as one writes it on a card."""
+"""Giving a creature of a deck a name of its own."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ NAME = "own_name"
 def own_name_field(
     ui: Ui, creature: Creature, typed: Callable[[str], None], accepted: Callable[[str], None] | None = None
 ) -> TextField:
-    """The field for what one creature is called beside its species; it may stay empty."""
+    """The field for one creature's own name, beside its species; it may stay empty."""
     field, label = Controls(ui, "is").field, ui.words.say("territory.bench.own_name")
     own, empty = creature.name_of_own, ui.words.say("territory.bench.own_name_empty")
     return field(NAME, label, own, typed, on_accept=accepted, most=LONGEST_NAME, placeholder=empty)
 
 
 def ask_own_name(ui: Ui, creature: Creature, on_name: Callable[[str], None]) -> None:
-    """Ask what one creature of a deck is called; without a name it is called by its species again."""
+    """Ask for the name of one creature of a deck; without one it is called by its species again."""
     words = ui.words
 
     def accept(written: str) -> None:

@@ -1,4 +1,4 @@
-"""Choosing what a creature looks like: its element, its body, and dice until one smiles."""
+"""Choosing what a creature looks like: its element, its body, and dice for the rest."""
 
 from __future__ import annotations
 

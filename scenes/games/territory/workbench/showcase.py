@@ -1,4 +1,4 @@
-"""The creature that was looked at last on the bench of a deck, at full size, and what can be done with it."""
+"""The creature looked at last on a deck's bench, at full size, and what can be done with it."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ LOOK = 268
 
 
 class Showcase:
-    """Makes the widgets about the creature that was looked at last. `edit` changes one, or makes one like it; `after`
-    shows how things stand after a step, or why there was none."""
+    """Makes the widgets about the creature looked at last. `edit` changes it, or makes one like it; `after` shows how
+    things stand after a step, or why it was refused."""
 
     def __init__(
         self,
@@ -43,7 +43,7 @@ class Showcase:
         return self.last or next(iter(self.bench.draft.now), None) or next(iter(CREATURES.values()))
 
     def widgets(self, width: int) -> list[Widget]:
-        """Its card in a part of that many pixels, what can be done with it, and what it means."""
+        """Its card in a part so many pixels wide, what can be done with it, and what it means."""
         app = self.bench.app
         units = min(LOOK, width / app.look.scale - 60)
         self._card = LargeCard(app.ui, app.pictures, self.looked_at, units)
@@ -63,7 +63,7 @@ class Showcase:
         return [*buttons, remark(ui, self.bench.remark) if self.bench.remark else hint]
 
     def show(self, pointed_at: Creature | None, chosen: Creature | None) -> None:
-        """Show what is pointed at meanwhile, what was chosen until something else is."""
+        """Show what is pointed at while it is; what was chosen until something else is."""
         self.last = chosen or self.last
         self._card.design = shown = pointed_at or self.looked_at
         self._meaning.label = self._told(shown)
@@ -73,7 +73,7 @@ class Showcase:
         return "\n".join(explained(self.bench.app.words, creature))
 
     def _ask_name(self) -> None:
-        """Ask what one copy of it is called, if the deck has it."""
+        """Ask for the name of one copy of it, if the deck has it."""
         refusal = self.bench.draft.why_not_there(self.looked_at)
         if refusal is None:
             ask_own_name(self.bench.app.ui, self.looked_at, partial(self._call, self.looked_at))

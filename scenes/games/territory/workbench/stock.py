@@ -36,12 +36,12 @@ HALF_GAP, LEAST_HALF = 6, 128
 SEARCHED = 40
 ANY = ""
 BRACKETS = ("1-5", "6-10", "11-20", "21-40", "41-999")
-"""Prices that can be asked for."""
+"""Ranges of prices that can be searched for."""
 
 
 @dataclass
 class Filter:
-    """What is looked for among the creatures."""
+    """What creatures are searched for."""
 
     text: str = ""
     biome: str = ANY
@@ -50,7 +50,7 @@ class Filter:
     effect: str = ANY
 
     def takes(self, words: Words, creature: Creature) -> bool:
-        """Whether a creature is among those that are looked for."""
+        """Whether a creature is among those searched for."""
         low, _, high = self.price.partition("-")
         return (
             (not self.biome or dict(creature.modifiers).get(self.biome, 0) > 0)
@@ -72,15 +72,15 @@ def _searched(words: Words, creature: Creature) -> str:
 
 @dataclass
 class Stock:
-    """All creatures there are, one's own first, and what is looked for among them."""
+    """All creatures there are, one's own first, and the search among them."""
 
     files: Mapping[Creature, KeptDeck] = field(default_factory=dict)
     """One's own creatures, and where each is kept."""
     wanted: Filter = field(default_factory=Filter)
 
     def found(self, words: Words, there: Iterable[Creature] = ()) -> list[Creature]:
-        """Those that are looked for: one's own by name, those of other players that are `there` in the deck, then ours
-        by price and name."""
+        """The creatures searched for: one's own by name, other players' that are `there` in the deck, then ours by
+        price and name."""
         ours = sorted(CREATURES.values(), key=lambda one: (one.cost, card_name(words, one)))
         others = [one for one in there if not one.key]
         return [one for one in dict.fromkeys((*self.files, *others, *ours)) if self.wanted.takes(words, one)]
@@ -92,7 +92,7 @@ class Stock:
 
 
 class Choice(Dropdown[Value]):
-    """A choice that is as high as what is chosen needs: long words that are not chosen make it no higher."""
+    """A choice as high as its chosen words need; longer words that are not chosen do not count."""
 
     def _box_height(self, width: int) -> int:
         words = self.ui.text.measure(self.shown, "strong", self._room(width))[1]
@@ -100,7 +100,7 @@ class Choice(Dropdown[Value]):
 
 
 class Halves(Container):
-    """Widgets two on a line, equally wide; below each other where a half has too little room."""
+    """Widgets two on a line, equally wide; below each other where a half is too narrow."""
 
     def wants(self, width: int) -> Size:
         gap = self.ui.px(HALF_GAP)
@@ -201,7 +201,7 @@ def carried_creature(ui: Ui, pictures: Pictures, carry: Carry) -> Carried:
 
 
 class StockSearch:
-    """Makes the widgets with which creatures are looked for; `new` makes one that is not there."""
+    """Makes the widgets of the search; `new` makes a creature that does not exist yet."""
 
     def __init__(self, bench: Bench[Any], stock: Stock, new: Callable[[], None]) -> None:
         self.bench = bench
@@ -210,7 +210,7 @@ class StockSearch:
         self.new = new
 
     def widgets(self) -> list[Widget]:
-        """The field for words, what else can be asked for, and the ways to all of them and to a new one."""
+        """The field for words, the other filters, and the ways to all creatures and to a new one."""
         ui, say, make = self.ui, self.ui.words.say, Controls(self.ui, "filter", on_paper=False)
         label, typed, wanted = say("territory.bench.search"), partial(self._set, "text"), self.stock.wanted
         field = make.field("search", label, wanted.text, typed, most=SEARCHED, icon="search")
@@ -242,12 +242,12 @@ class StockSearch:
 
     def _set(self, key: str, value: str) -> None:
         setattr(self.stock.wanted, key, value)
-        self.bench.remake()
+        self.bench.page.remake()
 
     def _show_all(self) -> None:
-        """Look for nothing in particular any more."""
+        """End the search: show all."""
         self.stock.wanted = Filter()
-        self.bench.remake()
+        self.bench.page.remake()
 
 
 def type_name(words: Words, key: str) -> str:

@@ -19,7 +19,7 @@ from game.rulesets.ruleset import Advice, Option, Ruleset, ScoreLine
 from game.rulesets.zones import Eyes, per_seat, shared
 from game.table.agenda import Book, Frame, Picks
 from game.table.choices import PASS, READY, Choice, Offers, refuse
-from game.table.facts import Zone
+from game.table.events import Zone
 from game.table.table import Table
 
 BOOK = Book()
@@ -78,7 +78,7 @@ def contest(table: Table, leader: int, n: int) -> None:
     table.then(offered(order), draw(), contest(order[1], n + 1))
 
 
-@BOOK.gather
+@BOOK.simultaneous
 def offered(table: Table, seat: int, picks: Picks) -> Offers:
     """Which trinket do you offer?"""
     full = refuse("magpies.refuse.one_offer") if picks else None
@@ -96,7 +96,7 @@ def opened(table: Table, order: tuple[int, ...], chosen: tuple[Picks, ...]) -> N
     table.then(chase((finest + 1) % len(order), finest, carry_off(finest)))
 
 
-@BOOK.window
+@BOOK.ask(is_window=True)
 def chase(table: Table, seat: int, whom: int, guarded: Frame) -> Offers:
     """Do you drop a pebble? Everybody is asked, with a pebble or without: to be passed over would tell.
 
@@ -163,7 +163,7 @@ MAGPIES = Ruleset(
     designs=lambda seats, options: tuple([Trinket(worth) for worth in (1, 2, 3, 4, 5) for _ in range(4)]),
     setup=setup,
     account=account,
-    opinions=lambda: Advice(rollout_policy=habit, evaluate=standing),
+    opinions=lambda: Advice(habit=habit, evaluate=standing),
     longest=60,
     back=lambda trinket: int(trinket.worth >= SHINY),
 )

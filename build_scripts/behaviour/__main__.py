@@ -1,7 +1,0 @@
-"""The command's door."""
-
-from __future__ import annotations
-
-from build_scripts.behaviour import main
-
-raise SystemExit(main())

@@ -1,0 +1,245 @@
+"""The great moments of Quaeleon's Quest: blows, walls that hold, rounds cut short, falls, and who stands last."""
+
+from __future__ import annotations
+
+from game.rulesets.elimination import survivors
+from game.rulesets.moments import Great, GreatMoments, HeardEvent
+from game.rulesets.quaeleon.board import (
+    REVEALED,
+    STACK,
+    defence,
+    design,
+    health,
+    initiative,
+    times,
+)
+from game.rulesets.quaeleon.powers import ATTACK, Twice
+from game.table.events import Announced, Counted, Event, Moved
+from game.table.table import Table
+
+MOMENTS = GreatMoments()
+
+HEAVY = 12
+"""So much health lost by one attack is a heavy blow."""
+
+A_HAIR = 3
+"""With so little health left, a player lives by a hair."""
+
+STRONG = 8
+"""A wall that holds against such an attack is worth a word."""
+
+STRONGEST = 28
+"""An attack of such strength, the great wyrm's doubled, strikes as hard as any."""
+
+
+def _said(event: Event, *words: str) -> Announced | None:
+    return event if isinstance(event, Announced) and event.word in words else None
+
+
+def _hurt(event: Event) -> Counted | None:
+    if not isinstance(event, Counted) or event.name != "health" or event.after >= event.before:
+        return None
+    return event
+
+
+def strength(n: int) -> int:
+    """How hard so much attack strikes, from 1 to 10."""
+    return max(1, min(10, round(10 * n / STRONGEST)))
+
+
+def _others(attack: Announced) -> tuple[int, ...]:
+    """Whom an attack is aimed at besides the owner of the card."""
+    return tuple([whom for whom in attack.args["whom"] if whom != attack.args["who"]])
+
+
+def _attack_at(heard: HeardEvent, at: int, whom: int) -> Announced | None:
+    """The attack by which a player lost health then; None where something else took it."""
+    for event in reversed(heard.events[:at]):
+        if attack := _said(event, "attacks"):
+            return attack if whom in attack.args["whom"] else None
+        is_again = (loss := _hurt(event)) is not None and loss.subject == (whom,)
+        if is_again or not (loss or _said(event, "loses", "withstands", "withstand")):
+            return None
+    return None
+
+
+# -- Blows -----------------------------------------------------------------------------------------------------------
+
+
+@MOMENTS.kind("doubled", rank=2, on=("attacks",))
+def doubled(heard: HeardEvent) -> Great | None:
+    """A card strikes whose attack was doubled, for the first time."""
+    attack = heard.said
+    table, card, n = heard.view.table, attack.args["card"], attack.args["n"]
+    by = _doubled_by(heard, card) if times(card, ATTACK) in table.counters else None
+    if by is None:
+        return None
+    args = {"card": card, "cards": (by,), "n": n, "m": design(table, card).stats[ATTACK] or 0}
+    return Great((attack.args["who"],), _others(attack), (card, by), args, strength(n))
+
+
+def _doubled_by(heard: HeardEvent, card: int) -> int | None:
+    """The card that promised to double this one; None if this one has struck since."""
+    designs = heard.view.table.config.designs
+    for event in heard.before():
+        if (earlier := _said(event, "attacks")) and earlier.args["card"] == card:
+            return None
+        card_played = event.card if isinstance(event, Moved) and event.target[0] == "field" else None
+        if card_played is not None and any(isinstance(line, Twice) for line in designs[card_played].lines):
+            return card_played
+    return None
+
+
+def _blow(heard: HeardEvent) -> tuple[Counted, Announced] | None:
+    """Health that somebody has just lost, and the attack that took it."""
+    loss = _hurt(heard.event)
+    attack = None if loss is None else _attack_at(heard, heard.at, loss.subject[0])
+    return None if loss is None or attack is None else (loss, attack)
+
+
+def _struck(loss: Counted, attack: Announced) -> Great:
+    """What an attack of strength `t` has taken from somebody: `n` of `m` health, so that `k` is left."""
+    (whom,), who, card = loss.subject, attack.args["who"], attack.args["card"]
+    n = loss.before - loss.after
+    args = {"card": card, "n": n, "m": loss.before, "k": loss.after, "t": attack.args["n"]}
+    return Great(() if who == whom else (who,), (whom,), (card,), args, strength(n))
+
+
+@MOMENTS.kind("emptied", rank=5, on=("Counted",))
+def emptied(heard: HeardEvent) -> Great | None:
+    """An attack takes all that somebody has left: what that comes to is told when they fall."""
+    blow = _blow(heard)
+    return _struck(*blow) if blow and not blow[0].after else None
+
+
+@MOMENTS.kind("hair", rank=3, on=("Counted",))
+def hair(heard: HeardEvent) -> Great | None:
+    """Somebody who had more lives through an attack by a hair."""
+    blow = _blow(heard)
+    return _struck(*blow) if blow and 0 < blow[0].after <= A_HAIR < blow[0].before else None
+
+
+@MOMENTS.kind("heavy", rank=4, on=("Counted",))
+def heavy(heard: HeardEvent) -> Great | None:
+    """An attack takes much of somebody's health, and leaves some."""
+    blow = _blow(heard)
+    if blow is None or blow[0].before - blow[0].after < HEAVY or blow[0].after <= A_HAIR:
+        return None
+    return _struck(*blow)
+
+
+# -- What did not happen ---------------------------------------------------------------------------------------------
+
+
+def _wall(heard: HeardEvent) -> Great | None:
+    """Shields stop an attack of strength `n`: `m` of them."""
+    if not (attack := heard.last("attacks")):
+        return None
+    who = heard.said.args["who"] if heard.said.word == "withstand" else (heard.said.args["who"],)
+    near = heard.view.seat if heard.view.seat in who else who[0]
+    n, card = attack.args["n"], attack.args["card"]
+    args = {"card": card, "n": n, "m": defence(heard.view.table, near), "k": health(heard.view.table, near)}
+    return Great(who, (attack.args["who"],), (card,), args, strength(n))
+
+
+@MOMENTS.kind("saved", rank=3, on=("withstands", "withstand"))
+def saved(heard: HeardEvent) -> Great | None:
+    """Shields stop an attack that would have felled their owner."""
+    wall = _wall(heard)
+    return wall if wall and wall.args["n"] >= wall.args["k"] else None
+
+
+@MOMENTS.kind("holds", rank=4, on=("withstands", "withstand"))
+def holds(heard: HeardEvent) -> Great | None:
+    """Shields stop a strong attack."""
+    wall = _wall(heard)
+    return wall if wall and STRONG <= wall.args["n"] < wall.args["k"] else None
+
+
+@MOMENTS.kind("cut_short", rank=3, on=("round_over",))
+def cut_short(heard: HeardEvent) -> Great | None:
+    """A card ends the round: `t` cards go unplayed, among them those of whoever looks, if it concerns them."""
+    if not (ended := heard.last("ends_round", until="round")):
+        return None
+    table, card = heard.view.table, ended.args["card"]
+    left = {seat: cards for seat in survivors(table) if (cards := _unplayed(table, seat))}
+    own = left.get(heard.view.seat, ())
+    if not left:
+        return None
+    args = {"card": card, "cards": own, "t": sum(map(len, left.values()))}
+    who = (ended.args["who"],) if own else ()
+    return Great(who, tuple(left), (card, *own), args, min(10, 2 * args["t"]))
+
+
+def _unplayed(table: Table, seat: int) -> tuple[int, ...]:
+    return (*table.zones[REVEALED[seat]], *table.zones[STACK[seat]])
+
+
+@MOMENTS.kind("annihilate", rank=4, on=("annihilate",))
+def annihilate(heard: HeardEvent) -> Great:
+    """Cards of the same initiative destroy each other."""
+    table, cards = heard.view.table, heard.said.args["cards"]
+    tied = tuple([seat for seat in survivors(table) if set(table.zones[REVEALED[seat]]) & set(cards)])
+    args = {"n": initiative(table, tied[0]), "m": health(table, tied[0])} if tied else {}
+    return Great((), tied, cards, args)
+
+
+@MOMENTS.kind("stolen", rank=4, on=("Moved",))
+def stolen(heard: HeardEvent) -> Great | None:
+    """A card goes from one hand to another, unseen."""
+    event = heard.event
+    assert isinstance(event, Moved)
+    if {event.source[0], event.target[0]} != {"hand"} or not heard.last("steals", until="activates"):
+        return None
+    cards = () if event.card is None else (event.card,)
+    return Great(event.target[1:], event.source[1:], cards, {"card": event.card})
+
+
+# -- Falling, and standing -------------------------------------------------------------------------------------------
+
+
+@MOMENTS.kind("felled", rank=2, on=("falls",))
+def felled(heard: HeardEvent) -> Great | None:
+    """Somebody falls by an attack."""
+    return _fallen(heard, is_struck=True)
+
+
+@MOMENTS.kind("falls", rank=2, on=("falls",))
+def falls(heard: HeardEvent) -> Great | None:
+    """Somebody falls by something else."""
+    return _fallen(heard, is_struck=False)
+
+
+def _fallen(heard: HeardEvent, *, is_struck: bool) -> Great | None:
+    whom = heard.said.args["who"]
+    for at in range(heard.at - 1, -1, -1):
+        if (loss := _hurt(heard.events[at])) and loss.subject == (whom,):
+            attack = _attack_at(heard, at, whom)
+            if (attack is not None) != is_struck:
+                return None
+            return _struck(loss, attack) if attack else Great((), (whom,), (), {"n": loss.before})
+    return None
+
+
+@MOMENTS.kind("alone", rank=1, on=("wins",))
+def alone(heard: HeardEvent) -> Great | None:
+    """All others have fallen."""
+    if len(survivors(heard.view.table)) > 1:
+        return None
+    (winner,) = heard.said.args["winners"]
+    return Great((winner,), (), (), {"n": health(heard.view.table, winner)}, 10)
+
+
+@MOMENTS.kind("healthiest", rank=1, on=("wins",))
+def healthiest(heard: HeardEvent) -> Great | None:
+    """After the last round the healthiest win."""
+    if len(survivors(heard.view.table)) == 1:
+        return None
+    winners = heard.said.args["winners"]
+    return Great(winners, (), (), {"n": health(heard.view.table, winners[0]), "m": len(winners)}, 10)
+
+
+@MOMENTS.kind("nobody", rank=1, on=("nobody_wins",))
+def nobody(heard: HeardEvent) -> Great:
+    """The last ones fall together."""
+    return Great((), tuple(range(heard.view.table.config.seats)), strength=10)

@@ -1,0 +1,1 @@
+"""What moments are made of: acts that any game can use."""

@@ -1,1 +1,0 @@
-"""The two pictures of Flask's place, and who chooses between them."""

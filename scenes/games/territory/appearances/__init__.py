@@ -1,6 +1,0 @@
-"""What Territory's cards look like besides their faces: a card is what it is where it lies.
-
-A creature stands on a land, faces another with what it says on a plaque at its feet, or sleeps; nobody sees who sits
-in a tent. A land is a board that hangs from a beam, or a hexagon on a map. Each of these fills a surface of exactly the
-size that is asked for, in pixels, with alpha, and stands at its bottom in the middle.
-"""

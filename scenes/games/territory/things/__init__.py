@@ -1,0 +1,1 @@
+"""What stands at Territory's table, a file for each kind of thing."""

@@ -1,0 +1,1 @@
+"""What stands on Xenofera's table besides cards, a file for each kind of thing."""
