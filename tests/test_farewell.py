@@ -25,7 +25,8 @@ def children(process: int) -> list[int]:
     """The workers that a process has started; it asks the desktop for its wishes by others."""
     found: list[int] = []
     for thread in Path(f"/proc/{process}/task").iterdir():
-        found += [int(one) for one in (thread / "children").read_text(encoding="utf-8").split()]
+        with suppress(OSError):  # Any of its threads may end meanwhile.
+            found += [int(one) for one in (thread / "children").read_text(encoding="utf-8").split()]
     return [one for one in found if is_worker(one)]
 
 
