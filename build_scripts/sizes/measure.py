@@ -9,6 +9,7 @@ from unittest import mock
 import pygame
 
 from build_scripts.sizes.recorder import Written, texts_on, watched
+from game.session.thinking import Thinking
 from game.stage.focus import Spot
 from game.stage.widgets.scroll import ScrollBar
 from game.stage.window import Canvas
@@ -55,7 +56,7 @@ class Measured:
 
 def measured(shots: Iterable[Shot], scales: Sequence[float] = SCALES) -> Iterator[Measured]:
     """Each scene at each size of text, at rest."""
-    with watched():
+    with watched(), mock.patch.object(Thinking, "due", return_value=None):  # Opponents would answer by the clock.
         for shot in shots:
             app = Menagerie(Canvas(WINDOW), Settings(text_scale=scales[0], effects=0, music=0, speed=0))
             app.today = lambda: DAY
