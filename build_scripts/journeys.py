@@ -25,10 +25,11 @@ from listener import (
 )
 from workshop import WorkshopError
 
-PLAYERS, DEAL, TOOLS, NUMBERS = " players", "Deal the cards", "Tools", "All in numbers"
+PLAYERS, DEAL, TOOLS, NUMBERS = " players", "Deal", "Tools", "All in numbers"
 LESSON, LEAVE, ANEW = "Learn it first", "Leave the lesson", "Begin the lesson anew"
 GO_ON, SHOW_ME, STEP_BACK = "Go on", "Show me", "A step back"
 STOP = re.compile(r"Step \d+ of \d+")
+DECKS_LINE = "Decks: "
 DECKS, NEW_DECK, ADD, EMPTY, SAVE = "Your decks", "New deck", "Add to the deck", "Empty the", "Save"
 PLAYABLE = "ready to be played."
 BASES, COPIES, DECK_NAME = ("Attack", "Profit", "Research", "Apply", "Sabotage"), 3, "by ear"
@@ -37,7 +38,7 @@ ALBUM, TREASURES, FEATS, FEAT = "Album", "Treasures", "Feats", "A beginning: "
 TO_THE_MAP = "To the map", "Another station"
 """The winner goes to the map, the loser may."""
 
-NIGHT, COMPUTER, BEGIN, SIT_DOWN = "Game night", "Computer, gentle", "Let the night begin", "Sit down"
+NIGHT, COMPUTER, BEGIN, SIT_DOWN = "Game night", "gentle", "Let the night begin", "Sit down"
 CALL_OFF, GOOD_NIGHT = "Call it a night", "Good"
 WHO_PLAYS, STANDINGS, CEREMONY = "Who plays for Player 2", "After game 1 of ", " the night"
 
@@ -211,9 +212,10 @@ def deck(traveller: Traveller) -> str:
     listener = traveller.listener
     for number in count():
         reach_setup(listener, number)
-        if called(listener.look(), DECKS) is not None:
+        if called(listener.look(), DECKS_LINE) is not None:
             break
         listener.press("Escape")
+    listener.press_button(DECKS_LINE)
     for button in (DECKS, NEW_DECK, *[each for base in BASES for each in (f"{base}. ", *[ADD] * COPIES, EMPTY)]):
         listener.press_button(button)
     _write(listener, DECK_NAME)
@@ -307,16 +309,12 @@ def night(traveller: Traveller) -> str:
 
 def _sit_across(listener: Listener) -> None:
     """Let the program play for the other."""
-    box, window = listener.find(lambda window: first(window, "combo box", WHO_PLAYS), "who plays")
-    if not listener.take(box, window):
-        return
-    for _ in range(8):
-        focused = next((one for one in listener.look().walk() if one.path == listener.judge.focus), None)
-        if focused is not None and focused.name.startswith(COMPUTER):
-            listener.press("Return")
-            return
-        listener.press("Down")
-    raise WorkshopError(f"Among those who may play there is nobody called {COMPUTER}.")
+
+    def gentle(window: Thing) -> Thing | None:
+        switches = [one for one in window.walk() if one.name.startswith(WHO_PLAYS)]
+        return next((one for each in switches for one in each.walk() if one.name.startswith(COMPUTER)), None)
+
+    listener.take(*listener.find(gentle, f"among those who may play, somebody {COMPUTER}"))
 
 
 OTHERS: dict[str, Callable[[Traveller], str]] = {"lesson": lesson, "deck": deck, "keeper": keeper, "night": night}

@@ -64,7 +64,7 @@ MOST_DECISIONS = 60
 
 READING = {
     "rulebook": (("Home", "Home", "Return"), "Page_Down"),
-    "lesson": (("End", "End", "Left", "Return"), "Return"),
+    "lesson": (("Home", "Home", "Right", "Return"), "Return"),
 }
 """What can be read from the page of a new game: the keys to it, and the key that leads on."""
 

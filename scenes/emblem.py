@@ -108,7 +108,8 @@ class EmblemLine(Label):
         words = ui.text.block(self.label, self.face, colour, self.rect.width - beside)
         left = self.rect.left
         if self.align == "center":
-            left = max(left, self.rect.centerx - (words.get_width() + beside) // 2)
+            wide = ui.text.measure(self.label, self.face, self.rect.width - beside)[0]
+            left = max(left, self.rect.centerx - (wide + beside) // 2)
         if self.policy:
             medal = emblem(ui, self.policy, ui.look.picture_px(LINE_SIDE))
             surface.blit(medal, medal.get_rect(midleft=(left, self.rect.centery)))

@@ -210,15 +210,16 @@ class Callout(Label):
     """A sentence on the sheet that comes and goes: about something to mend, or just worth knowing. Room for so many
     `lines` is kept, a whole line wide, so that nothing moves when it comes."""
 
-    def __init__(self, ui: Ui, lines: int = 0) -> None:
-        super().__init__(ui, "", "strong", on_paper=True)
+    def __init__(self, ui: Ui, lines: int = 0, *, on_paper: bool = True) -> None:
+        super().__init__(ui, "", "strong", on_paper=on_paper)
         self.lines = lines
 
     def show(self, problem: str, remark: str = "") -> None:
         """Show what is to be mended, else the remark, else nothing."""
         palette = self.ui.look.palette
         self.label = escape(problem or remark)
-        self.colour = palette.warning_ink if problem else palette.ink_soft
+        warning = palette.warning_ink if self.on_paper else palette.warning
+        self.colour = warning if problem else self.soft_ink
 
     def wants(self, width: int) -> Size:
         words = super().wants(width) if self.label else (0, 0)

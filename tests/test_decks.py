@@ -115,6 +115,7 @@ def keep(deck: Deck) -> Path:
 def at_setup(builder: Builder) -> Builder:
     routes.to_setup(builder.app, FLASK)
     builder.does()
+    builder.clicks(("line", "decks"))
     return builder
 
 
@@ -623,7 +624,6 @@ class TestSetup:
 
     def test_with_one_deck_for_all_the_others_follow_the_first(self, builder: Builder, dealt: list[Match]) -> None:
         at_setup(builder)
-        builder.clicks("twists")
         builder.clicks(("option", "mirror"))
         builder.clicks(("seat_deck", 0))
         builder.clicks(("deck", "red"))

@@ -434,7 +434,7 @@ def test_nothing_of_the_setup_is_clipped(rules: Ruleset, size: tuple[int, int], 
     hands.app.scenes.restart(scene := SetupScene(hands.app, rules))
     hands.app.scenes.draw()
     assert_whole(hands.app, scene, size)
-    assert (hands.app.ui.focus.find("first") is not None) == rules.has_starter
+    assert (hands.app.ui.focus.find(("line", "first")) is not None) == rules.has_starter
 
 
 @every_game

@@ -38,7 +38,12 @@ def test_the_coach_speaks_of_simulated_games() -> None:
 def test_how_a_creature_plays_is_told_in_whole_sentences(open_app: OpenApp) -> None:
     visitor = Visitor.at_title(open_app(language="de"))
     routes.to_setup(visitor.app, QUELLECTOR)
-    read = [node.name for top in visitor.app.scenes.top.outline() for node in top.walk()]
+    read = [
+        said
+        for top in visitor.app.scenes.top.outline()
+        for node in top.walk()
+        for said in (node.name, *node.hint.splitlines())
+    ]
     portrait = visitor.scene.setup.places.all[1].portrait  # type: ignore[attr-defined]
     assert keeper_line(visitor.app.words, portrait) == "Macht dir alles nach und nennt es Lernen."
     assert keeper_line(visitor.app.words, portrait) in read

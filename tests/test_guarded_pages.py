@@ -24,7 +24,7 @@ from scenes.menus.journey_ticket import JourneyTicket
 from scenes.menus.kept_list import GameList
 from scenes.menus.kept_side import GameSide
 from scenes.menus.portrait_button import PortraitButton
-from scenes.menus.setup_seats import NameField
+from scenes.menus.setup_table import NameField, SeatFigure
 from scenes.menus.statistics import FigureLabel, StatisticsScene
 from scenes.menus.waiting_games import WaitingGames
 from scenes.menus.who_is_here import WhoIsHere
@@ -101,7 +101,7 @@ def fail(*given: object) -> NoReturn:
         ("printing", SheetOfPaper, "draw"),
         ("printing", SheetOfPaper, "wants"),
         ("setup", NameField, "wants"),
-        ("setup", PortraitButton, "draw"),
+        ("setup", SeatFigure, "draw"),
         ("treasures", TreasuresScene, "_picture"),
     ],
 )

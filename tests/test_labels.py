@@ -15,7 +15,7 @@ from game.stage.focus import Spot
 from game.stage.inputs import PointerMoved
 from game.stage.widgets.base import Ui
 from game.stage.widgets.button import Button
-from game.stage.widgets.choice import ChoiceItem, Dropdown
+from game.stage.widgets.choice import Dropdown
 from game.store.settings import Settings
 from game.words import Words, texts_of
 from scenes import routes
@@ -184,7 +184,9 @@ def test_each_type_in_the_setup_shows_its_icon_and_says_its_action(language: str
 
 
 def test_the_open_list_of_types_says_each_action_to_the_eye_and_the_ear(hands: Hands) -> None:
-    red = options(hands)["red"]
+    options(hands)
+    hands.take(("line", "types"))
+    red = hands.scene.on_page.options.by_key["red"]
     hands.take(("option", "red"))
     rows = [spot for spot in hands.app.ui.focus.spots if spot.role == "row"]
     assert [row.label for row in rows] == [
@@ -195,25 +197,6 @@ def test_the_open_list_of_types_says_each_action_to_the_eye_and_the_ear(hands: H
     [listed] = opened.group.widgets  # type: ignore[attr-defined]
     wide = hands.app.ui.text.measure(max((item.hint for item in red.options), key=len), "small")[0]
     assert listed.rect.width >= wide
-
-
-def test_what_a_choice_means_stands_beside_it_or_below_and_moves_nothing() -> None:
-    ui = Ui.of(Look(), WORDS["en"])
-    hints = {"fire": "Takes a card.", "magic": "Adds a card. " * 20}
-    items = [ChoiceItem(name, name.title(), name, hint=hint) for name, hint in hints.items()]
-    heights = set()
-    for value in hints:
-        choice = Dropdown(ui, "c", "Red", items, value, lambda value: None, shows_note=True)
-        choice.layout(pygame.Rect(0, 0, 420, choice.wants(420)[1]))
-        heights.add(choice.rect.height)
-        for item in items:
-            words, note = choice._places(item, choice._room(420))
-            assert not words.colliderect(note)
-            assert note.width >= 1 and words.union(note).height <= choice.box().height
-    assert len(heights) == 1
-
-
-# -- places ------------------------------------------------------------------------------------------------------------
 
 
 def test_a_lone_deck_says_on_rest_what_it_is_for_and_how_many_cards_it_has(hands: Hands) -> None:

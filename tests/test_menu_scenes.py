@@ -45,7 +45,7 @@ from scenes.journey.scene import JourneyScene
 from scenes.known import learnt, note_learnt
 from scenes.menagerie import Menagerie
 from scenes.menus.credits import CreditsScene
-from scenes.menus.game_setup import GameSetup
+from scenes.menus.game_setup import BY_CHANCE, GameSetup
 from scenes.menus.gate import Gate
 from scenes.menus.kept_games import KeptGamesScene
 from scenes.menus.learn import LearnScene
@@ -56,7 +56,7 @@ from scenes.menus.setup import SetupScene
 from scenes.menus.setup_options import Choices
 from scenes.menus.statistics import FigureLabel, StatisticsScene
 from scenes.menus.title import TitleScene
-from scenes.menus.twist_fold import TwistFold
+from scenes.menus.twist_badges import Sentence
 from scenes.menus.unfinished import when
 from scenes.scene import Scene
 from tests.cases import each
@@ -226,10 +226,10 @@ class TestFromTheTitleToAGame:
 
 
 def seat_a_master(visitor: Visitor) -> None:
-    """Set up a game that offers masters, by the keyboard, with the last level of the list for the second player."""
+    """Set up a game that offers masters, by the keyboard, with the last level of the switch for the second player."""
     visitor.clicks(("sheet", "quaeleon"))
-    visitor.goes_to(("player", 1))
-    visitor.keys("return", "end", "return")
+    visitor.goes_to((("player", 1), 4))
+    visitor.keys("return")
 
 
 def huge_picture() -> bytes:
@@ -349,8 +349,7 @@ class TestSetup:
         assert guest.app.ui.focus.find(("remove", 0)) is None
         for _ in range(QUELLECTOR.most - 2):
             guest.clicks("add")
-        full = guest.spot("add")
-        assert not full.enabled
+        assert guest.app.ui.focus.find("add") is None
         guest.clicks(("remove", 2))
         guest.clicks("start")
         seats = dealt[0].seats
@@ -432,9 +431,10 @@ class TestSetup:
         guest.clicks("start")
         assert dealt[0].seats[0].name == "Bartholomew-Maxi"
 
-    def test_a_level_is_chosen_from_a_list(self, guest: Visitor, dealt: list[Match]) -> None:
-        guest.goes_to(("player", 1))
-        guest.keys("return", "down", "return")
+    def test_a_level_is_chosen_by_the_switch_below_a_player(self, guest: Visitor, dealt: list[Match]) -> None:
+        guest.goes_to((("player", 1), 1))
+        guest.keys("right", "return")
+        assert guest.spot(("portrait", 1)).label == "Seat 2 of 2, Ripple, steady"
         guest.goes_to("start")
         guest.keys("return")
         assert dealt[0].seats[1].player == "steady"
@@ -455,17 +455,24 @@ class TestSetup:
         assert (scene.setup.places.seats()[1].player, scene.on_page.start.notice.label) == ("master", "")
         visitor.clicks("add")
         assert "up to 3 players" in scene.on_page.start.notice.label
-        visitor.goes_to(("player", 1))
-        visitor.keys("return", "end", "return")
+        visitor.goes_to((("player", 1), 3))
+        visitor.keys("return")
         visitor.clicks("start")
         assert [seat.player for seat in dealt[0].seats] == ["person", "sharp", "steady", "steady"]
 
     def test_the_page_stays_where_it_is_while_players_come(self, visitor: Visitor, dealt: list[Match]) -> None:
+        """But for those who sit at the table, when the second row comes."""
         seat_a_master(visitor)
-        before = visitor.spot("add").rect.topleft, visitor.spot(("name", 0)).rect.topleft
+
+        def places() -> list[pygame.Rect]:
+            return [spot.rect for spot in visitor.app.ui.focus.spots if spot.zone != "seats"]
+
+        before, name, comes = places(), visitor.spot(("name", 0)).rect, visitor.spot("add").rect
+        visitor.clicks("add")
+        assert (visitor.spot(("name", 0)).rect, visitor.spot(("portrait", 2)).rect) == (name, comes)
         for _ in range(2):
             visitor.clicks("add")
-            assert (visitor.spot("add").rect.topleft, visitor.spot(("name", 0)).rect.topleft) == before
+            assert places() == before
 
     def test_a_master_is_back_when_the_table_is_small_again(self, visitor: Visitor, dealt: list[Match]) -> None:
         seat_a_master(visitor)
@@ -506,40 +513,69 @@ class TestSetup:
             assert [name for name in names if not 0 < len(name) <= LONGEST_NAME] == []
 
     def test_every_option_of_the_ruleset_is_there(self, guest: Visitor, dealt: list[Match]) -> None:
-        plain = [option.key for option in QUELLECTOR.options if not option.is_twist]
-        assert all(guest.app.ui.focus.find(("option", key)) for key in plain)
+        found = set[str]()
+        for line in ("types", "multitype", "set_code"):
+            guest.clicks(("line", line))
+            found |= {spot.key[1] for spot in guest.app.ui.focus.spots if spot.key[0] == "option"}
+        assert found == {option.key for option in QUELLECTOR.options}
+        guest.clicks(("line", "types"))
+        assert guest.app.ui.focus.find(("option", "set_code")) is None, "one line is open at the most"
         guest.clicks(("option", "red"))
         guest.keys("down", "down", "return")
+        guest.clicks(("line", "multitype"))
         guest.clicks(("option", "multitype"))
+        assert guest.spot(("line", "multitype")).label == "Two-type icons: On"
         guest.clicks("start")
         assert dealt[0].options["red"] == "star"
         assert dealt[0].options["multitype"] is True
 
-    def test_twists_are_folded_and_counted_and_chosen_again(self, guest: Visitor, dealt: list[Match]) -> None:
-        def note() -> str:
-            return str(guest.app.ui.focus.find("twists").label)  # type: ignore[union-attr]
+    def test_twists_are_badges_told_in_a_sentence_and_chosen_again(self, guest: Visitor, dealt: list[Match]) -> None:
+        def told() -> str:
+            return next(one.label for one in leaves(guest.scene) if isinstance(one, Sentence))
 
-        assert guest.app.ui.focus.find(("option", "duels")) is None
-        assert guest.app.words.say("menus.setup.twists_none") in note()
-        guest.clicks("twists")
+        say = guest.app.words.say
+        assert say("menus.setup.twists_none") in told()
         guest.clicks(("option", "duels"))
-        guest.clicks((("option", "deals"), 1))
-        assert guest.app.words.say("menus.setup.twists_some", n=2) in note()
-        scene = guest.app.scenes.top
-        assert isinstance(scene, SetupScene)
-        assert scene.on_page.start.notice.label == guest.app.words.say("menus.setup.twists_remark", n=2)
-        guest.clicks("twists")
-        assert guest.app.ui.focus.find(("option", "duels")) is None
+        assert say("quellector.option.duels.hint") in told()
+        guest.goes_to(("option", "deals"))
+        guest.keys("return")
+        assert say("menus.setup.twists_on", twists="Deals 3 and Duels") in told()
+        assert guest.spot(("option", "deals")).label == "Deals: 3"
         guest.clicks("start")
         assert (dealt[0].options["duels"], dealt[0].options["deals"], dealt[0].options["calm"]) == (True, 3, False)
         again = GameSetup(guest.app, QUELLECTOR, lambda: None)
         assert again.choices.chosen["deals"] == 3
-        assert TwistFold(guest.app.ui, again.choices, lambda: None, lambda: None).is_open
+
+    def test_what_is_otherwise_than_last_time_is_marked_and_can_be_had_again(
+        self, guest: Visitor, dealt: list[Match]
+    ) -> None:
+        """Last time is when it was last dealt, whatever was chosen since."""
+        guest.clicks(("option", "duels"))
+        guest.clicks("start")
+        routes.to_setup(guest.app, QUELLECTOR)
+        guest.looks()
+        assert not guest.spot("as_last").enabled
+        guest.clicks(("option", "duels"))
+        guest.clicks("add")
+        guest.clicks(("line", "first"))
+        guest.clicks(("first", 2))
+        guest.keys("escape")
+        routes.to_setup(guest.app, QUELLECTOR)
+        guest.looks()
+        marked = [spot.key for spot in guest.app.ui.focus.spots if spot.label.endswith("otherwise than last time")]
+        assert marked == [("line", "first"), ("option", "duels")]
+        assert [guest.scene.setup.differs(seat) for seat in range(3)] == [False, False, True]
+        guest.clicks("as_last")
+        assert guest.scene.setup.choices.chosen["duels"] is True
+        assert (guest.scene.setup.seats, guest.scene.setup.starter) == (2, BY_CHANCE)
+        assert load_settings([]).last_games["quellector"].options["duels"] is True
 
     def test_a_set_code_settles_the_types(self, guest: Visitor, dealt: list[Match]) -> None:
         code = Match(QUELLECTOR, [Seat("a"), Seat("b")], {"red": "dragon"}, 9, 0).options["set_code"]
+        guest.clicks(("line", "set_code"))
         guest.clicks(("option", "set_code"))
         guest.types(code)
+        guest.clicks(("line", "types"))
         red = guest.spot(("option", "red"))
         assert not red.enabled
         assert red.label.endswith("Dragon")
@@ -547,6 +583,7 @@ class TestSetup:
         assert dealt[0].options["set_code"] == code
 
     def test_a_wrong_set_code_is_explained(self, guest: Visitor, dealt: list[Match]) -> None:
+        guest.clicks(("line", "set_code"))
         guest.clicks(("option", "set_code"))
         guest.types("ABC")
         start = guest.spot("start")
@@ -590,7 +627,8 @@ class TestSetup:
         assert scene.on_page.start.notice.label and places() == before
 
     def test_friendly_take_backs_go_to_the_game_and_are_remembered(self, guest: Visitor, dealt: list[Match]) -> None:
-        guest.clicks("takebacks")
+        guest.clicks(("line", "takebacks"))
+        guest.clicks(("takebacks", 1))
         guest.clicks("start")
         assert dealt[0].takebacks == "friendly"
         assert load_settings([]).takebacks == "friendly"

@@ -380,18 +380,22 @@ class TestSeats:
         scene.seats.seat_player(1, "person")
         first = scene.setup.places.all[0]
         assert (first.name, first.portrait) == ("Ben", 1)
-        assert self.lines(scene)[0] == "This game counts for Ben."
+        second = scene.setup.places.all[1]
+        assert (second.name, second.portrait, second.is_named) == ("Ada", 0, True), "the next keeper of the house"
+        scene.seats.seat_player(1, "steady")
+        assert (second.name, second.is_named) == ("Cinder", False)
+        assert self.lines(scene)[0] == "counts for Ben"
 
     def test_a_name_typed_in_any_letters_counts_for_its_keeper(self, open_app: OpenApp) -> None:
         keep("Ada")
         visitor, scene = self.setup(open_app())
-        assert self.lines(scene)[0].startswith("A guest")
+        assert self.lines(scene)[0].startswith("a guest")
         visitor.clicks(("name", 0))
         visitor.keys("home", "shift+end", "backspace")
         visitor.types("aDA")
-        assert self.lines(scene)[0] == "This game counts for Ada."
+        assert self.lines(scene)[0] == "counts for Ada"
         visitor.types("m")
-        assert self.lines(scene)[0].startswith("A guest")
+        assert self.lines(scene)[0].startswith("a guest")
 
     def test_keepers_come_before_guests_and_anybody_may_be_nobody(self, open_app: OpenApp) -> None:
         keep("Ada", "Ben")
@@ -401,33 +405,33 @@ class TestSeats:
         assert offered == [("known", "Ada"), ("known", "Ben"), ("known", "Zed"), "guest"]
         visitor.clicks(("known", "Ben"))
         place = scene.setup.places.all[0]
-        assert (place.name, place.portrait, self.lines(scene)[0]) == ("Ben", 1, "This game counts for Ben.")
+        assert (place.name, place.portrait, self.lines(scene)[0]) == ("Ben", 1, "counts for Ben")
         visitor.clicks(("portrait", 0))
         assert visitor.app.ui.focus.find(("known", "Ben")) is None, "they sit here already"
         visitor.clicks("guest")
         assert place.name == "Player 1"
-        assert self.lines(scene)[0].startswith("A guest")
+        assert self.lines(scene)[0].startswith("a guest")
 
     def test_the_only_keeper_can_let_a_guest_sit_there(self, open_app: OpenApp) -> None:
         keep("Ada")
         visitor, scene = self.setup(open_app(keeper="Ada"))
         visitor.clicks(("portrait", 0))
         visitor.clicks("guest")
-        assert self.lines(scene)[0].startswith("A guest")
+        assert self.lines(scene)[0].startswith("a guest")
         visitor.clicks(("portrait", 0))
         visitor.clicks(("known", "Ada"))
-        assert self.lines(scene)[0] == "This game counts for Ada."
+        assert self.lines(scene)[0] == "counts for Ada"
 
     def test_a_keeper_made_on_the_way_is_known_when_one_comes_back(self, open_app: OpenApp) -> None:
         visitor, scene = self.setup(open_app(names=["Ada"], portraits=[3]))
-        assert self.lines(scene)[0] == "", "before anybody is kept, that it counts for nobody is no news"
+        assert self.lines(scene)[0] == "a person", "before anybody is kept, that it counts for nobody is no news"
         visitor.clicks(("portrait", 0))
         visitor.clicks(("answer", "people"))
         assert isinstance(visitor.scene, PeopleScene)
         keep("Ada")
         visitor.keys("escape")
         assert visitor.scene is scene
-        assert self.lines(scene)[0] == "This game counts for Ada."
+        assert self.lines(scene)[0] == "counts for Ada"
 
     def test_whoever_becomes_a_keeper_on_the_way_sits_at_the_seat_they_came_from(self, open_app: OpenApp) -> None:
         keep("Ada")
@@ -437,7 +441,7 @@ class TestSeats:
         visitor.clicks(("person", "Ada"))
         visitor.keys("escape")
         place = scene.setup.places.all[0]
-        assert (place.name, place.portrait, self.lines(scene)[0]) == ("Ada", 0, "This game counts for Ada.")
+        assert (place.name, place.portrait, self.lines(scene)[0]) == ("Ada", 0, "counts for Ada")
 
     def test_the_game_of_a_group_is_remembered(self, open_app: OpenApp, dealt: list[Match]) -> None:
         visitor, scene = self.setup(open_app())

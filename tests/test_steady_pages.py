@@ -272,15 +272,15 @@ class TestSetUp:
     def seats(self, guest: Presser) -> int:
         return len(guest.scene.setup.places.all)
 
-    def test_players_are_added_one_after_the_other_without_a_look(self, guest: Presser) -> None:
-        place = guest.spot("add").rect.center
+    def test_who_presses_the_dark_one_twice_seats_one_and_asks_nobody_who_it_is(self, guest: Presser) -> None:
         for n in range(3, QUELLECTOR.most + 1):
+            place = guest.spot("add").rect.center
             guest.presses(place)
-            guest.waits(0.3)
-            assert self.seats(guest) == n
-        before = guest.app.settings
-        guest.presses(place)
-        assert (self.seats(guest), guest.app.settings) == (QUELLECTOR.most, before)
+            guest.waits(0.1)
+            guest.presses(place)
+            assert (self.seats(guest), guest.app.ui.modals) == (n, [])
+            guest.waits(DOUBLE_CLICK_SECONDS)
+        assert guest.app.ui.focus.find("add") is None, "the table is full"
 
     def test_a_double_click_sends_one_player_away(self, guest: Presser) -> None:
         for _ in range(2):
@@ -291,20 +291,20 @@ class TestSetUp:
         assert self.seats(guest) == 3
 
     def test_who_waits_and_looks_sends_the_next_away_too(self, guest: Presser) -> None:
-        for _ in range(2):
+        for _ in range(3):
             guest.clicks("add")
         place = guest.spot(("remove", 1)).rect.center
         guest.presses(place)
         guest.waits(DOUBLE_CLICK_SECONDS + 0.1)
         guest.presses(place)
-        assert self.seats(guest) == 2
+        assert self.seats(guest) == 3
 
     def test_nothing_moves_when_seats_can_be_left_or_no_longer(self, guest: Presser) -> None:
-        lay = guest.spot(("player", 1)).rect
+        lay = guest.spot((("player", 1), 0)).rect
         guest.clicks("add")
-        assert guest.spot(("player", 1)).rect == lay
+        assert guest.spot((("player", 1), 0)).rect == lay
         guest.clicks(("remove", 2))
-        assert guest.spot(("player", 1)).rect == lay
+        assert guest.spot((("player", 1), 0)).rect == lay
 
     def test_a_finger_that_taps_twice_presses_once(self, guest: Presser) -> None:
         for _ in range(2):

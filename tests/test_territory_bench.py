@@ -712,11 +712,18 @@ class TestSetUp:
         assert isinstance(maker.scene, SetupScene)
         return maker.scene
 
+    def opens(self, maker: Maker, kind: str) -> None:
+        """The line of the sheet for these decks, below which they stand."""
+        if not maker.spot(line := ("line", f"decks{kind}")).state.expanded:
+            maker.clicks(line)
+
     def line(self, maker: Maker, seat: int) -> str:
+        self.opens(maker, "lands")
         [line] = [one for one in leaves(maker.scene) if one.key == ("seat_deck", seat, "lands")]
         return line.spoken()
 
     def picks(self, maker: Maker, seat: tuple[Hashable, ...], deck: str) -> None:
+        self.opens(maker, str(seat[2]))
         maker.clicks(seat)
         maker.clicks(("deck", deck))
 
@@ -756,6 +763,7 @@ class TestSetUp:
         def costs(shown: list[Widget], *key: Hashable) -> list[int]:
             return [one.deck.cost for one in shown if isinstance(one, DeckLine) and one.key == key]
 
+        self.opens(maker, "creatures")
         assert costs(leaves(scene), "seat_deck", 0, "creatures") == [99]
         scene.setup.choices.chosen["size"] = "skirmish"
         scene._check()

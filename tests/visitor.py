@@ -9,6 +9,7 @@ from game.stage.focus import Direction, Focus, Spot
 from game.stage.inputs import Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased, TextEntered, Wheel
 from game.stage.presses import SEEN_SECONDS, answers
 from scenes.menagerie import Menagerie
+from scenes.menus.setup import SetupScene
 from scenes.menus.title import TitleScene
 from scenes.pages import MenuScene
 from scenes.scene import Scene
@@ -81,14 +82,14 @@ class Visitor:
 
     def scrolls_to(self, key: Hashable) -> None:
         scene = self.scene
-        assert isinstance(scene, MenuScene)
+        assert isinstance(scene, (MenuScene, SetupScene))
         assert scene.body is not None
         for _ in range(100):
             spot = self.spot(key)
             if spot.rect.height > 20:
                 return
-            up = spot.rect.top < scene.body.rect.top
-            self.does(Wheel(scene.body.rect.center, 1.0 if up else -1.0))
+            place = self.app.ui.modals[-1].rect if self.app.ui.modals else scene.body.rect
+            self.does(Wheel(place.center, 1.0 if spot.rect.top < place.top else -1.0))
         raise AssertionError(f"{key!r} cannot be scrolled into sight")
 
     def goes_to(self, key: Hashable) -> None:

@@ -47,6 +47,8 @@ class Option:
     """The value with which a game is soonest over, where the usual one makes it long; demonstrations play so."""
     whole: range | None = None
     """Whole numbers that are also allowed, though the setup screen offers only the values."""
+    line: str = ""
+    """The line of the setup screen on which it stands together with others; without one it has its own."""
     is_twist: bool = False
     """Whether all values but the first depart from the rule text, and are named so where they are chosen."""
 

@@ -36,6 +36,8 @@ class LastGame(msgspec.Struct):
     decks: Annotated[dict[bounds.Word, Annotated[list[bounds.Word], Meta(max_length=6)]], Meta(max_length=8)] = {}
     portraits: Annotated[list[bounds.Portrait], Meta(max_length=6)] = []
     """As which creatures they sat there; without them a game of an earlier version."""
+    starter: Annotated[int, Meta(ge=-1, le=5)] = -1
+    """Whose seat begins; -1 is left to chance."""
 
 
 class PlannedNight(msgspec.Struct, frozen=True):
@@ -108,7 +110,9 @@ class Settings(msgspec.Struct):
     known: Annotated[list[Known], Meta(max_length=MOST_KNOWN)] = []
     """Who has played here under a name of their own, the last first."""
     last_games: Annotated[dict[bounds.Word, LastGame], Meta(max_length=20)] = {}
-    """By the game's key."""
+    """How each game is set up now, by its key."""
+    dealt_games: Annotated[dict[bounds.Word, LastGame], Meta(max_length=20)] = {}
+    """How each was set up when it was last dealt."""
     night: PlannedNight = PlannedNight()
     group_game: bounds.Word = ""
     """The key of the game that they played."""

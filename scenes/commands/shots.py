@@ -334,12 +334,14 @@ def _around(ruleset: Ruleset) -> Iterator[Shot]:
 
 
 def _twists(app: Menagerie, ruleset: Ruleset) -> None:
-    """A game that is being prepared, with its twists unfolded."""
+    """A game that is being prepared, with a twist and an open line."""
     from scenes.menus.setup import SetupScene
 
     scene = SetupScene(app, ruleset)
     app.scenes.push(scene)
-    scene.twists.turn()
+    twist = scene.setup.choices.twists[0]
+    scene.setup.choices.chosen[twist.key] = twist.values[1]
+    scene.folds.turn(("line", "takebacks"))
 
 
 def _printing(app: Menagerie, game: str) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from random import SystemRandom
+from typing import Any
 
 import msgspec
 
@@ -13,7 +14,7 @@ from game.rulesets.ruleset import Ruleset
 from game.store.settings import Known, LastGame, Settings
 from scenes.app import App
 from scenes.games.registry import presentation
-from scenes.menus.seat_choices import SeatChoices, sat_down
+from scenes.menus.seat_choices import SeatChoices, named, sat_down
 from scenes.menus.setup_decks import SeatDecks
 from scenes.menus.setup_options import Choices
 
@@ -27,16 +28,36 @@ class GameSetup:
     def __init__(self, app: App, ruleset: Ruleset, changed: Callable[[], None]) -> None:
         self.app = app
         self.ruleset = ruleset
-        last = app.settings.last_games.get(ruleset.key, LastGame())
-        self.places = SeatChoices(ruleset, app.words, app.settings, last.players, keepers(app), last.portraits)
         kinds = presentation(ruleset.key).brought
         self.choices = Choices(ruleset, [kind.option for kind in kinds])
-        self.choices.restore(last.options)
         self.decks = [SeatDecks(app, ruleset, kind, changed, self._suiting) for kind in kinds]
+        self.dealt_last = app.settings.dealt_games.get(ruleset.key)
+        """How it was set up when it was last dealt; None where it never was."""
+        self.restore(app.settings.last_games.get(ruleset.key, LastGame()))
+        self._noted = self._chosen()
+
+    def restore(self, last: LastGame) -> None:
+        """Set it up as it was then, as far as that can be still."""
+        app, chosen = self.app, self.choices
+        self.places = SeatChoices(self.ruleset, app.words, app.settings, last.players, keepers(app), last.portraits)
+        chosen.chosen |= self.ruleset.usual_options()
+        chosen.restore(last.options)
         for seats in self.decks:
             seats.restore(last.decks.get(seats.kind.key, []))
-        self.starter = BY_CHANCE
-        self._at_first = self._as_set_up()
+        self.starter = last.starter if last.starter < len(self.places.all) else BY_CHANCE
+
+    def differs(self, what: Hashable) -> bool:
+        """Whether an option, the decks of a kind (`decks` and its key), who begins (`first`) or who sits at the seat of
+        this number is otherwise than last time."""
+        if self.dealt_last is None:
+            return False
+        last, now = _parts(self.dealt_last), _parts(self._as_set_up()).get(what)
+        return last.get(what, now if what in self.choices.chosen else None) != now
+
+    @property
+    def is_otherwise(self) -> bool:
+        """Whether anything is otherwise than when it was last dealt."""
+        return self.dealt_last is not None and self._as_set_up() != self.dealt_last
 
     @property
     def seats(self) -> int:
@@ -88,15 +109,22 @@ class GameSetup:
         return match
 
     def remembered(self) -> Settings:
-        """The settings with who plays here, and how this game was set up."""
-        return self._kept_in(sat_down(self.app.settings, self.places.all, self.ruleset.key))
+        """The settings with who plays here, and how this game was set up when it was dealt."""
+        kept = self._kept_in(sat_down(self.app.settings, self.places.all, self.ruleset.key))
+        dealt = {**kept.dealt_games, self.ruleset.key: kept.last_games[self.ruleset.key]}
+        return msgspec.structs.replace(kept, dealt_games=dealt)
 
     def remember_choices(self) -> None:
-        """Keep what has been chosen by now for the next time, even if nothing is dealt."""
-        if self._as_set_up() != self._at_first:
-            kept = self._kept_in(self.app.settings)
-            if kept != self.app.settings:
-                self.app.change(kept)
+        """Keep what has been chosen by now for the next time, even if nothing is dealt; names as soon as they can be
+        played with."""
+        if (chosen := self._chosen()) != self._noted:
+            self._noted = chosen
+            is_playable = not self.places.problem(self.app.words)
+            settings = named(self.app.settings, self.places.people()) if is_playable else self.app.settings
+            self.app.change(self._kept_in(settings))
+
+    def _chosen(self) -> tuple[LastGame, list[tuple[str, int]]]:
+        return self._as_set_up(), [(place.name, place.portrait) for place in self.places.people()]
 
     def _kept_in(self, settings: Settings) -> Settings:
         last_games = {**settings.last_games, self.ruleset.key: self._as_set_up()}
@@ -105,12 +133,23 @@ class GameSetup:
     def _as_set_up(self) -> LastGame:
         players = [place.player for place in self.places.all]
         decks = {decks.kind.key: [_kept_key(key) for key in decks.keys[: self.seats]] for decks in self.decks}
-        return LastGame(players, self.choices.kept(), decks, [place.portrait for place in self.places.all])
+        return LastGame(
+            players, self.choices.kept(), decks, [place.portrait for place in self.places.all], self.starter
+        )
 
 
 def keepers(app: App) -> list[Known]:
     """All who are kept here, as they are now."""
     return [Known(one.name, one.portrait) for one in app.present.everybody()]
+
+
+def _parts(game: LastGame) -> dict[Hashable, Any]:
+    """What can be otherwise from one game to the next."""
+    parts: dict[Hashable, Any] = {"first": game.starter}
+    parts.update(game.options.items())
+    parts.update((f"decks{kind}", keys) for kind, keys in game.decks.items())
+    parts.update(enumerate(zip(game.players, game.portraits, strict=False)))
+    return parts
 
 
 def _kept_key(key: str) -> str:

@@ -69,6 +69,7 @@ class SeatChoices:
         """What computer opponents are called, by the creature that they are."""
         self._remembered = self._in_order(settings)
         self._opponents = settings.opponents
+        self._latest = [key_of(one.name) for one in settings.known]
         self.all: list[SeatChoice] = []
         known = [player for player in last if player in (PERSON, *offered(self._tuning, self.fewest))]
         is_known = len(known) >= self.fewest
@@ -168,12 +169,32 @@ class SeatChoices:
         return [key_of(place.name) for place in self.people()] == [key_of(one.name) for one in group]
 
     def seat_player(self, words: Words, seat: int, player: str) -> None:
-        """Let a person or a level of the computer play a seat; a name nobody typed changes with it."""
+        """Let a person or a level of the computer play a seat; a name nobody typed changes with it. A person is the
+        keeper who was here last and does not sit here yet."""
         place = self.all[seat]
         changes_kind = (place.player == PERSON) != (player == PERSON)
         place.player = player
-        if changes_kind and not place.is_named:
+        if not changes_kind:
+            return
+        if player != PERSON and self.keeper(place.name) is not None:
+            place.is_named = False
+        if not place.is_named and (one := self._next_keeper() if player == PERSON else None) is not None:
+            self.seat_known(seat, one)
+            self.name_by_face(words)
+        elif not place.is_named:
             self._name_anew(words, seat)
+
+    def _next_keeper(self) -> Known | None:
+        """The keeper of this house who was here last, of those who do not sit here."""
+        sitting = {key_of(place.name) for place in self.all}
+        free = [one for one in self.kept if key_of(one.name) not in sitting]
+        order = {name: number for number, name in enumerate(self._latest)}
+        return min(free, key=lambda one: order.get(key_of(one.name), len(order)), default=None)
+
+    @property
+    def next_portrait(self) -> int:
+        """Which creature the next computer opponent is who sits down."""
+        return self._free_portrait(USUAL_LEVEL)
 
     def wear(self, words: Words, seat: int, portrait: int) -> None:
         """Let a player be another creature; whoever was that one becomes what this player was. A computer opponent

@@ -9,14 +9,15 @@ from typing import Any
 
 from game.rulesets.ruleset import Ruleset
 from game.stage.drawing.text import escape
-from game.stage.widgets.base import Widget
+from game.stage.widgets.choice import ChoiceItem
 from game.stage.widgets.layout import Row
 from scenes import routes
 from scenes.app import App
 from scenes.controls import Controls
 from scenes.games.deck_kind import DeckKind
 from scenes.menus.seat_choices import SeatChoice
-from scenes.page_widgets import Caption, paragraph
+from scenes.menus.setup_options import FoldLine
+from scenes.page_widgets import paragraph
 from scenes.workbench.deck_line import DeckLine
 from scenes.workbench.dialogs import pick_deck
 from scenes.workbench.shelf import Shelf, ShelfDeck
@@ -58,16 +59,20 @@ class SeatDecks:
         self._read()
         return tuple(self._entry(key) for key in self.keys[:seats])
 
-    def widgets(self, places: Sequence[SeatChoice]) -> list[Widget]:
-        """A line for each seat's deck, and the way to the decks."""
+    def line(self, places: Sequence[SeatChoice], differs: Callable[[], bool]) -> FoldLine:
+        """The line of the sheet for these decks, with a line for each seat's below it, and the way to the decks."""
         ui, say, make = self.app.ui, self.app.words.say, Controls(self.app.ui, "options")
         self._read()
         self._lines = [self._line(seat, place) for seat, place in enumerate(places)]
         manage = make.button(f"decks{self.kind.key}", say("decks.manage"), self._manage, icon="cards")
         key, note = self.kind.key, f"{self.ruleset.key}.deck.note"
-        caption = say(f"{self.ruleset.key}.decks.{key}") if key else say("decks.setup.caption")
+        caption = say(f"{self.ruleset.key}.option.{self.kind.option}.name")
         notes = [paragraph(ui, say(note), soft=True)] if not key and self.app.words.has(note) else []
-        return [Caption(ui, caption), *self._lines, *notes, Row(ui, [manage])]
+        return FoldLine(ui, f"decks{key}", caption, self._told, [*self._lines, *notes, Row(ui, [manage])], differs)
+
+    def _told(self) -> list[ChoiceItem[int]]:
+        """What each seat's deck is called."""
+        return [ChoiceItem(seat, line.label) for seat, line in enumerate(self._lines)]
 
     def refresh(self, places: Sequence[SeatChoice], agreed: Mapping[str, Any]) -> None:
         """Something was typed or chosen: tell names, and decks with the options that are agreed now, without making

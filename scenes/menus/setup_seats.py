@@ -6,16 +6,15 @@ from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 from typing import Protocol
 
+from game.art.parts.expressions import GLOATING, PLEASED
 from game.rulesets.names import LONGEST as LONGEST_NAME
 from game.rulesets.names import cleaned
-from game.session.keepers import KEEPERS, keeper_line
+from game.session.keepers import KEEPERS, keeper_line, keeper_name
 from game.stage.drawing.text import escape
 from game.stage.geometry import Size
-from game.stage.inputs import Input, KeyPressed
-from game.stage.widgets.base import Ui, Widget
-from game.stage.widgets.choice import ChoiceItem, Dropdown
+from game.stage.widgets.base import HIT_UNITS, Label, Space, Ui, Widget
+from game.stage.widgets.choice import ChoiceItem
 from game.stage.widgets.layout import Column, Reserved, Row
-from game.stage.widgets.textfield import TextField
 from game.store.people import key_of
 from game.store.settings import Known
 from scenes import routes
@@ -25,15 +24,26 @@ from scenes.emblem import LINE_GAP, LINE_SIDE, EmblemLine, policy_of
 from scenes.guarded import Guarded, cannot_be_shown
 from scenes.kept_page import about
 from scenes.menus.game_setup import BY_CHANCE, keepers
-from scenes.menus.portrait_button import PortraitButton, Seating, pick_portrait
+from scenes.menus.portrait_button import Seating, pick_portrait
 from scenes.menus.seat_choices import PERSON, USUAL_LEVEL, SeatChoices, SeatsOfTable
-from scenes.page_widgets import Caption
+from scenes.menus.setup_table import (
+    FEW,
+    EmptySeat,
+    LayOut,
+    LevelSwitch,
+    NameField,
+    NameRow,
+    SeatFigure,
+    SeatTable,
+    TableSeat,
+    lay_nothing,
+)
 from scenes.treasures.rewards import portraits_of
 
 ZONE = "seats"
+MOODS = {"gentle": PLEASED, "sharp": GLOATING, "master": GLOATING}
+"""What the faces of computer opponents show, by their level."""
 
-GAP = 12
-"""Between its rows, in units."""
 COUNTS, COUNTS_NOT = "menus.setup.counts_for", "menus.setup.counts_for_nobody"
 
 
@@ -47,14 +57,23 @@ class Seated(Protocol):
     def ruleset(self) -> SeatsOfTable: ...
     def remove(self, seat: int) -> None: ...
     def seat_group(self, group: Sequence[Known]) -> None: ...
+    def differs(self, what: Hashable) -> bool: ...
 
 
 class SeatsPart:
-    """Makes the widgets of the seats. `remake` makes the page anew; `check` says what is wrong now, and leaves the
+    """Makes the table with who sits there. `remake` makes the page anew; `check` says what is wrong now, and leaves the
     fields."""
 
-    def __init__(self, app: App, setup: Seated, remake: Callable[[], None], check: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        app: App,
+        setup: Seated,
+        remake: Callable[[], None],
+        check: Callable[[], None],
+        lay_out: LayOut = lay_nothing,
+    ) -> None:
         self.app = app
+        self.lay_out = lay_out
         self.setup = setup
         self.remake = remake
         self.check = check
@@ -66,26 +85,19 @@ class SeatsPart:
     @property
     def make(self) -> Controls:
         """Makes what is pressed here."""
-        return Controls(self.app.ui, ZONE)
+        return Controls(self.app.ui, ZONE, on_paper=False)
 
-    def widget(self) -> Widget:
-        """Who sits where, and who starts."""
-        app, ui, say, places = self.app, self.app.ui, self.app.words.say, self.setup.places
-        full = "" if len(places.all) < places.most else say("menus.setup.full", n=places.most)
-        add = self.make.button("add", say("setup.add"), self.add, icon="plus", reason=full)
-        # All else stands above the seats, where it stays while they become more or fewer.
-        head = Row(ui, [Caption(ui, say("setup.players")), add], grow=(1, 0))
+    def widget(self) -> SeatTable:
+        """Who sits where, and who would sit down next."""
+        places, ui = self.setup.places, self.app.ui
         self._lines = [SeatLine(ui) for _ in places.all]
-        rows = [Guarded(ui, partial(self._row, seat), partial(self._unseen, seat)) for seat in range(len(places.all))]
         self._say_lines()
-        self._first = self._starter_choice()
-        first = [self._first] if self.setup.ruleset.has_starter else []
-        label, note = say("settings.friendly_undo"), say("settings.friendly_undo_hint")
-        is_friendly = app.settings.takebacks == "friendly"
-        takebacks = self.make.toggle("takebacks", label, is_friendly, self._set_takebacks, note=note)
-        return Column(ui, [head, *self._again(), *first, takebacks, *rows], gap=GAP)
+        seats = [self._seat(seat) for seat in range(len(places.all))]
+        if len(places.all) < places.most:
+            seats.append(self._empty_seat())
+        return SeatTable(ui, seats, min(FEW, places.most) if len(seats) <= FEW else places.most, self.lay_out)
 
-    def _again(self) -> list[Widget]:
+    def again(self) -> list[Widget]:
         """The button that seats the people who last shared this screen."""
         group, words, places = self.app.settings.group, self.app.words, self.setup.places
         if not group:
@@ -94,22 +106,59 @@ class SeatsPart:
         reason = words.say("menus.setup.again_sits") if places.sits(group) else too_many
         label = words.say("menus.setup.again", who=words.listed([escape(one.name) for one in group]))
         again = partial(self.make.button, "again", label, self._seat_again, icon="group", reason=reason)
-        return [Guarded(self.app.ui, again)]
+        return [Row(self.app.ui, [Guarded(self.app.ui, again)], across="center")]
 
-    def _row(self, seat: int) -> Widget:
+    def _seat(self, seat: int) -> TableSeat:
+        ui = self.app.ui
+        figure = Guarded(ui, partial(self._figure, seat))
+        return TableSeat(figure, Guarded(ui, partial(self._plate, seat), partial(self._unseen, seat)))
+
+    def _figure(self, seat: int) -> Widget:
+        say, places = self.app.words.say, self.setup.places
+        place = places.all[seat]
+        who, player = escape(place.name), say(f"menus.setup.{places.playing(place)}")
+        said = say("menus.setup.seat", n=seat + 1, all=len(places.all), who=who, player=player)
+        hint = say("menus.setup.seat_portrait")
+        if place.player != PERSON:
+            hint = f"{keeper_line(self.app.words, place.portrait)}\n{hint}"
+        pick = partial(self._pick_portrait, seat)
+        figure = SeatFigure(self.app.ui, ("portrait", seat), self.app.pictures, place.portrait, said, pick, hint=hint)
+        figure.expression = MOODS.get(places.playing(place), "")
+        return figure
+
+    def _plate(self, seat: int) -> Widget:
         ui, places = self.app.ui, self.setup.places
         place = places.all[seat]
         say = partial(self.app.words.say, who=escape(place.name))
-        said, pick = say("menus.setup.seat_portrait"), partial(self._pick_portrait, seat)
-        portrait = PortraitButton(ui, ("portrait", seat), self.app.pictures, place.portrait, said, pick)
-        called = say("menus.setup.seat_name", n=seat + 1)
-        field = NameField(ui, ("name", seat), called, place.name, partial(self.rename, seat))
+        field = NameField(
+            ui, ("name", seat), "", place.name, partial(self.rename, seat), most=LONGEST_NAME,
+            allowed=str.isprintable, placeholder=say("setup.name_hint"), zone=ZONE,
+        )  # fmt: skip
+        field.said = say("menus.setup.seat_name", n=seat + 1)
         leave = self.make.picture(
             ("remove", seat), say("setup.remove"), partial(self.remove, seat), style="quiet", icon="close"
         )
         leaves = Reserved(ui, about(id(place), leave), is_there=len(places.all) > places.fewest)
-        row = Row(ui, [portrait, field, self._player_choice(seat), leaves], gap=10, grow=(0, 1, 0, 0))
-        return Column(ui, [row, self._lines[seat]], gap=2)
+        players = [ChoiceItem(PERSON, say("menus.setup.person"))]
+        players += [
+            ChoiceItem(level, say(f"menus.setup.{level}"), hint=say(f"level_line.{level}")) for level in places.levels
+        ]
+        switch = LevelSwitch(
+            ui, ("player", seat), say("menus.setup.seat_player"), players, places.playing(place),
+            partial(self.seat_player, seat), zone=ZONE,
+        )  # fmt: skip
+        # The name stands in the middle, although the way out stands at its right.
+        name = NameRow(ui, [Space(ui, HIT_UNITS), field, leaves], gap=0, grow=(0, 1, 0))
+        name.seat, name.is_marked = seat, self.setup.differs(seat)
+        return Column(ui, [name, Row(ui, [switch], across="center"), self._lines[seat]], gap=4)
+
+    def _empty_seat(self) -> TableSeat:
+        """Who would sit down next, in the dark."""
+        ui, say, number = self.app.ui, self.app.words.say, self.setup.places.next_portrait
+        sits = say("menus.setup.sits_down", who=keeper_name(self.app.words, number))
+        figure = Guarded(ui, partial(EmptySeat, ui, "add", self.app.pictures, number, sits, self.add))
+        words = [Label(ui, say("setup.add"), "subheading", align="center", soft=True)]
+        return TableSeat(figure, Column(ui, [*words, Label(ui, sits, "small", align="center", soft=True)], gap=2))
 
     def _unseen(self, seat: int) -> Widget:
         """Somebody who cannot be shown makes way for a guest."""
@@ -118,37 +167,20 @@ class SeatsPart:
         return Row(self.app.ui, [cannot_be_shown(self.app.ui), button], gap=10, across="center")
 
     def _say_lines(self) -> None:
-        """Say below each seat what a computer opponent likes there, or for whom the game counts."""
+        """Say below each seat what a computer opponent is known for, or for whom the game counts."""
         ui, places = self.app.ui, self.setup.places
         for seat, (place, line) in enumerate(zip(places.all, self._lines, strict=True)):
             line.policy = policy_of(place.portrait) if place.player != PERSON else ""
-            if place.player != PERSON:
-                line.label = keeper_line(ui.words, place.portrait)
+            if line.policy:
+                line.label = ui.words.say(f"emblem.{line.policy}.word")
             elif (keeper := places.counts_for(seat)) is not None:
                 line.label = ui.words.say(COUNTS, who=escape(keeper.name))
             else:
                 # Before anybody is kept here that is no news.
-                line.label = ui.words.say(COUNTS_NOT) if places.kept else ""
+                line.label = ui.words.say(COUNTS_NOT if places.kept else "menus.setup.person")
 
-    def _player_choice(self, seat: int) -> Widget:
-        """Whether a person sits there, or how strong a computer opponent."""
-        say, places = self.app.words.say, self.setup.places
-        place, player = places.all[seat], places.playing(places.all[seat])
-        lines = {level: say(f"level_line.{level}") for level in places.levels}
-        players = [ChoiceItem(PERSON, say("menus.setup.person"), "person")]
-        players += [ChoiceItem(level, say(f"menus.setup.{level}"), "robot", hint=line) for level, line in lines.items()]
-        made = _PlayerChoice(
-            self.app.ui, ("player", seat), "", players, player, partial(self.seat_player, seat),
-            hint=lines.get(player, ""), zone=ZONE, on_paper=True,
-        )  # fmt: skip
-        made.said = say("menus.setup.seat_player", who=escape(place.name))
-        return made
-
-    def _starter_choice(self) -> Dropdown[int]:
-        choose, starter = partial(setattr, self.setup, "starter"), self.setup.starter
-        return self.make.dropdown("first", self.app.words.say("setup.first"), self._starters(), starter, choose)
-
-    def _starters(self) -> list[ChoiceItem[int]]:
+    def starters(self) -> list[ChoiceItem[int]]:
+        """Who may begin: whoever chance will have it, or one of them."""
         chance = ChoiceItem(BY_CHANCE, self.app.words.say("setup.first_random"), "dice")
         return [chance, *(ChoiceItem(seat, escape(one.name)) for seat, one in enumerate(self.setup.places.all))]
 
@@ -172,7 +204,6 @@ class SeatsPart:
         """Call a player so, as is being typed."""
         place = self.setup.places.all[seat]
         place.name, place.is_named = name, bool(cleaned(name))
-        self._first.options = self._starters()
         self._say_lines()
         self.check()
 
@@ -237,9 +268,6 @@ class SeatsPart:
             places.seat_known(seat, here)
             places.name_by_face(self.app.words)
 
-    def _set_takebacks(self, is_friendly: bool) -> None:
-        self.app.change_some(takebacks="friendly" if is_friendly else "strict")
-
     def remark(self) -> str:
         """What is worth knowing about the seats, in one sentence; mostly nothing."""
         return self._about_letters() or self.setup.places.remark(self.app.words)
@@ -254,49 +282,15 @@ class SeatsPart:
         return ""
 
 
-class NameField(TextField):
-    """A seat's name; it says which seat although no words stand above it. The arrows leave it at its ends."""
-
-    def __init__(self, ui: Ui, key: Hashable, said: str, name: str, on_change: Callable[[str], None]) -> None:
-        empty = ui.words.say("setup.name_hint")
-        super().__init__(
-            ui, key, "", name, on_change, most=LONGEST_NAME, allowed=str.isprintable, placeholder=empty, zone=ZONE
-        )
-        self.said = said
-
-    def handle(self, given: Input) -> bool:
-        if isinstance(given, KeyPressed) and self.has_focus and not (given.shift or given.ctrl):
-            at = {"left": 0, "right": len(self.text)}.get(given.key)
-            if at == self.editor.caret and self.editor.selected in ("", self.text):
-                return False
-        return super().handle(given)
-
-    def spoken(self) -> str:
-        return f"{self.said}: {self.text}"
-
-    def wants(self, width: int) -> Size:
-        letters = round(self.ui.text.size("body") * LONGEST_NAME * 0.54)
-        return min(width, letters + self.ui.px(30)), super().wants(width)[1]
-
-
-class _PlayerChoice(Dropdown[str]):
-    """Who plays a seat; the words above the line are only said, for they would be the same in every row."""
-
-    said = ""
-
-    def spoken(self) -> str:
-        return f"{self.said}: {self.shown}"
-
-
 class SeatLine(EmblemLine):
     """What is said below a seat: there is room for whatever that may be."""
 
     def __init__(self, ui: Ui) -> None:
-        super().__init__(ui, "", "small", on_paper=True, soft=True)
+        super().__init__(ui, "", "small", align="center", soft=True)
 
     def wants(self, width: int) -> Size:
         say = self.ui.words.say
-        lines = [keeper_line(self.ui.words, portrait) for portrait in range(len(KEEPERS))]
+        lines = [say(f"emblem.{policy_of(portrait)}.word") for portrait in range(len(KEEPERS))]
         lines += [say(COUNTS, who="W" * LONGEST_NAME), say(COUNTS_NOT)]
         medal = self.ui.look.picture_px(LINE_SIDE)
         room = max(1, width - medal - self.ui.px(LINE_GAP))

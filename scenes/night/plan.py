@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from contextlib import suppress
 from random import SystemRandom
 from typing import NamedTuple
@@ -80,6 +80,10 @@ class NightPlan:
     def seat_group(self, group: Sequence[Known]) -> None:
         """Seat these people before the computer opponents who are there."""
         self.places.seat_group(self.app.words, group)
+
+    def differs(self, what: Hashable) -> bool:
+        """Nobody is marked: each night is another."""
+        return False
 
     def follow(self, night: Night) -> None:
         """Plan what counts as that night did, with those who played it as far as they can sit down again."""

@@ -12,7 +12,7 @@ from game.stage.drawing.text import escape
 from game.stage.widgets.base import Label, Widget
 from game.stage.widgets.choice import ChoiceItem
 from game.stage.widgets.dialog import Dialog, DialogButton
-from game.stage.widgets.layout import Column, Grid, Row
+from game.stage.widgets.layout import Column, Grid, Panel, Row
 from game.store.nights import KeptNight
 from game.store.statistics import load_statistics
 from scenes.app import App
@@ -50,7 +50,12 @@ class Planning:
         ui = self.app.ui
         self.seats.look_again()
         self._gone_by = list(past)
-        return [Sides(ui, self.seats.widget(), self._games_column(), least=430, share=0.5)]
+        party = Panel(ui, Column(ui, [self.seats.widget(), *self.seats.again()]), "plum")
+        say = self.app.words.say
+        label, note = say("settings.friendly_undo"), say("settings.friendly_undo_hint")
+        is_friendly = self.app.settings.takebacks == "friendly"
+        takebacks = Controls(ui, "seats").toggle("takebacks", label, is_friendly, self._set_takebacks, note=note)
+        return [Sides(ui, Column(ui, [party, takebacks]), self._games_column(), least=430, share=0.5)]
 
     def buttons(self) -> list[Widget]:
         """What stands at the sheet's foot."""
@@ -104,6 +109,9 @@ class Planning:
         """How long a game takes with so many, where that is known."""
         plan = self.plan
         return told_lasting(self.app, kind(game, len(plan.places.all), is_short=plan.is_short), self._counted)
+
+    def _set_takebacks(self, is_friendly: bool) -> None:
+        self.app.change_some(takebacks="friendly" if is_friendly else "strict")
 
     def _set_short(self, is_short: bool) -> None:
         self.plan.is_short = is_short

@@ -20,7 +20,10 @@ from scenes.park.evening import in_little, lay_evening
 HORIZON = 0.8
 """Where the meadow begins, as a share of the height."""
 
-DUSK = ((0.0, 150), (0.14, 120), (0.6, 96), (1.0, 168))
+Shades = tuple[tuple[float, int], ...]
+"""How dark a place is at which share of its height, to 255."""
+
+DUSK: Shades = ((0.0, 150), (0.14, 120), (0.6, 96), (1.0, 168))
 SIDES = ((0.0, 120), (0.2, 0), (0.8, 0), (1.0, 120))
 MEADOW = ((0, "#3f5a52", 1.0), (40, "#25403f", 1.0), (100, "#101c22", 1.0))
 LARGER = 1.5
@@ -60,14 +63,14 @@ def lay_meadow(surface: pygame.Surface, horizon: int) -> None:
     surface.blit(picture(sheet(size, size, canvas.text()), size), (0, horizon))
 
 
-def place_behind(game: str, gateway: Gateway) -> Backdrop:
-    """A game's own place as it stands behind a page, in the dusk."""
-    return Backdrop(("place", game), partial(in_little, partial(_in_dusk, gateway)))
+def place_behind(game: str, gateway: Gateway, shades: Shades = DUSK) -> Backdrop:
+    """A game's own place as it stands behind a page, in the dusk, or darkened so from above down."""
+    return Backdrop(("place", game, shades), partial(in_little, partial(_in_dusk, gateway, shades)))
 
 
-def _in_dusk(gateway: Gateway, size: Size) -> pygame.Surface:
+def _in_dusk(gateway: Gateway, shades: Shades, size: Size) -> pygame.Surface:
     surface = gateway.place(size)
-    darken_down(surface, surface.get_rect(), *DUSK)
+    darken_down(surface, surface.get_rect(), *shades)
     darken_across(surface, surface.get_rect(), *SIDES)
     return surface
 

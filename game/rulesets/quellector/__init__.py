@@ -146,7 +146,7 @@ def _creatures_on(design: Creature, options: Mapping[str, Any]) -> tuple[str, ..
 QUELLECTOR = Ruleset(
     *GAMES["quellector"],
     options=(
-        *(Option(colour, (*choices, AT_RANDOM)) for colour, choices in zip(COLOURS, TYPES, strict=True)),
+        *(Option(colour, (*choices, AT_RANDOM), line="types") for colour, choices in zip(COLOURS, TYPES, strict=True)),
         Option("multitype", (False, True)),
         Option("set_code", default=""),
         twist("one_lap"),

@@ -202,9 +202,9 @@ TERRITORY = Ruleset(
     *GAMES["territory"],
     rules=3,
     options=(
-        Option("size", (SKIRMISH, BATTLE, CAMPAIGN, AGREED), default=BATTLE, quick=AGREED),
-        Option("points", POINTS, quick=50, whole=ANY_POINTS),
-        Option("lands", LANDS, quick=5, whole=ANY_LANDS),
+        Option("size", (SKIRMISH, BATTLE, CAMPAIGN, AGREED), default=BATTLE, quick=AGREED, line="size"),
+        Option("points", POINTS, quick=50, whole=ANY_POINTS, line="size"),
+        Option("lands", LANDS, quick=5, whole=ANY_LANDS, line="size"),
         Option("decks", default=(), samples=SAMPLE_DECKS),
         Option("land_decks", default=(), samples=SAMPLE_LANDS),
         twist("weary"),

@@ -24,7 +24,6 @@ Value = TypeVar("Value", bound=Hashable)
 ACROSS = 14
 GAP = 5
 BETWEEN = 4
-NOTE_GAP = 14
 
 
 @dataclass(frozen=True)
@@ -181,10 +180,7 @@ class Segments(Widget, Generic[Value]):
 
 
 class Dropdown(Widget, Generic[Value]):
-    """One line that shows what is chosen and opens a list of all options, each with its icon and hint.
-
-    With `shows_note` the hint of what is chosen stands beside its words too, or below them; else in the tooltip.
-    """
+    """One line that shows what is chosen and opens a list of all options, each with its icon and hint."""
 
     role = "choice"
 
@@ -198,7 +194,6 @@ class Dropdown(Widget, Generic[Value]):
         on_change: Callable[[Value], None],
         *,
         hint: str = "",
-        shows_note: bool = False,
         reason: str = "",
         zone: str = "main",
         on_paper: bool = False,
@@ -207,7 +202,6 @@ class Dropdown(Widget, Generic[Value]):
         self.options = list(options)
         self.value = value
         self.on_change = on_change
-        self.shows_note = shows_note
 
     @property
     def chosen(self) -> ChoiceItem[Value] | None:
@@ -243,8 +237,6 @@ class Dropdown(Widget, Generic[Value]):
         longest = widest(self.ui, [option.label for option in self.options], "strong")
         wanted = longest + self._icon_room() + 3 * self.ui.px(ACROSS) + self._arrow() + self.ui.px(24)
         wanted = min(width, max(wanted, widest(self.ui, [self.label], "label")))
-        if self.shows_note:
-            wanted = width
         return wanted, self._label_height(wanted) + self._box_height(wanted)
 
     def press(self) -> None:
@@ -296,28 +288,9 @@ class Dropdown(Widget, Generic[Value]):
                 chosen.icon, self._icon_side(), palette.night, palette.brass_light, palette.lamplight
             )
             surface.blit(icon, icon.get_rect(midleft=(box.left + self.ui.px(ACROSS), box.centery)))
-        words, note = self._places(chosen, self._room(box.width))
-        inner = pygame.Rect(0, 0, self._room(box.width), words.union(note).height)
-        inner.midleft = box.left + self.ui.px(ACROSS) + self._icon_room(), box.centery
-        surface.blit(self.ui.text.block(chosen.label, "strong", colour, words.width), words.move(inner.topleft))
-        if note.width:
-            soft = palette.text_dim if self.is_enabled else self.soft_ink
-            surface.blit(self.ui.text.block(chosen.hint, "small", soft, note.width), note.move(inner.topleft))
-
-    def _places(self, option: ChoiceItem[Value], room: int) -> tuple[pygame.Rect, pygame.Rect]:
-        """Where the words of an option and its note lie in a room: beside each other, if the note is low then."""
-        measure = self.ui.text.measure
-        words = pygame.Rect((0, 0), (room, measure(option.label, "strong", room)[1]))
-        if not self.shows_note or not option.hint:
-            return words, pygame.Rect(0, 0, 0, 0)
-        column = widest(self.ui, [each.label for each in self.options], "strong") + self.ui.px(NOTE_GAP)
-        beside = pygame.Rect(column, 0, room - column, measure(option.hint, "small", max(1, room - column))[1])
-        if beside.width > room // 2 and beside.height <= 2 * self.ui.text.line_step("small") + self.ui.px(4):
-            words.width = column
-            high = max(words.height, beside.height)
-            words.centery = beside.centery = high // 2
-            return words, beside
-        return words, pygame.Rect(0, words.height, room, measure(option.hint, "small", room)[1])
+        words = self.ui.text.block(chosen.label, "strong", colour, self._room(box.width))
+        left = box.left + self.ui.px(ACROSS) + self._icon_room()
+        surface.blit(words, words.get_rect(midleft=(left, box.centery)))
 
     def _arrow(self) -> int:
         return self.ui.text.size("strong")
@@ -334,8 +307,8 @@ class Dropdown(Widget, Generic[Value]):
 
     def _box_height(self, width: int) -> int:
         """The same whatever is chosen, so that nothing below moves."""
-        places = (self._places(option, self._room(width)) for option in self.options)
-        return max(self.ui.row_height(), max(words.union(note).height for words, note in places) + self.ui.px(10))
+        heights = [self.ui.text.measure(option.label, "strong", self._room(width))[1] for option in self.options]
+        return max(self.ui.row_height(), max(heights) + self.ui.px(10))
 
     def _label_height(self, width: int) -> int:
         return self.ui.text.measure(self.label, "label", width)[1] + self.ui.px(GAP) if self.label else 0
