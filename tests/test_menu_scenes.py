@@ -92,15 +92,17 @@ class TestFromTheTitleToAGame:
         assert len({seat.portrait for seat in dealt[0].seats}) == 2
 
     def test_the_next_click_deals_the_same_table(self, visitor: Visitor, dealt: list[Match]) -> None:
-        """Options, opponents and who they are, as they were chosen, also where nothing was dealt then."""
+        """Options, opponents, names and who they are, as they were chosen, also where nothing was dealt then."""
         visitor.clicks(("sheet", "quaeleon"))
+        visitor.clicks(("name", 0))
+        visitor.types("Zoë")
         visitor.clicks("add")
         visitor.clicks(("portrait", 1))
         visitor.clicks(("portrait", 5))
         visitor.keys("escape")
         visitor.clicks(("game", "quaeleon"))
         assert [seat.player for seat in dealt[0].seats] == ["person", "gentle", "steady"]
-        assert dealt[0].seats[1].portrait == 5
+        assert (dealt[0].seats[0].name, dealt[0].seats[1].portrait) == ("Zoë", 5)
         routes.to_title(visitor.app)
         visitor.looks()
         assert KEEPERS[5].key.capitalize() in visitor.spot(("game", "quaeleon")).label

@@ -85,8 +85,7 @@ class EmptySeat(SeatFigure):
 
 
 class NameField(TextField):
-    """A seat's name, in a field once it is typed; it says which seat although no words stand above it. The arrows leave
-    it at its ends."""
+    """A seat's name, in a field once it is typed; it says which seat it is at, and the arrows leave it at its ends."""
 
     said = ""
 
