@@ -364,6 +364,7 @@ class TestSetup:
         guest.does(KeyPressed("a", None, ctrl=True))
         guest.types("Zoë")
         guest.keys("tab")
+        assert guest.spot(("portrait", 0)).label == "Seat 1 of 2, Zoë, a person"
         assert guest.app.screen.text_area is None
         guest.goes_to("start")
         guest.keys("return")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 from random import SystemRandom
-from typing import get_args
+from typing import Any, get_args
 
 import msgspec
 import pygame
@@ -24,8 +24,9 @@ from scenes.beginning import sit_down
 from scenes.controls import Controls
 from scenes.games.registry import game_name, presentation
 from scenes.menus.game_setup import BY_CHANCE, GameSetup
-from scenes.menus.setup_options import FoldLine, Folds, OptionWidgets, Values
+from scenes.menus.setup_options import FoldLine, Folds, OptionWidgets
 from scenes.menus.setup_seats import SeatsPart
+from scenes.menus.setup_table import Values
 from scenes.menus.twist_badges import TwistBadges
 from scenes.page_widgets import Callout, Judged, Sides
 from scenes.pages import Made, PageScene
@@ -82,6 +83,8 @@ class SetupScene(PageScene):
         self.setup = GameSetup(app, ruleset, self.remake)
         self.seats = SeatsPart(app, self.setup, self.remake, self._check, self._lay_out)
         self.folds = Folds(self.remake)
+        self.values: dict[str, Values] = {}
+        """What can be chosen that is no option of the rules."""
 
     @property
     def title(self) -> str:
@@ -169,42 +172,42 @@ class SetupScene(PageScene):
         return Row(ui, parts, grow=(1, 0))
 
     def _lines(self, options: OptionWidgets) -> list[FoldLine]:
-        setup, places = self.setup, self.setup.places.all
+        """All lines of the sheet."""
+        app, ui, say, setup = self.app, self.app.ui, self.app.words.say, self.setup
         setup.bring_decks()
-        plain = options.lines(setup.differs)
-        decks = [seats.line(places, partial(setup.differs, f"decks{seats.kind.key}")) for seats in setup.decks]
-        return [*plain, *decks, *([self._starter()] if self.ruleset.has_starter else []), self._takebacks()]
+        decks = [
+            seats.line(setup.places.all, partial(setup.differs, f"decks{seats.kind.key}")) for seats in setup.decks
+        ]
 
-    def _starter(self) -> FoldLine:
-        """Who begins."""
-        ui, setup = self.app.ui, self.setup
-
-        def choose(seat: int) -> None:
+        def begin(seat: int) -> None:
             setup.starter = seat
             self._check()
 
-        def shown() -> list[ChoiceItem[int]]:
-            return [one for one in self.seats.starters() if one.value == setup.starter]
-
-        label, seats = ui.words.say("setup.first"), self.seats.starters()
-        self.starters = Values(ui, "first", label, seats, setup.starter, choose, zone="options", on_paper=True)
-        return FoldLine(ui, "first", label, shown, [self.starters], partial(setup.differs, "first"))
-
-    def _takebacks(self) -> FoldLine:
-        """What may be taken back."""
-        app, ui, say = self.app, self.app.ui, self.app.words.say
+        seats = self.seats.starters()
+        first = self._choice("first", say("setup.first"), seats, lambda: setup.starter, begin)
         ways = [ChoiceItem(way, say(f"menus.settings.{way}")) for way in get_args(Takebacks)]
+        take = lambda way: app.change_some(takebacks=way)  # noqa: E731
+        label, hint = say("menus.settings.takebacks"), say("menus.settings.takebacks_hint")
+        takebacks = self._choice("takebacks", label, ways, lambda: app.settings.takebacks, take)
+        takebacks.body.append(Label(ui, hint, "small", on_paper=True, soft=True))
+        return [*options.lines(setup.differs), *decks, *([first] if self.ruleset.has_starter else []), takebacks]
 
-        def choose(way: str) -> None:
-            app.change_some(takebacks=way)
+    def _choice(
+        self,
+        key: str,
+        label: str,
+        items: Sequence[ChoiceItem[Any]],
+        value: Callable[[], Any],
+        choose: Callable[[Any], None],
+    ) -> FoldLine:
+        """A line for something that is no option of the rules, with what can be chosen side by side below it."""
+        values = Values(self.app.ui, key, label, items, value(), choose, zone="options", on_paper=True)
+        self.values[key] = values
 
-        def shown() -> list[ChoiceItem[str]]:
-            return [one for one in ways if one.value == app.settings.takebacks]
+        def shown() -> list[ChoiceItem[Any]]:
+            return [one for one in values.options if one.value == value()]
 
-        label = say("menus.settings.takebacks")
-        values = Values(ui, "takebacks", label, ways, app.settings.takebacks, choose, zone="options", on_paper=True)
-        hint = Label(ui, say("menus.settings.takebacks_hint"), "small", on_paper=True, soft=True)
-        return FoldLine(ui, "takebacks", label, shown, [values, hint], bool)
+        return FoldLine(self.app.ui, key, label, shown, [values], partial(self.setup.differs, key))
 
     def _lay_out(self, surface: pygame.Surface, seats: Sequence[int], top: pygame.Rect) -> None:
         """Draw a hand of cards before each player, and a die in the middle, or before whoever begins."""
@@ -242,8 +245,7 @@ class SetupScene(PageScene):
         for decks in setup.decks:
             decks.refresh(setup.places.all, {**setup.choices.chosen, **settled})
         parts.options.refresh(settled)
-        if self.ruleset.has_starter:
-            self.starters.options = self.seats.starters()
+        self.values["first"].options = self.seats.starters()
         seats, options = setup.places.problem(words), setup.choices.problem(words, setup.seats)
         parts.start.judge(seats or options, self.seats.remark())
 

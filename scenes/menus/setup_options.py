@@ -23,7 +23,7 @@ from game.stage.widgets.shades import draw_tint
 from game.stage.widgets.toggle import Toggle
 from game.words import Words
 from scenes.controls import Controls
-from scenes.menus.setup_table import draw_mark
+from scenes.menus.setup_table import Values, draw_mark
 from scenes.page_widgets import Sides, draw_rule
 
 LONGEST_TEXT = 40
@@ -98,17 +98,6 @@ class Choices:
         return all(self.ruleset.prepared(seats, dict(tried), Random(0))[option.key] == value for tried in tries)
 
 
-class Values(Segments[Any]):
-    """The values of an option side by side, below the line that names it."""
-
-    def draw(self, surface: pygame.Surface) -> None:
-        for index, option in enumerate(self.options):
-            self._draw_option(surface, self.cell(index), index, option)
-
-    def _label_height(self, width: int) -> int:
-        return 0
-
-
 class FoldLine(Pressable):
     """One line of the sheet: what it is about, and what is chosen; it opens in place, with `body` below it."""
 
@@ -120,7 +109,7 @@ class FoldLine(Pressable):
         key: Hashable,
         label: str,
         shown: Callable[[], Sequence[ChoiceItem[Any]]],
-        body: Sequence[Widget],
+        body: list[Widget],
         differs: Callable[[], bool],
     ) -> None:
         """`differs` says whether it is otherwise than the last time."""

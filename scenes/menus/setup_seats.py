@@ -81,6 +81,7 @@ class SeatsPart:
         """At whose seat somebody went to where keepers are made."""
         self._lines: list[SeatLine] = []
         """What is said below each seat."""
+        self._figures: dict[int, SeatFigure] = {}
 
     @property
     def make(self) -> Controls:
@@ -116,15 +117,23 @@ class SeatsPart:
     def _figure(self, seat: int) -> Widget:
         say, places = self.app.words.say, self.setup.places
         place = places.all[seat]
-        who, player = escape(place.name), say(f"menus.setup.{places.playing(place)}")
-        said = say("menus.setup.seat", n=seat + 1, all=len(places.all), who=who, player=player)
         hint = say("menus.setup.seat_portrait")
         if place.player != PERSON:
             hint = f"{keeper_line(self.app.words, place.portrait)}\n{hint}"
         pick = partial(self._pick_portrait, seat)
-        figure = SeatFigure(self.app.ui, ("portrait", seat), self.app.pictures, place.portrait, said, pick, hint=hint)
+        figure = SeatFigure(self.app.ui, ("portrait", seat), self.app.pictures, place.portrait, "", pick, hint=hint)
+        self._figures[seat] = figure
+        self._name_figure(seat)
         figure.expression = MOODS.get(places.playing(place), "")
         return figure
+
+    def _name_figure(self, seat: int) -> None:
+        """Say at a figure which seat it has, who it is and how it plays."""
+        say, places = self.app.words.say, self.setup.places
+        place = places.all[seat]
+        who, player = escape(place.name), say(f"menus.setup.{places.playing(place)}")
+        if (figure := self._figures.get(seat)) is not None:
+            figure.label = say("menus.setup.seat", n=seat + 1, all=len(places.all), who=who, player=player)
 
     def _plate(self, seat: int) -> Widget:
         ui, places = self.app.ui, self.setup.places
@@ -139,9 +148,10 @@ class SeatsPart:
             ("remove", seat), say("setup.remove"), partial(self.remove, seat), style="quiet", icon="close"
         )
         leaves = Reserved(ui, about(id(place), leave), is_there=len(places.all) > places.fewest)
-        players = [ChoiceItem(PERSON, say("menus.setup.person"))]
+        players = [ChoiceItem(PERSON, say("menus.setup.person"), "person")]
         players += [
-            ChoiceItem(level, say(f"menus.setup.{level}"), hint=say(f"level_line.{level}")) for level in places.levels
+            ChoiceItem(level, say(f"menus.setup.{level}"), f"drops-{number}", hint=say(f"level_line.{level}"))
+            for number, level in enumerate(places.levels, 1)
         ]
         switch = LevelSwitch(
             ui, ("player", seat), say("menus.setup.seat_player"), players, places.playing(place),
@@ -205,6 +215,7 @@ class SeatsPart:
         place = self.setup.places.all[seat]
         place.name, place.is_named = name, bool(cleaned(name))
         self._say_lines()
+        self._name_figure(seat)
         self.check()
 
     def seat_player(self, seat: int, player: str) -> None:

@@ -6,10 +6,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from math import sqrt
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pygame
 
+from game.art.drawings import drawing
 from game.stage.drawing.theme import HIGH_CONTRAST, hexadecimal
 from game.stage.focus import Spot
 from game.stage.geometry import Size
@@ -40,8 +41,6 @@ the room that is left is above."""
 
 CELL = 44
 """Units of a switch's cell."""
-
-DROP = "M10 1q9 11 5 18q-5 6 -10 0q-4 -7 5 -18Z"
 
 
 class SeatFigure(PortraitButton):
@@ -126,7 +125,18 @@ class NameRow(Row):
             draw_mark(self.ui, surface, (line.right + self.ui.px(12), line.centery))
 
 
-class LevelSwitch(Segments[str]):
+class Values(Segments[Any]):
+    """Values side by side, whose name stands above them already."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        for index, option in enumerate(self.options):
+            self._draw_option(surface, self.cell(index), index, option)
+
+    def _label_height(self, width: int) -> int:
+        return 0
+
+
+class LevelSwitch(Values):
     """Who plays a seat, side by side as signs: a person, or one drop more for each level."""
 
     def spots(self) -> list[Spot]:
@@ -140,30 +150,19 @@ class LevelSwitch(Segments[str]):
     def _cells(self, width: int) -> tuple[int, int, int]:
         return len(self.options), width // len(self.options), max(self.ui.px(CELL - 4), self.ui.least_hit)
 
-    def _label_height(self, width: int) -> int:
-        return 0
-
     def draw(self, surface: pygame.Surface) -> None:
         palette = self.ui.look.palette
         draw_tint(self.ui, surface, self.rect, palette.night, 0.95, corner=99, line=0.9, edge=palette.brass)
-        for index, option in enumerate(self.options):
-            self._draw_option(surface, self.cell(index).inflate(-4, -4), index, option)
+        super().draw(surface)
 
     def _draw_option(self, surface: pygame.Surface, rect: pygame.Rect, index: int, option: ChoiceItem[str]) -> None:
         ui, palette = self.ui, self.ui.look.palette
         is_chosen, hovered = option.value == self.value, ui.hovered
         if is_chosen or (hovered is not None and hovered.key == (self.key, index)):
-            draw_tint(ui, surface, rect, palette.brass_light, 1.0 if is_chosen else 0.3, corner=99)
+            draw_tint(ui, surface, rect.inflate(-4, -4), palette.brass_light, 1.0 if is_chosen else 0.3, corner=99)
         ink = palette.text_on_brass if is_chosen else palette.text
-        side = round(rect.height * 0.62)
-        if index == 0:
-            sign = ui.paint.icon("person", side, palette.night if not is_chosen else ink, ink, ink)
-        else:
-            drops = "".join(f'<path transform="translate({drop * 13} 0)" d="{DROP}"/>' for drop in range(index))
-            wide = 20 + 13 * (index - 1)
-            fits = min(side / 26, rect.width * 0.9 / wide)
-            markup = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} 26" fill="{hexadecimal(ink)}">'
-            sign = ui.paint.svg(f"{markup}{drops}</svg>", (round(wide * fits), round(26 * fits)))
+        side = round(rect.height * 0.76)
+        sign = ui.paint.icon(option.icon or "person", side, palette.night, ink, ink)
         surface.blit(sign, sign.get_rect(center=rect.center))
 
 
@@ -220,7 +219,7 @@ class SeatTable(Container):
             stands = pygame.Rect(0, high, min(side, cell), side)
             stands.centerx = left + cell // 2
             figure.layout(stands)
-            lies = self._top.bottom + self._thick + gap if rows == 1 else self._top.top + (deep - plate) // 2
+            lies = self._top.top + deep * 8 // 7 + gap if rows == 1 else self._top.top + (deep - plate) // 2
             wide = min(cell - 2 * gap, max(below.wants(cell - 2 * gap)[0], self.ui.look.text_px(LEAST_CELL)))
             room = pygame.Rect(0, lies if not row else stands.bottom + gap, wide, below.wants(wide)[1])
             room.centerx = stands.centerx
@@ -237,10 +236,6 @@ class SeatTable(Container):
         cell = width // self._columns(width) - 2 * self.ui.px(GAP)
         return max(seat.plate.wants(cell)[1] for seat in self.seats)
 
-    @property
-    def _thick(self) -> int:
-        return self.ui.px(24)
-
     def _most(self, width: int) -> float:
         share = LARGEST if self._rows(width) == 1 else LARGE
         return min(1.1 * width / self._columns(width), share * self.ui.bounds.height)
@@ -249,7 +244,7 @@ class SeatTable(Container):
         """By how much all of it is higher for each pixel of a figure, and how high what does not grow with it is."""
         rows, plate, gap = self._rows(width), self._plate(width), self.ui.px(GAP)
         if rows == 1:
-            return 1 - SINKS + WOOD, plate + gap + self._thick
+            return 1 - SINKS + WOOD * 8 / 7, plate + gap
         return 1 - SINKS + (rows - 1), (plate + gap) * rows
 
     def _bend(self, across: int) -> int:
@@ -270,28 +265,13 @@ class SeatTable(Container):
             self.lay_out(surface, [figure.rect.centerx for figure in behind], self._top)
 
     def _draw_table(self, surface: pygame.Surface) -> None:
-        palette, thick = self.ui.look.palette, self._thick
-        is_plain = palette.key == HIGH_CONTRAST.key
-        lit, wood, dark = ("#000", "#000", "#000") if is_plain else ("#a86c40", "#74462a", "#2a160c")
+        palette = self.ui.look.palette
+        woods = ("#000", "#000", "#000") if palette.key == HIGH_CONTRAST.key else ("#a86c40", "#74462a", "#2a160c")
+        colours = {**dict(zip(("lit", "top", "side"), woods, strict=True)), "rim": hexadecimal(palette.brass)}
         wide, high = self._top.size
-        rim, brass = self.ui.px(2), hexadecimal(palette.brass)
-        x, y, across, down = wide / 2, high / 2, wide / 2 - rim, high / 2 - rim
-
-        def ring(less: float, paint: str) -> str:
-            return f'<ellipse cx="{x}" cy="{y}" rx="{across - less}" ry="{down - less * 0.4}" {paint}/>'
-
-        side = f"a{across} {down} 0 0"
-        markup = (
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high + thick}"><defs>'
-            f'<radialGradient id="t" cx="42%" cy="22%" r="80%"><stop offset="0%" stop-color="{lit}"/>'
-            f'<stop offset="100%" stop-color="{wood}"/></radialGradient></defs>'
-            f'<path d="M{rim} {y}{side} 0 {2 * across} 0v{thick - rim}{side} 1 -{2 * across} 0Z" fill="{dark}" '
-            f'stroke="#140a08" stroke-width="{rim}"/>'
-            + ring(0, f'fill="url(#t)" stroke="#140a08" stroke-width="{rim}"')
-            + ring(thick * 0.7, f'fill="none" stroke="{brass}" stroke-width="{rim}"')
-            + "</svg>"
-        )
-        surface.blit(self.ui.paint.svg(markup, (wide, high + thick)), self._top)
+        # Its edge is an eighth of the drawing.
+        size = wide, high * 8 // 7
+        surface.blit(self.ui.paint.svg(drawing("table/round", colours).sized(size), size), self._top)
 
 
 def draw_mark(ui: Ui, surface: pygame.Surface, centre: tuple[int, int]) -> None:

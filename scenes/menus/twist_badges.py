@@ -8,7 +8,6 @@ import pygame
 
 from game.rulesets.ruleset import Option
 from game.stage.drawing.text import UNWRAPPED, escape
-from game.stage.drawing.theme import hexadecimal
 from game.stage.focus import ControlState
 from game.stage.geometry import Size
 from game.stage.widgets.base import Label, Ui, Widget
@@ -30,7 +29,8 @@ SIGNS = {
 }  # fmt: skip
 """What is drawn for a twist that is on or off; one with numbers shows its number."""
 
-HEXAGON = "50,2 93,26 93,76 50,100 7,76 7,26"
+ON = (138, 90, 28)
+"""The enamel of a badge that is on."""
 
 
 class TwistBadges:
@@ -135,12 +135,8 @@ class TwistBadge(Pressable):
         at = pygame.Rect(0, 0, side, side)
         at.midtop = self.rect.midtop
         edge = palette.lamplight if is_on or self.is_hovered else palette.brass
-        fill, ink = ("#8a5a1c", palette.lamplight) if is_on else ("#251a30", palette.text_dim)
-        markup = (
-            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 104">'
-            f'<polygon points="{HEXAGON}" fill="{fill}" stroke="{hexadecimal(edge)}" stroke-width="5"/></svg>'
-        )
-        surface.blit(ui.paint.svg(markup, at.size), at)
+        fill, ink = (ON, palette.lamplight) if is_on else (palette.night, palette.text_dim)
+        surface.blit(ui.paint.icon("hexagon", side, edge, fill), at)
         if value := badges.value(self.option):
             sign = ui.text.line(value, "number", ink)
         else:
