@@ -528,6 +528,8 @@ class TestSetup:
         guest.clicks(("line", "multitype"))
         guest.clicks(("option", "multitype"))
         assert guest.spot(("line", "multitype")).label == "Two-type icons: On"
+        guest.clicks(("line", "multitype"))
+        assert guest.app.ui.focus.find(("option", "multitype")) is None, "a second press closes it"
         guest.clicks("start")
         assert dealt[0].options["red"] == "star"
         assert dealt[0].options["multitype"] is True

@@ -374,16 +374,16 @@ class TestSeats:
         return [line.label for line in scene.seats._lines]
 
     def test_whoever_is_here_sits_first_as_they_are_now(self, open_app: OpenApp) -> None:
-        keep("Ada", "Ben")
-        _, scene = self.setup(open_app(keeper="Ben", names=["ada", "Zed"], portraits=[9, 8]))
+        keep("Ada", "Ben", "Cy")
+        _, scene = self.setup(open_app(keeper="Ben", known=[Known("cy", 9)], names=["ada", "Zed"], portraits=[9, 8]))
         scene.seats.add()
         scene.seats.seat_player(1, "person")
         first = scene.setup.places.all[0]
         assert (first.name, first.portrait) == ("Ben", 1)
         second = scene.setup.places.all[1]
-        assert (second.name, second.portrait, second.is_named) == ("Ada", 0, True), "the next keeper of the house"
+        assert (second.name, second.portrait, second.is_named) == ("Cy", 2, True), "the keeper who was here last"
         scene.seats.seat_player(1, "steady")
-        assert (second.name, second.is_named) == ("Cinder", False)
+        assert (second.name, second.is_named) == ("Fern", False)
         assert self.lines(scene)[0] == "counts for Ben"
 
     def test_a_name_typed_in_any_letters_counts_for_its_keeper(self, open_app: OpenApp) -> None:

@@ -53,6 +53,9 @@ TAKEN_AWAY = ("less", "type")
 GROWS = ("text_scale",)
 """The size of the text, by which the whole page changes."""
 
+SEATS = ("add",)
+"""Whoever is pressed in the dark sits there in the light: no second press of the same hand meets them."""
+
 Opener = Callable[[Menagerie], object]
 
 
@@ -212,7 +215,7 @@ def faults(presser: Presser, make: Opener) -> list[str]:
         is_same_page = scenes == presser.app.scenes.stack and modals == presser.app.ui.modals
         after: Any = presser.under(place)
         name = spot.key[0] if isinstance(spot.key, tuple) else spot.key
-        is_other = after is not None and after[1] != spot.key and name not in (*TAKEN_AWAY, *GROWS)
+        is_other = after is not None and after[1] != spot.key and name not in (*TAKEN_AWAY, *GROWS, *SEATS)
         if is_same_page and is_other:
             found.append(f"where {spot.key} was pressed, {after[1]} lies now")
     return found
