@@ -76,7 +76,7 @@ def cards_to_take(picture: Picture) -> list[Place]:
     """Places on lit hand cards, from the middle outwards, at least one on each card. A picked card leaves its place
     free, and without one."""
     one = unit(picture)
-    row = _hand_row(picture)
+    row = picture.height - round(HAND_MIDDLE * unit(picture))
     lit = [run for run in picture.runs(ALLOWED, round(CARD_EDGE * one)) if _is_in_hand(run, picture)]
     if not lit:
         return []
@@ -125,10 +125,6 @@ def is_warned(picture: Picture) -> bool:
 def corner(picture: Picture) -> Place:
     """A place where the pointer is in nobody's way."""
     return picture.width - 3, picture.height - 3
-
-
-def _hand_row(picture: Picture) -> int:
-    return picture.height - round(HAND_MIDDLE * unit(picture))
 
 
 def _is_in_hand(run: Run, picture: Picture) -> bool:

@@ -126,10 +126,6 @@ def _games(person: Person) -> float:
     return sum(tally.games + tally.helped for tally in person.tallies.values())
 
 
-def _won_games(person: Person) -> set[str]:
-    return {kind.partition("/")[0] for kind, tally in person.tallies.items() if tally.won} & set(GAMES)
-
-
 def _stars(person: Person) -> int:
     return star_count(person, stations())
 
@@ -151,7 +147,7 @@ def _puzzles(person: Person) -> float:
 
 
 def _kinds_won(person: Person) -> float:
-    return len(_won_games(person))
+    return len({kind.partition("/")[0] for kind, tally in person.tallies.items() if tally.won} & set(GAMES))
 
 
 Counting = Callable[[Person], float]

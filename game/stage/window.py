@@ -343,7 +343,9 @@ class Window(_DrawnScreen):
             native.get_surface()
         except pygame.error as error:
             raise WindowError(NO_WINDOW.format(why=error)) from error
-        _give_icon(native)
+        icon = asset("icons", "menagerie.svg")
+        if icon.is_file():
+            native.set_icon(pygame.image.load_sized_svg(BytesIO(icon.read_bytes()), (ICON_PIXELS, ICON_PIXELS)))
         return native
 
     @property
@@ -481,12 +483,6 @@ def parts_shower() -> Callable[[pygame.Window, Sequence[pygame.Rect]], bool]:
         return bool(show(window(native.id), (c_int * len(edges))(*edges), len(parts)) == 0)
 
     return shown
-
-
-def _give_icon(native: pygame.Window) -> None:
-    icon = asset("icons", "menagerie.svg")
-    if icon.is_file():
-        native.set_icon(pygame.image.load_sized_svg(BytesIO(icon.read_bytes()), (ICON_PIXELS, ICON_PIXELS)))
 
 
 def _is_open(native: pygame.Window) -> bool:

@@ -154,11 +154,7 @@ def _free_path(game: str, name: str) -> Path:
     for number in range(1, MOST_DECKS + 1):
         path = decks_folder() / (f"{stem}{own.DECK}" if number == 1 else f"{stem}-{number}{own.DECK}")
         if not os.path.lexists(path):
-            _refuse_too_many()
+            if len(paths_or_told(decks_folder(), [])) >= MOST_DECKS:
+                raise StoreError("decks.store.too_many", n=MOST_DECKS)
             return path
     raise StoreError("decks.store.too_many", n=MOST_DECKS)
-
-
-def _refuse_too_many() -> None:
-    if len(paths_or_told(decks_folder(), [])) >= MOST_DECKS:
-        raise StoreError("decks.store.too_many", n=MOST_DECKS)

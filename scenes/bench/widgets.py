@@ -39,7 +39,7 @@ class BenchPart(Container):
     def wants(self, width: int) -> Size:
         inner = width - 2 * self.ui.px(PART_EDGE)
         around = self._room_of(self.head, inner) + self._room_of(self.foot, inner) + 2 * self.ui.px(PART_EDGE)
-        return width, self._body_wants(inner) + around
+        return width, self.body.wants(inner + self._bar())[1] + around
 
     def layout(self, rect: pygame.Rect) -> None:
         super().layout(rect)
@@ -62,9 +62,6 @@ class BenchPart(Container):
         else:
             self.ui.paint.place_panel(surface, self.rect, self.ground, 8)
         super().draw(surface)
-
-    def _body_wants(self, width: int) -> int:
-        return self.body.wants(width + self._bar())[1]
 
     def _bar(self) -> int:
         return self.body.scroll.width + self.ui.px(10) if isinstance(self.body, ScrollColumn) else 0

@@ -102,15 +102,11 @@ def things(quarters: Sequence[Quarter], lie: Lie, size: Size) -> pygame.Surface:
         if isinstance(one, Walker):
             _lay_walker(surface, one, lie)
         else:
-            _lay_thing(surface, one, lie)
+            x, y = lie.at((one.x, one.y))
+            lay_at(surface, drawing(one.name, one.colours), x, y, one.scale * lie.one)
     darken_down(surface, surface.get_rect(), (0, 40), (0.2, 0), (0.86, 0), (1, 96))
     darken_across(surface, surface.get_rect(), (0, 84), (0.14, 0), (0.8, 0), (1, 110))
     return surface
-
-
-def _lay_thing(surface: pygame.Surface, thing: GroundThing, lie: Lie) -> None:
-    x, y = lie.at((thing.x, thing.y))
-    lay_at(surface, drawing(thing.name, thing.colours), x, y, thing.scale * lie.one)
 
 
 def _lay_walker(surface: pygame.Surface, walker: Walker, lie: Lie) -> None:

@@ -192,7 +192,7 @@ class SmallBook:
         cover, middle, wide = self.cover, self.leaf.width / 2, self.leaf.width - 2 * LEAF_MARGIN
         high = self.leaf.height * LEAF_PICTURE
         cover.place(file, CutPlace(LEAF_MARGIN, LEAF_MARGIN, wide, high))
-        letters = _no_wider(cover.title, SERIF, COVER_LETTERS, wide)
+        letters = COVER_LETTERS * min(1, wide / text_width(cover.title, SERIF, COVER_LETTERS))
         _centred(file, cover.title, SERIF, letters, middle, LEAF_MARGIN + high + TITLE_DOWN + 3, cover.ink)
         rest, line = cover.motto, LEAF_MARGIN + high + MOTTO_DOWN + 6
         for part in _lines(rest, SERIF_ITALIC, MOTTO_LETTERS, wide * 0.86):
@@ -241,10 +241,6 @@ def _centred(
     file: Paper, text: str, face: Typeface, letters: float, middle: float, line: float, ink: float | str = 0
 ) -> None:
     file.write(text, face, letters, middle - text_width(text, face, letters) / 2, line, ink)
-
-
-def _no_wider(text: str, face: Typeface, letters: float, wide: float) -> float:
-    return letters * min(1, wide / text_width(text, face, letters))
 
 
 def _lines(text: str, face: Typeface, letters: float, wide: float) -> list[str]:

@@ -132,7 +132,8 @@ class TreasuresScene(MenuScene):
         if reward.kind == "felt":
             self._lay_backs(picture, reward)
         if reward.kind == "title":
-            self._lay_crown(picture)
+            worn = crown(self.app.ui, round(picture.get_height() * 0.6))
+            picture.blit(worn, worn.get_rect(center=picture.get_rect().center))
         if reward.kind == "portrait":
             self._lay_portrait(picture, portrait_of(reward.game) or 0)
         if not won:
@@ -166,10 +167,6 @@ class TreasuresScene(MenuScene):
         at = worn.get_rect(center=picture.get_rect().center)
         picture.blit(worn, at)
         picture.blit(ui.paint.ring((side, side), ui.look.palette.brass_light, ui.px(3), side // 2), at)
-
-    def _lay_crown(self, picture: pygame.Surface) -> None:
-        worn = crown(self.app.ui, round(picture.get_height() * 0.6))
-        picture.blit(worn, worn.get_rect(center=picture.get_rect().center))
 
 
 def _wear(person: Person, number: int | None) -> None:

@@ -102,7 +102,9 @@ def perching(art: Sketch, look: Gaze, bird: Bird) -> None:
     elif not bird.plume:
         crown(art, x + 8, y - radius + 8, radius * 0.92, radius * 0.32, 8)
     art.merged([_neck(bird), head, PLUMP], skin, coat(art, 20, 0.2, 0.45))
-    _breast(art, bird)
+    belly = shape("104,166 128,156 160,176 186,206 168,220 132,212 108,192")
+    art.fill(belly, art.palette.belly.light if bird.pied else art.palette.belly.base, 0.95)
+    scales(art, mix(art.palette.belly.base, art.palette.skin.dark, 0.5), 138, 202, 3, 2, 14)
     _wing(art, bird)
     _face(art, bird, look)
     emblem(art, 128, 176, 22)
@@ -140,12 +142,6 @@ def _plume(art: Sketch, x: float, y: float) -> None:
         top = complex(x + lean + 4, y - 30 + abs(lean) * 0.3)
         art.curve([complex(x + 2, y + 8), complex(x + 2 + lean * 0.3, y - 12), top], art.palette.ink, 5)
         art.volume(oval(top.real, top.imag, 9, 9), art.palette.accent, width=3)
-
-
-def _breast(art: Sketch, bird: Bird) -> None:
-    belly = shape("104,166 128,156 160,176 186,206 168,220 132,212 108,192")
-    art.fill(belly, art.palette.belly.light if bird.pied else art.palette.belly.base, 0.95)
-    scales(art, mix(art.palette.belly.base, art.palette.skin.dark, 0.5), 138, 202, 3, 2, 14)
 
 
 def _wing(art: Sketch, bird: Bird) -> None:

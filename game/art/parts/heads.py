@@ -96,7 +96,8 @@ def draw_head(art: Sketch, head: Head, pose: HeadPose, look: Gaze) -> None:
     if head.horns and not art.looks.horns:
         HORNS[head.horns](art, pose)
     if head.ears.kind != "floppy":
-        _ears_behind(art, head.ears, pose)
+        x, y = pose.at(0, head.ears.high)
+        ears(art, head.ears.kind, x, y, head.ears.gap * pose.scale, head.ears.angle, head.ears.size * pose.scale)
     _, top = pose.at(0, head.skull.box[1] + 16)
     crown(art, pose.x, top, 44 * pose.scale, 17 * pose.scale)
     art.volume(pose.of(head.skull), art.palette.skin, coat(art, 18, 0.82, 1.18), shade=0.14)
@@ -108,11 +109,6 @@ def draw_head(art: Sketch, head: Head, pose: HeadPose, look: Gaze) -> None:
     if head.whiskers:
         _whiskers(art, pose)
     _features(art, head, pose, look)
-
-
-def _ears_behind(art: Sketch, kind: Ears, pose: HeadPose) -> None:
-    x, y = pose.at(0, kind.high)
-    ears(art, kind.kind, x, y, kind.gap * pose.scale, kind.angle, kind.size * pose.scale)
 
 
 def _features(art: Sketch, head: Head, pose: HeadPose, look: Gaze) -> None:

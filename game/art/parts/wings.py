@@ -53,7 +53,8 @@ def wing(
     elif kind == "gauze":
         _gauze(art, x, y, size, side, angle)
     else:
-        _fin(art, x, y, size, side, angle, far)
+        tone = art.palette.accent.deeper() if far else art.palette.accent
+        fan(art, FIN.placed(x, y, angle, size, side), complex(x, y), tone, (2, 4, 6, 8))
 
 
 def side_wings(art: Sketch, x: float, y: float, size: float, angle: float = 0.0, kind: str = "") -> None:
@@ -123,11 +124,6 @@ def _gauze(art: Sketch, x: float, y: float, size: float, side: float, angle: flo
             art.curve([root, root * 0.25 + tip * 0.75], accent.dark, 1.6, 0.7)
         art.outline(outline, 3.0)
     art.curve([complex(x, y), complex(x, y) + 0.01], ink, 5)
-
-
-def _fin(art: Sketch, x: float, y: float, size: float, side: float, angle: float, far: bool) -> None:
-    tone = art.palette.accent.deeper() if far else art.palette.accent
-    fan(art, FIN.placed(x, y, angle, size, side), complex(x, y), tone, (2, 4, 6, 8))
 
 
 def fan(art: Sketch, outline: Outline, root: complex, tone: Tone, rays: tuple[int, ...]) -> None:

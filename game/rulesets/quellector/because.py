@@ -94,10 +94,6 @@ def _icons(table: Table, cards: Cards) -> int:
     return sum([not icon.action for card in cards for icon in design(table, card).icons])
 
 
-def _has_twins(table: Table, cards: Cards) -> bool:
-    return any(design(table, card).twins for card in cards)
-
-
 def _foe(table: Table, seat: int) -> int:
     """Whom a fighter fights."""
     sides = fighters(table)
@@ -170,7 +166,7 @@ def _squad(table: Table, seat: int, picks: Picks) -> Phrase | None:
 def _against_known(table: Table, held: Cards, chosen: Cards, foe: int) -> Phrase | None:
     """That a squad is stronger than anything that can come, or makes most of what is known count nothing."""
     known, size = _known(table, foe), len(chosen)
-    if not known or _has_twins(table, (*known, *chosen)):
+    if not known or any(design(table, card).twins for card in (*known, *chosen)):
         return None
     if len(known) == len(table.zones[hand(foe)]) and all(
         strength(table, chosen, theirs) > strength(table, theirs, chosen) for theirs in combinations(known, size)

@@ -107,7 +107,8 @@ def _gain(table: Table, seat: int, choice: Choice, lead: dict[int, float]) -> fl
     if choice == DONE:
         return 0.0
     if choice == TRACK:
-        return _tracking(table, seat)
+        appeals = [_reach(table, seat, creature(table, card)) for card in table.zones[SIGHT]]
+        return 1.0 if appeals and min(appeals) < 1.5 else 0.0
     if choice[-1] == USED:
         return 0.0
     printed = utility(table, choice[1])
@@ -152,11 +153,6 @@ def _raiding(table: Table, seat: int, kind: str, zone: Zone, lead: dict[int, flo
     worth = gained + lost * lead[whom]
     alarmed = kind != "headhunt" and has_alarm(table, whom)
     return worth * (GUARDED if alarmed else UNGUARDED)
-
-
-def _tracking(table: Table, seat: int) -> float:
-    appeals = [_reach(table, seat, creature(table, card)) for card in table.zones[SIGHT]]
-    return 1.0 if appeals and min(appeals) < 1.5 else 0.0
 
 
 def _reach(table: Table, seat: int, prey: Creature) -> float:

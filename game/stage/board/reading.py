@@ -117,7 +117,8 @@ class Reading:
         assert isinstance(card.key, tuple)
         say, key = self._words.say, card.key
         spot = self._spots.get(key)
-        is_picked = self._is_picked(key)
+        picture = self._layer.picture
+        is_picked = picture is not None and key[1] in picture.picks.cards
         parts = [self._layer.delegate.name(key), place]
         sprite = self._layer.sprite_of(key[1])
         if sprite is not None and len(sprite.stack) > 1:
@@ -139,10 +140,6 @@ class Reading:
             enabled=self._is_enabled(spot),
             state=ControlState(selected=is_picked, place=(n, total)),
         )
-
-    def _is_picked(self, key: Key) -> bool:
-        picture = self._layer.picture
-        return picture is not None and key[1] in picture.picks.cards
 
     def _is_enabled(self, spot: Spot | None) -> bool:
         return not self._is_played or (spot is not None and spot.enabled)

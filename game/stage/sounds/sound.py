@@ -163,7 +163,9 @@ def for_event(event: Event, here: Collection[int] = ()) -> str | None:
         case Shuffled():
             return "shuffle"
         case Counted(before=before, after=after):
-            return _for_count(before, after)
+            if before == after:
+                return None
+            return "counter_up" if after > before else "counter_down"
         case Announced():
             return "announce"
         case Began(scope="turn", args=args):
@@ -172,12 +174,6 @@ def for_event(event: Event, here: Collection[int] = ()) -> str | None:
             return "game_won" if any(seat in here for seat in winners) else "game_over"
         case Began() | Ended() | Asked() | Answered():
             return None
-
-
-def _for_count(before: int, after: int) -> str | None:
-    if before == after:
-        return None
-    return "counter_up" if after > before else "counter_down"
 
 
 def _unheard(name: str) -> None:

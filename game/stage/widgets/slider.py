@@ -71,7 +71,7 @@ class Slider(Widget):
         return f"{plain(self.label)}: {self.show(self.value)}"
 
     def wants(self, width: int) -> Size:
-        words = self._label_width() + self._value_width() + self.ui.px(GAP)
+        words = widest(self.ui, [self.label], "body") + self._value_width() + self.ui.px(GAP)
         wanted = min(width, max(words, self.ui.px(LEAST_TRACK)))
         return wanted, self._words_height(wanted) + self._knob() + 2 * self.ui.px(EDGE)
 
@@ -155,9 +155,6 @@ class Slider(Widget):
     def _words_height(self, width: int) -> int:
         room = max(1, width - self._value_width() - self.ui.px(GAP))
         return self.ui.text.measure(self.label, "body", room)[1] + self.ui.px(3)
-
-    def _label_width(self) -> int:
-        return widest(self.ui, [self.label], "body")
 
     def _value_width(self) -> int:
         return widest(self.ui, [*self._values_shown, self.show(self.value)], "strong")

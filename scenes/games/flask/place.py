@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.rulesets.flask.cards import COLOURS
-from game.stage.board.arrangement import Arrangement, CardSize, FanSpread, PileSpread, card_so_high, largest_card
+from game.stage.board.arrangement import Arrangement, FanSpread, PileSpread, card_so_high, largest_card
 from game.stage.board.layout import ZonePlace
 from game.stage.drawing.backdrops import Backdrop
 from game.stage.geometry import Area
@@ -68,12 +68,9 @@ class Room(LowBeamLayout):
         card = largest_card(area)
         self.zones[name, seat] = ZonePlace(area, PileSpread(), card, seat, shows_count=True, sign=sign)
         if name == "deck":
-            self._light_deck(seat, area, card)
-
-    def _light_deck(self, seat: int, area: Area, card: CardSize) -> None:
-        (x, y), (wide, high) = area.centre, card
-        lit = Area(x - wide / 2, y - high / 2, wide, high).grown(5)
-        self.put(Thin(seat), lit)
+            (x, y), (wide, high) = area.centre, card
+            lit = Area(x - wide / 2, y - high / 2, wide, high).grown(5)
+            self.put(Thin(seat), lit)
 
     # -- vessels -------------------------------------------------------------------------------------------------------
 

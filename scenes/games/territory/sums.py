@@ -133,7 +133,7 @@ def _table_before(event: Event, table: Table, land: int) -> Table | None:
     match event:
         case Counted(name=name, subject=(int(card),), before=before, after=after) if (
             name in FOR_A_ROUND or (name in FOR_A_BATTLE and after)
-        ) and _fights_at(table, card, land):
+        ) and any(card in at(table, land, seat) for seat in range(table.config.seats)):
             twin = table.copy()
             twin.counters[(name, card)] = before
             if not before:
@@ -145,10 +145,6 @@ def _table_before(event: Event, table: Table, land: int) -> Table | None:
             twin.zones[source] = (*twin.zones[source], card)
             return twin
     return None
-
-
-def _fights_at(table: Table, card: int, land: int) -> bool:
-    return any(card in at(table, land, seat) for seat in range(table.config.seats))
 
 
 def _is_in_or_out(source: tuple[object, ...], target: tuple[object, ...], land: int) -> bool:

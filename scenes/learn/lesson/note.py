@@ -168,7 +168,7 @@ class LessonNote:
     def _buttons(self) -> list[Widget]:
         """The ways on, each in a place of its own: what has no use at a stop stands there and says why."""
         state, ui = self.state, self.state.app.ui
-        before, why = self.ways.go_back, self._why_not_back()
+        before, why = self.ways.go_back, "" if self.state.course.may_go_back else self.state.say("lesson.is_beginning")
         back = self._button("before", "lesson.before", before, icon="arrow-left", is_wordless=True, reason=why)
         show = self._button("show", "lesson.show", self.ways.show_me, icon="eye", reason=self._why_not_show())
         go_on = self._button("next", "lesson.next", self.ways.go_on, icon="arrow-right", reason=self._why_not_on())
@@ -177,9 +177,6 @@ class LessonNote:
         go_on.style = "primary" if is_called else "plain"
         ways = [Reserved(ui, way, is_there=not state.course.is_finished) for way in (show, go_on)]
         return [back, ways[0], Space(ui), ways[1]]
-
-    def _why_not_back(self) -> str:
-        return "" if self.state.course.may_go_back else self.state.say("lesson.is_beginning")
 
     def _why_not_show(self) -> str:
         state = self.state

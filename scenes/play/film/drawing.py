@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator
 import msgspec
 import pygame
 
-from game.match.match import Match
 from game.rulesets import ruleset
 from game.session.recording import Recording
 from game.store.settings import Settings
@@ -42,16 +41,12 @@ def drawn(app: App, excerpt: Excerpt, note: Note) -> bytes:
     """The picture as it is written. `app` has a canvas of the excerpt's size. Raises what `Recording.of` raises."""
     recording = Recording.of(ruleset(excerpt.record.game), excerpt.record)
     if excerpt.kind == "ending" and recording.match.is_over:
-        return _ending(app, recording.match, excerpt)
+        surface = pygame.Surface(excerpt.size)
+        Souvenir(app, recording.match, excerpt.lines).draw(surface)
+        return as_png(surface)
     projector = Projector(app, recording, excerpt)
     plan = projector.plan()
     return as_webp(_noted(projector, plan, note), excerpt.size, 1000 / FRAMES_A_SECOND)
-
-
-def _ending(app: App, match: Match, excerpt: Excerpt) -> bytes:
-    surface = pygame.Surface(excerpt.size)
-    Souvenir(app, match, excerpt.lines).draw(surface)
-    return as_png(surface)
 
 
 def _noted(projector: Projector, plan: Plan, note: Note) -> Iterator[pygame.Surface]:
