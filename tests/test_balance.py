@@ -1,6 +1,5 @@
 """What is measured by playing: what is played for it, and what is told of it."""
 
-from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
@@ -11,36 +10,17 @@ import pytest
 from build_scripts import waits
 from build_scripts.balance import command
 from build_scripts.balance.__main__ import PARTS, main, title
-from build_scripts.balance.flask import field, reactions
+from build_scripts.balance.flask import reactions
 from build_scripts.balance.levels import MASTERS, levels, tables
 from build_scripts.balance.measuring import Part, Workshop
-from build_scripts.balance.territory.against import measure_known, written
-from build_scripts.balance.territory.playing import Game, Played
-from build_scripts.balance.territory.tricks import (
-    BANNERS,
-    COPIED,
-    COPYCATS,
-    PLAIN,
-    STRIKES,
-    Trick,
-    copied_giants,
-    home_lands,
-    horde,
-    plain,
-    settled,
-    with_strikers,
-)
 from build_scripts.findings import FOLDER, Figures, Measurement, read
 from game.bots.arena import Report, Terms
 from game.bots.crew import ALONE
 from game.bots.levels import OPEN_SECONDS, Thought
 from game.rulesets import ruleset
-from game.rulesets.flask.cards import OURS, READY_MADE
+from game.rulesets.flask.cards import OURS
 from game.rulesets.flask.value import habit
-from game.rulesets.territory.bestiary import DECKS
-from game.rulesets.territory.written import read_creature
 from game.table.sight import View
-from tests.cases import each
 
 
 class Casual:
@@ -123,23 +103,6 @@ def test_at_larger_tables_everybody_has_the_same_deck_and_all_decks_are_one_row(
     assert len(told.rows) == 2 * 2
 
 
-@each("strike", STRIKES)
-@each("powers", PLAIN[:3])
-def test_plain_creatures_and_a_pair_of_strikers_cost_as_much_as_there_is(powers: tuple[int, int], strike: str) -> None:
-    cards = with_strikers(powers, (strike, strike))
-    assert 98 <= sum(card.cost for card in cards) <= 100
-    assert [len(card.abilities) for card in cards] == [1, 1, *[0] * (len(cards) - 2)]
-    assert {card.base for card in cards[2:-1]} == {powers[0]}
-
-
-def test_a_horde_of_the_smallest_gathers_under_its_banners() -> None:
-    cards = horde()
-    assert 99 <= sum(card.cost for card in cards) <= 100
-    assert [len(card.abilities) for card in cards] == [*[1] * BANNERS, *[0] * (len(cards) - BANNERS)]
-    assert {card.base for card in cards[BANNERS:]} == {1}
-    assert {card.types for card in cards} == {("mob",)}
-
-
 def test_what_is_found_is_written_with_the_command_that_finds_it_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -161,74 +124,6 @@ def test_what_is_kept_is_what_can_be_measured_and_is_called_as_it_would_be_now()
         found = read(file.stem, file.parent)
         assert (found.title, found.about) == (title(file.stem), PARTS[file.stem].about)
         assert f"build_scripts.balance {file.stem} --games {found.origin.games}" in found.origin.command
-
-
-# -- the tricks of Territory -------------------------------------------------------------------------------------------
-
-
-def test_who_settles_in_few_biomes_brings_lands_of_these() -> None:
-    trick = settled((4, 4), ["lake", "ocean"])
-    assert {(one.base, one.modifiers) for one in trick.cards} == {(4, (("lake", 4),)), (4, (("ocean", 4),))}
-    assert sum(one.cost for one in trick.cards) == 99
-    assert trick.lands.split() == ["lake", "ocean"] * 5 + ["lake"]
-
-
-def test_lands_where_creatures_are_at_home() -> None:
-    texts = ("Fish; ; 3; lake+2 ocean+8 tundra-20", "Stone; ; 5; ", "Exile; ; 5; plain-4", "Owl; ; 2; forest+4")
-    fish, stone, exile, owl = map(read_creature, texts)
-    assert home_lands((fish, stone, exile, owl, fish)).split() == ["ocean", "forest", "ocean"]
-    assert home_lands((stone, exile)) == ""
-    assert len(home_lands((fish,) * 40).split()) == 25
-
-
-def test_giants_stand_among_plain_creatures() -> None:
-    first, second, *rest = with_strikers(PLAIN[1], ["", ""], 18)
-    assert first == second
-    assert (first.base, first.cost, first.abilities) == (10, 18, ())
-    assert {one.base for one in rest} == {PLAIN[1][0]}
-    assert len({one.modifiers for one in rest}) == len(rest)
-
-
-def test_giants_are_copied_for_half_their_price() -> None:
-    *giants, one, other = copied_giants(PLAIN[1])[: COPIED + COPYCATS]
-    assert len({*giants}) == 1
-    assert [ability.effect.key for ability in one.abilities] == ["duplicate"]
-    assert one == other
-    assert one.cost * 2 == giants[0].cost
-
-
-def test_a_trick_meets_every_ready_deck_from_both_seats(monkeypatch: pytest.MonkeyPatch) -> None:
-    trick = plain(PLAIN[1])
-    seats: Counter[tuple[str, int]] = Counter()
-
-    def first_seat_wins(game: Game) -> Played:
-        seat = game.decks.index(written(trick))
-        seats[game.decks[1 - seat], seat] += 1
-        assert game.lands == (("25x lake", "") if seat == 0 else ("", "25x lake"))
-        return Played([1.0, 0.0], 5)
-
-    monkeypatch.setattr("build_scripts.balance.territory.against.play", first_seat_wins)
-    known = [Trick("bodies", trick, "25x lake")]
-    monkeypatch.setattr("build_scripts.balance.territory.against.known_tricks", lambda: known)
-    [told] = measure_known(Workshop(4 * len(DECKS), 1, ALONE))
-    assert told.title.endswith(f" {4 * len(DECKS)} games for each trick")
-    assert [row[:2] for row in told.rows] == [("bodies", "50.0%")]
-    assert seats == {(deck, seat): 2 for deck in DECKS for seat in (0, 1)}
-
-
-def test_every_ready_made_deck_meets_all_others_of_flask(monkeypatch: pytest.MonkeyPatch) -> None:
-    strong = ("red", "blue")
-
-    def played(self: Workshop, game: str, players: Sequence[str], terms: Terms, rows: int) -> Report:
-        first, second = terms.own["decks"]
-        return {"games": 10, "seats": [{"win_rate": 0.5 + 0.4 * ((first in strong) - (second in strong))}]}
-
-    monkeypatch.setattr(Workshop, "arena", played)
-    whole, pairs = field(HALL)
-    assert [row[0] for row in whole.rows] == list(READY_MADE)
-    assert {row[0]: row[1:3] for row in whole.rows}["red"] == (70, "84.3%"), "six times nine, and once five"
-    assert [row[place + 1] for place, row in enumerate(pairs.rows)] == ["–"] * len(READY_MADE)
-    assert pairs.rows[0][1:] == ("–", "50", "10", "10", "50", "50", "50", "50")
 
 
 def test_reactions_are_counted_with_the_decks_that_ran_empty(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,7 +17,7 @@ from game.bots.arena import Terms, interval
 from game.match.record import Seat
 from game.rulesets.flask import FLASK
 from game.rulesets.flask.board import covering, design
-from game.rulesets.flask.cards import OURS, PUBLISHED, READY_MADE
+from game.rulesets.flask.cards import OURS, PUBLISHED
 from game.rulesets.flask.reactions import WINDOWS
 from game.rulesets.flask.rules import END_TURN
 from game.table.choices import PASS, Choice
@@ -46,37 +46,9 @@ def decks(workshop: Workshop) -> list[Figures]:
     return [Figures(("decks", "games", "wins of the first", INTERVAL, "the rule text", "measured"), rows)]
 
 
-# -- the field ---------------------------------------------------------------------------------------------------------
-
-
-def field(workshop: Workshop) -> list[Figures]:
-    """How each ready-made deck fares against the seven others together, and against each of them."""
-    met = {}
-    for pair in combinations(READY_MADE, 2):
-        met[pair] = won(workshop.arena("flask", ("steady", "steady"), Terms(own={"decks": [*pair]}), 1))
-        met[pair[::-1]] = (met[pair][1] - met[pair][0], met[pair][1])
-    return [
-        Figures(("deck", "games", "wins", INTERVAL), [(key, *_against_all(key, met)) for key in READY_MADE]),
-        Figures(
-            ("of 100 games", *READY_MADE),
-            [(key, *[_against(met.get((key, other))) for other in READY_MADE]) for key in READY_MADE],
-        ),
-    ]
-
-
-def _against_all(key: str, met: Mapping[tuple[str, str], tuple[float, int]]) -> tuple[int, str, str]:
-    wins, games = (sum(each) for each in zip(*[met[key, other] for other in READY_MADE if other != key], strict=True))
-    return int(games), *rate(wins, int(games))
-
-
-def _against(met: tuple[float, int] | None) -> str:
-    return f"{100 * met[0] / met[1]:.0f}" if met else "–"
-
-
 # -- Reactions ---------------------------------------------------------------------------------------------------------
 
 GROUPS = {"published": PUBLISHED, "ours": OURS}
-MIRRORS = {key: (key,) for key in OURS}
 """Whose decks play each other: a game's are neighbours in the list, so that each meets its neighbours."""
 
 
@@ -187,12 +159,6 @@ MEASURES = Measures(
             "The published decks against each other, by *sharp* players, beside the rule text's own table.",
             decks,
         ),
-        "field": Part(
-            "All ready-made decks against each other, by *steady* players: each against the seven others together, and "
-            "what the deck of each row wins of a hundred games against that of each column.",
-            field,
-        ),
         "reactions": Part(REACTIONS, partial(reactions, GROUPS)),
-        "mirrors": Part(REACTIONS + " Everybody brings the same deck.", partial(reactions, MIRRORS)),
     },
 )

@@ -1,20 +1,119 @@
-"""How the ready decks fare against each other, all pairs and four at a table; how long games of one deck last."""
+"""Creature Combat Territory: how its ready decks fare against each other, how long games last, what a seat is worth."""
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import partial
 from itertools import combinations
+from math import inf
 from random import Random
 from statistics import mean, median
 
 from build_scripts.balance.cells import INTERVAL, furthest_seat, rate
-from build_scripts.balance.measuring import Workshop, tell
-from build_scripts.balance.territory.playing import CASUAL, Game, Played, play
+from build_scripts.balance.games import answers_of, laid
+from build_scripts.balance.measuring import Measures, Part, Workshop, tell
 from build_scripts.findings import Cell, Figures
+from game.bots.arena import shares_of
 from game.bots.crew import Crew
-from game.rulesets.territory import BATTLE, CAMPAIGN, SKIRMISH
+from game.bots.search import Budget, Plan, Search
+from game.rulesets.territory import BATTLE, CAMPAIGN, SKIRMISH, TERRITORY
 from game.rulesets.territory.bestiary import DECKS
+from game.rulesets.territory.value import candidates, habit
+from game.table.agenda import Simultaneous
+from game.table.sight import view
+from game.table.table import Table
 from game.words import Words
+
+MATCHED = (
+    "The ready decks against each other; a cell is the percentage that the deck on the left wins. *Casual* players "
+    "follow habit, *thoughtful* ones think about deployments with 60 iterations each."
+)
+BATTLES, SKIRMISHES = (
+    f"{MATCHED} {size}." for size in ("*Battle*: a hundred points, thirty lands", "*Skirmish*: fifty points, ten lands")
+)
+
+CASUAL = "casual"
+"""Players who follow habit alone: sensible casual play without any search. Every other kind is one of the levels."""
+
+THOUGHTFUL = "thoughtful"
+"""Players who think about deployments, and answer all else by habit: deployments make strong, and the program's levels
+take several times as long for a game of four."""
+
+THOUGHTS = 60
+"""Iterations that the thoughtful spend on a deployment."""
+
+Decks = tuple[str, ...]
+
+
+@dataclass
+class Played:
+    """What came of one game: each seat's share of the win, and the rounds."""
+
+    shares: list[float]
+    rounds: int
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game to play: who, with which decks from the first seat on, how large, from which seed."""
+
+    players: str
+    decks: Decks
+    size: str
+    seed: int
+
+
+def play(game: Game) -> Played:
+    """Play a game. A win may be shared."""
+    seats = len(game.decks)
+    options = {"size": game.size, "decks": game.decks}
+    table = laid(TERRITORY, seats, options, game.seed, Random(game.seed).randrange(seats))
+    decide = _decider(game.players, seats, game.seed)
+    rounds = 0
+    while table.agenda:
+        rounds += table.agenda[-1][0] == "deploy" and not any(table.agenda[-1][2])
+        seat = table.asked()[0]
+        decide(table, seat)
+    return Played(shares_of(table), rounds)
+
+
+def _decider(players: str, seats: int, seed: int) -> Callable[[Table, int], None]:
+    """Answers the present question for a seat."""
+    if players in PLANNERS:
+        random = Random(seed)
+        return lambda table, seat: _answer(table, seat, random, PLANNERS[players])
+    answer = answers_of(TERRITORY, players, seed, range(seed * seats, (seed + 1) * seats))
+    return lambda table, seat: table.answer(seat, answer(table, seat))
+
+
+Planner = Callable[[Table, int, Random], Plan]
+"""Chooses a deployment for a seat."""
+
+
+def _answer(table: Table, seat: int, random: Random, planner: Planner) -> None:
+    """Creatures are sent by a plan; everything else is answered by habit."""
+    if not isinstance(table.question, Simultaneous):
+        table.answer(seat, habit(table, seat, random))
+        return
+    *picks, last = planner(table, seat, random)
+    table.seal(seat, picks)
+    table.answer(seat, last)
+
+
+def _usual_plan(table: Table, seat: int, random: Random) -> Plan:
+    """The first plan that comes to mind, as all levels think of them."""
+    return next(iter(candidates(table, seat, random)))
+
+
+def _best_plan(table: Table, seat: int, random: Random) -> Plan:
+    """The best of several plans, after some thought."""
+    return Search(view(table, seat), random).run(Budget(THOUGHTS, inf)).arms[0][0]
+
+
+PLANNERS: dict[str, Planner] = {CASUAL: _usual_plan, THOUGHTFUL: _best_plan}
+"""How players plan who answer everything else by habit."""
+
 
 Matrix = dict[tuple[str, str], float]
 """(deck, other deck) -> the share of games that the deck won."""
@@ -108,3 +207,16 @@ def _length(workshop: Workshop, size: str, seats: int) -> tuple[Cell, ...]:
     rounds = [result.rounds for result in played]
     length = f"{mean(rounds):.1f}", f"{median(rounds):.0f}", max(rounds)
     return CASUAL, size, seats, f"{len(games):,}", *length, furthest_seat(shares, len(games))
+
+
+MEASURES = Measures(
+    mirrors={deck: {"size": SKIRMISH, "decks": [deck, deck]} for deck in ("heights", "pack", "swarm", "storm")},
+    parts={
+        "decks": Part(BATTLES, partial(measure_decks, players=CASUAL, crowds=8)),
+        "thinkers": Part(BATTLES, partial(measure_decks, players=THOUGHTFUL, crowds=4)),
+        "sharps": Part(BATTLES, partial(measure_decks, players="sharp", crowds=0)),
+        "fours": Part(BATTLES, partial(measure_crowd, players="sharp")),
+        "skirmishes": Part(SKIRMISHES, partial(measure_decks, players=THOUGHTFUL, crowds=4, size=SKIRMISH)),
+        "lengths": Part("Everybody has the same deck, drawn anew for each game.", measure_lengths),
+    },
+)
