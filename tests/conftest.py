@@ -335,11 +335,11 @@ def _keep_no_pictures(patch: pytest.MonkeyPatch) -> None:
 def _let_habit_answer(patch: pytest.MonkeyPatch) -> None:
     """Opponents answer here and at once: to start a worker takes longer than a test, and it thinks for seconds."""
     from game.session import play_session
-    from game.session.review import last_answer
+    from game.session.review import hints
     from tests.stand_ins import Casual, UnheardComparer
 
     patch.setattr(play_session, "Opponents", Casual)
-    patch.setattr(last_answer, "Comparer", UnheardComparer)
+    patch.setattr(hints, "Comparer", UnheardComparer)
 
 
 def _look_back_for_ever(patch: pytest.MonkeyPatch) -> None:

@@ -11,7 +11,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from build_scripts.framing.measure import GAMES
+from build_scripts.framing import GAMES
 from build_scripts.sizes.measure import LEAST_TARGETS
 from game.art.icons import ICONS
 from game.match.match import Match

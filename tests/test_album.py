@@ -9,9 +9,8 @@ from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets import RULESETS, ruleset
 from game.rulesets.ruleset import Ruleset
-from game.session.album import met_in
 from game.session.dwellings import dwellers, dwelling, to_be_met
-from game.session.earning import gains, keep_gains
+from game.session.earning import gains, keep_gains, met_in
 from game.session.feats import OF_MATCHES, OF_PEOPLE, feats, feats_in, feats_of
 from game.session.journey import is_open, match_of, quarter, stations
 from game.stage.widgets.base import Label

@@ -39,7 +39,7 @@ from scenes.menus.daily_tickets import puzzle_ticket
 from scenes.menus.journey_ticket import JourneyTicket
 from scenes.menus.ticket import GuardedTicket, SmallTicket, Ticket, TicketPile
 from scenes.menus.title import TitleScene
-from scenes.play.puzzle.notes import PuzzleNotes
+from scenes.play.puzzle.words import PuzzleNotes
 from scenes.play.replay.scene import ReplayScene
 from scenes.play.results.journey_strip import StarGoal, ahead, news, opened_by
 from scenes.play.results.news import News

@@ -24,7 +24,7 @@ from game.rulesets.ruleset import Ruleset
 from game.session.review.assessments import SURE, WORTH_TELLING, Assessment, Review
 from game.session.review.coach import FINALISTS, MOST_MISTAKES, Coach, finalists, mistakes
 from game.session.review.hindsight import Hindsight, retrospect
-from game.session.review.last_answer import LastAnswerReview
+from game.session.review.hints import LastAnswerReview
 from game.stage.drawing.text import escape, plain
 from game.stage.telling import Teller
 from game.stage.widgets.base import Label

@@ -12,9 +12,8 @@ import pytest
 import workshop
 
 import menagerie
-from game.stage import beyond, desktop, less_motion, text_size, window
-from game.stage.desktop_wishes import DesktopWishes
-from game.stage.less_motion import is_less_motion_wanted
+from game.stage import beyond, desktop, desktop_wishes, text_size, window
+from game.stage.desktop_wishes import DesktopWishes, is_less_motion_wanted
 from game.stage.text_size import dpi_in, larger_text
 from game.stage.window import CLICK_THROUGH, let_presses_through, why_no_display
 from game.store.settings import FORMAT, settings_path
@@ -233,8 +232,8 @@ class TestTextSize:
         # Whatever system is asked.
         monkeypatch.setattr(text_size, "_of_x", lambda: 1.5)
         monkeypatch.setattr(text_size, "_of_windows", lambda: 1.5)
-        monkeypatch.setattr(less_motion, "said", lambda command: "(<uint32 1>,)")
-        monkeypatch.setattr(less_motion, "_of_windows", lambda: True)
+        monkeypatch.setattr(desktop_wishes, "said", lambda command: "(<uint32 1>,)")
+        monkeypatch.setattr(desktop_wishes, "_of_windows", lambda: True)
         seen: list[tuple[float, bool, bool]] = []
 
         def look(app: Menagerie, options: object) -> None:

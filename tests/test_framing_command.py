@@ -6,11 +6,8 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from build_scripts.framing import __main__ as command
-from build_scripts.framing import measure
-from build_scripts.framing.empty import largest_empty
-from build_scripts.framing.judge import faults
-from build_scripts.framing.measure import Laid, laid
+from build_scripts import framing
+from build_scripts.framing import Laid, faults, laid, largest_empty
 from build_scripts.sizes.recorder import Box, Written
 from game.rulesets import ruleset
 from scenes.commands.headless import left
@@ -26,7 +23,7 @@ GAME = replace(ruleset("territory"), most=2)
 @pytest.fixture(autouse=True)
 def _few_games(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who is sent where is asked in every first game."""
-    monkeypatch.setattr(measure, "GAMES", 1)
+    monkeypatch.setattr(framing, "GAMES", 1)
 
 
 def deployed() -> list[Laid]:
@@ -90,15 +87,15 @@ def test_only_texts_that_meet_are_told() -> None:
         return Written(words, 20, box, box)
 
     card, other, label, far = text("7", 0, 0), text("8", 10, 5), text("Pass", 30, 10), text("Menu", 30, 29)
-    found = list(measure.overlaps([card, other], [card, other, label, far]))
+    found = list(framing.overlaps([card, other], [card, other, label, far]))
     assert {(below.text, above.text) for below, above in found} == {("7", "Pass"), ("8", "Pass")}
 
 
 def test_only_prints_the_rows_of_one_question(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(command, "RULESETS", [GAME])
-    assert command.main(["--only", "territory-deploy"]) == 0
+    monkeypatch.setattr(framing, "RULESETS", [GAME])
+    assert framing.main(["--only", "territory-deploy"]) == 0
     rows = [line for line in capsys.readouterr().out.splitlines() if line.startswith("| ")][2:]
     assert rows and all(row.startswith("| deploy | 2 |") for row in rows)
 

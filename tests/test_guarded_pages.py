@@ -39,7 +39,7 @@ from scenes.printing.order import Wanted
 from scenes.printing.preview import SheetOfPaper
 from scenes.treasures.scene import TreasuresScene
 from scenes.workbench.deck_list import DeckList
-from scenes.workbench.deck_side import DeckSide
+from scenes.workbench.decks import DeckSide
 from tests.hands import new_match
 from tests.keeping import keep_unfinished
 from tests.visitor import OpenApp, Visitor

@@ -6,8 +6,7 @@ from game.art.bodies import BODY_PLANS
 from game.art.creature import CreatureSpec, body_plan
 from game.match.record import Seat
 from game.rulesets import ruleset
-from game.session.album import met_in
-from game.session.earning import Earned, gains
+from game.session.earning import Earned, gains, met_in
 from game.session.ending import Ending, Owed
 from game.session.hot_seat import PERSON
 from game.session.journey import match_of, quarter, quarters

@@ -13,7 +13,7 @@ from game.rulesets import RULESETS, ruleset
 from game.rulesets.ruleset import Ruleset
 from game.session.play_session import PlaySession
 from game.session.review.assessments import Assessment
-from game.session.review.last_answer import LastAnswerReview
+from game.session.review.hints import LastAnswerReview
 from game.store.settings import Settings
 from game.table.sight import View, opened, view
 from scenes.play.table.scene import TableScene
@@ -86,7 +86,7 @@ class TestThinking:
         assert compared(rules) > 2
 
     def test_one_who_sees_all_hands_would_be_noticed(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr("game.session.review.last_answer.view", opened)
+        monkeypatch.setattr("game.session.review.hints.view", opened)
         with pytest.raises(AssertionError):
             compared(QUELLECTOR)
 

@@ -7,7 +7,7 @@ from game.session.journey import match_of, quarters, stations
 from game.session.lasting import ENOUGH, Lasting, kind, kind_of, lasting
 from game.store.statistics import MOST_LASTED, Statistics, count_game, load_statistics
 from game.words import Words
-from scenes.play.table.sitting import LONGEST_PAUSE, Sitting
+from scenes.play.table.errands import LONGEST_PAUSE, Sitting
 
 
 def new(game: str, seats: int, **others: object) -> Match:

@@ -12,7 +12,7 @@ from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets import ruleset
 from game.rulesets.ruleset import Ruleset
-from game.session.album import Met, met_in
+from game.session.earning import Met, met_in
 from game.session.feats import OF_MATCHES, feats_in
 from game.stage.inputs import KeyPressed
 from game.table.events import Moved, Revealed, Turned

@@ -19,8 +19,7 @@ from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets import ruleset
 from game.session import earning
-from game.session.album import Met
-from game.session.earning import Gains, gains, keep_gains
+from game.session.earning import Gains, Met, gains, keep_gains
 from game.session.feats import feats_of
 from game.session.gates import note_answer
 from game.session.journey import OCCASION, Station, Strived, quarter

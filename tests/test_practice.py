@@ -43,7 +43,7 @@ from game.words import Words, texts_of
 from scenes import routes
 from scenes.menus.puzzles import PuzzlesScene
 from scenes.menus.title import TitleScene
-from scenes.play.puzzle.ribbon import TaskRibbon
+from scenes.play.puzzle.celebrating import TaskRibbon
 from scenes.play.table.scene import TableScene
 from scenes.scene import Scene
 from tests.cases import each

@@ -6,8 +6,7 @@ from random import Random
 import pytest
 
 from game.rulesets.elimination import fall
-from game.rulesets.quaeleon.value import candidates
-from game.rulesets.quaeleon.worth import evaluate, holdings
+from game.rulesets.quaeleon.value import candidates, evaluate, holdings
 from tests.quaeleon_language import QuaeleonScene
 
 HAND = "; hand 1 d1"

@@ -18,8 +18,8 @@ OF_A_KIND = {
     "scenes/games/ambience.py",
     "scenes/games/flask/brews.py",
     "scenes/games/quellector/figures.py",
-    "scenes/games/territory/quarter.py",
-    "scenes/games/xenofera/quarter.py",
+    "scenes/games/territory/gateway.py",
+    "scenes/games/xenofera/gateway.py",
     "scenes/games/quellector/forecast.py",
     "scenes/games/quellector/ledger.py",
     "scenes/games/quellector/look.py",
@@ -71,7 +71,7 @@ def test_a_sign_stands_where_it_is_meant_and_nowhere_else(name: str) -> None:
 
 ELSEWHERE = {
     "target": ("puzzle", "results", "replay"),
-    "swap": ("results", "deck_side"),
+    "swap": ("results", "decks"),
     "undo": ("keeping", "settings"),
     "skip": ("flask/look", "territory/look", "xenofera/look"),
 }

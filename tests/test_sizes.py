@@ -16,8 +16,7 @@ import pytest
 from build_scripts import findings
 from build_scripts.findings import Figures, Measurement, Origin
 from build_scripts.sizes import __main__ as sizes
-from build_scripts.sizes.judge import faults
-from build_scripts.sizes.measure import SCALES, Measured, Target, measured
+from build_scripts.sizes.measure import SCALES, Measured, Target, faults, measured
 from build_scripts.sizes.recorder import Box, Written, texts_on, watched
 from game.rulesets import RULESETS
 from game.rulesets.quaeleon import QUAELEON

@@ -18,10 +18,10 @@ from game.store.nights import Night, NightGame, NightMemory
 from game.table.events import Announced, Counted
 from scenes import routes
 from scenes.night.coming import coming
-from scenes.night.lead import Lead
 from scenes.night.moments import NightMoment, moments_of, told
 from scenes.night.plan import NightPlan
 from scenes.night.scene import NightScene
+from scenes.night.standings import Lead
 from scenes.play.results.scene import ResultsScene
 from tests.test_night import played, players
 from tests.visitor import OpenApp, Visitor

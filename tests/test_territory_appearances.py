@@ -33,8 +33,8 @@ from scenes.games.territory.cards.places import figure_area, plaque_share
 from scenes.games.territory.cards.plaque import ability_areas, fighter, places_on
 from scenes.games.territory.cards.printed import printed
 from scenes.games.territory.cards.standing import Standing
-from scenes.games.territory.cards.tents import tent
 from scenes.games.territory.face import drawn_from
+from scenes.games.territory.shown import tent
 from scenes.picture_cache import Pictures
 from tests.drawings import faults
 from tests.pixels import drawn_beside, opacities, pixels

@@ -54,8 +54,7 @@ from scenes.games.territory.deploying import evenly, homeward
 from scenes.games.territory.field import FieldPicture
 from scenes.games.territory.fight import fought_for, shown_close
 from scenes.games.territory.great import GREAT
-from scenes.games.territory.place import TOKENS
-from scenes.games.territory.stacks import kinds
+from scenes.games.territory.place import TOKENS, kinds
 from scenes.games.territory.sums import LAST_LAND_MS, counted, place_of, plain, standing
 from scenes.games.territory.workbench.glances import DeckGlance
 from scenes.play.deck_lists import show_decks

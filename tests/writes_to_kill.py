@@ -17,8 +17,7 @@ from typing import Any, NamedTuple
 from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets import ruleset
-from game.session.album import Met
-from game.session.earning import Gains, keep_gains
+from game.session.earning import Gains, Met, keep_gains
 from game.session.journey import quarter
 from game.session.night import Astray, count_astray, note_end
 from game.session.occasions import of_night

@@ -26,8 +26,7 @@ COLUMNS = ("scene", "letters at 100 %", "150 %", "200 %", "targets at 100 %", "1
 
 def measured_scenes(only: str = "") -> tuple[Measurement, list[str]]:
     """What was found of every scene, or of some, and what is wrong with them."""
-    from build_scripts.sizes.judge import faults
-    from build_scripts.sizes.measure import LEAST_TARGETS, SCALES, measured
+    from build_scripts.sizes.measure import LEAST_TARGETS, SCALES, faults, measured
     from game.stage.drawing.text import least_letters
     from scenes.commands.shots import shots
 

@@ -13,7 +13,7 @@ from game.bots.opponents import Opponents
 from game.match.match import IllegalAnswer, Match
 from game.match.story import Told
 from game.session import hot_seat
-from game.session.auto_answers import AutoAnswers
+from game.session.auto_pass import AutoAnswers
 from game.session.ending import Ending
 from game.session.hot_seat import PERSON, STRANGER
 from game.session.review.assessments import Review

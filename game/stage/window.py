@@ -20,7 +20,7 @@ from game.stage.below import function_below
 from game.stage.drawing.theme import REFERENCE_HEIGHT, REFERENCE_WIDTH, Look
 from game.stage.fingers import NOTCH_UNITS, OF_THE_MOUSE, Fingers, finger
 from game.stage.geometry import Size
-from game.stage.handed_over import Drops, handed_over
+from game.stage.handed_over import Drops, Latched, handed_over
 from game.stage.inputs import (
     ClickCounter,
     FocusGained,
@@ -37,7 +37,6 @@ from game.stage.inputs import (
     without_letters_of_shortcuts,
     without_repeats,
 )
-from game.stage.latched import Latched
 from game.stage.memory import give_back_large_blocks
 from game.stage.screenreader import ScreenReader, open_reader
 from game.stage.screens import CHANGES, dots_on_screen, is_maximized, room_on_screen, screen_of

@@ -6,19 +6,26 @@ It lays every zone that the rules declare and knows nothing else of them. Empty 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import NamedTuple
+
+import pygame
 
 from game.rulesets.ruleset import ruleset_of
 from game.rulesets.zones import Eyes, ZoneKind
 from game.stage.board.arrangement import PROPORTION, Arrangement, FanSpread, PileSpread, RowSpread
 from game.stage.board.layout import Layout, ZonePlace
-from game.stage.geometry import Area
+from game.stage.geometry import Area, Size
+from game.stage.widgets.base import Ui
 from game.table.events import Zone
 from game.table.sight import View
-from scenes.games.plain_plate import PlainPlate
+from scenes.games.kept import kept
+from scenes.games.plate import draw_portrait
+from scenes.games.strip import Bit, write
 from scenes.games.table_corner import table_corner
 from scenes.games.table_layout import RIM, TableLayout, question_room
+from scenes.games.thing import Now, SeatPlate, Who
+from scenes.picture_cache import Pictures
 
 PLATE_HEIGHT = 66.0
 MIDDLE_TOP = 246.0
@@ -183,3 +190,42 @@ def shared_out(declared_zones: Sequence[DeclaredZone], room: Area) -> list[tuple
         placed.append((declared, area))
         left = area.right + GAP
     return placed
+
+
+PARTED = " \u00b7 "
+"""What stands between the parts of a player's standing."""
+
+WARM = (41, 32, 17)
+"""The lamplight that falls on the plate of the player whose turn it is."""
+
+GREY = 190
+"""How bright the plate of a player is who is out, of 255."""
+
+
+@dataclass(frozen=True)
+class PlainPlate(SeatPlate):
+    """On dark wood; in warm light and a brass frame for whose turn it is."""
+
+    seat: int
+
+    def draw(self, ui: Ui, pictures: Pictures, now: Now, size: Size) -> pygame.Surface:
+        return _drawn(ui, pictures, now.who(self.seat), now.status(self.seat), size)
+
+
+@kept
+def _drawn(ui: Ui, pictures: Pictures, who: Who, status: str, size: Size) -> pygame.Surface:
+    surface, margin = ui.paint.panel(size, "dark").copy(), ui.px(7)
+    if who.is_turn:
+        light = pygame.Surface(size, pygame.SRCALPHA)
+        light.fill((*WARM, 0))
+        surface.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        surface.blit(ui.paint.ring(size, ui.look.palette.yours, ui.px(4)), (0, 0))
+    side = max(1, min(size[1] - 2 * margin, ui.px(60), size[0] // 3))
+    disc = pygame.Rect(margin, (size[1] - side) // 2, side, side)
+    draw_portrait(ui, pictures, surface, who, disc)
+    left = disc.right + margin
+    told = [Bit("", part) for part in status.split(PARTED) if part]
+    write(ui, surface, who.name, told, pygame.Rect(left, 0, size[0] - left - margin, size[1]))
+    if who.is_out:
+        surface.fill((GREY, GREY, GREY, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return surface

@@ -22,10 +22,9 @@ from scenes.journey.camera import MapCamera
 from scenes.journey.head import JourneyHead, StarCount, ways
 from scenes.journey.leaf import Leaf
 from scenes.journey.lie import seen_of
-from scenes.journey.opened import OpenedGate
 from scenes.journey.pieces import Pieces
 from scenes.journey.roll import Roll
-from scenes.journey.station_page import StationPage
+from scenes.journey.station_page import OpenedGate, StationPage
 from scenes.journey.stirring import ParkLife
 from scenes.journey.stops import MapStop, stops_of
 from scenes.journey.travel import Travel

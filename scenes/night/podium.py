@@ -17,8 +17,7 @@ from game.stage.outline import Node, of_text
 from game.stage.widgets.base import LARGE_TEXT, Ui, Widget
 from game.store.nights import Night
 from scenes.app import App
-from scenes.celebration.crown import crown, crown_at, lay_crown
-from scenes.celebration.lights import halo_markup, rays_markup
+from scenes.celebration.lights import crown, crown_at, halo_markup, lay_crown, rays_markup
 from scenes.night.honours import CLIMB_MS, CROWN_AT, CROWN_MS, RIBBON_AT, RIBBON_MS, RISES, Honours
 from scenes.play.results.count_plate import badge_side, draw_badge
 from scenes.play.results.podium import slab_high, step_markup

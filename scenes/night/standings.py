@@ -1,4 +1,5 @@
-"""The table of a night: who stands where, with the points of every game, and how that has changed with the last one."""
+"""The table of a night: who stands where, with the points of every game, how that has changed with the last one,
+and who leads."""
 
 from __future__ import annotations
 
@@ -9,7 +10,7 @@ import pygame
 
 from game.session.night import NightStanding, standings
 from game.stage.drawing.names import name_in
-from game.stage.drawing.text import escape, plain
+from game.stage.drawing.text import UNWRAPPED, escape, plain
 from game.stage.geometry import Size
 from game.stage.outline import Node, of_text
 from game.stage.widgets.base import Widget, widest
@@ -19,7 +20,6 @@ from scenes.app import App
 from scenes.games.registry import game_name
 from scenes.menus.game_picture import place_of
 from scenes.night.coming import needed
-from scenes.night.lead import Lead
 from scenes.night.tiles import State, draw_game
 from scenes.night.unfolding import Unfolding
 
@@ -298,3 +298,45 @@ class StandingsTable(Widget):
                 draw_tint(ui, surface, disc, palette.brass_light, 1.0, corner=99, line=1.0, edge=palette.ink_soft)
             words = ui.text.line(str(point), "number", palette.ink)
             surface.blit(words, words.get_rect(center=(middle, rect.centery)))
+
+
+APART, CLOSEST, SHARE = 0.94, 0.3, 0.5
+"""How far each of those who lead together stands from the next at the most and at the least, as a share of their
+height; and how much of the corner they take all together before they stand closer."""
+
+
+class Lead:
+    """Draws it."""
+
+    def __init__(self, app: App, night: Night, now: Sequence[NightStanding]) -> None:
+        self.app = app
+        self.night = night
+        self.leaders = [one for one in now if one.place == 1]
+
+    def draw(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """All of it, no higher and no wider than the corner."""
+        ui, ink = self.app.ui, self.app.ui.look.palette.ink
+        left = self._draw_figures(surface, rect) if self.night.ended else rect.left
+        room, told = max(1, rect.right - left - ui.px(24)), self._told()
+        if ui.text.measure(escape(told), "subheading", UNWRAPPED)[0] <= room:
+            words = ui.text.line(told, "subheading", ink)
+        else:
+            words = ui.text.block(escape(told), "label", ink, room)
+        surface.blit(words, words.get_rect(midleft=(left + ui.px(8), rect.centery)))
+
+    def _told(self) -> str:
+        words = self.app.words
+        if not self.night.ended:
+            return words.say("night.game", n=1, game=game_name(words, self.night.played[0]))
+        who = words.listed([self.night.players[one.player].name for one in self.leaders])
+        return words.say("night.leads" if len(self.leaders) == 1 else "night.lead_together", who=who)
+
+    def _draw_figures(self, surface: pygame.Surface, rect: pygame.Rect) -> int:
+        """All who lead, as large as there is room, closer together where they are many; where the last of them ends."""
+        left, high = rect.left + self.app.ui.px(8), rect.height
+        room = max(high, rect.width * SHARE) - high
+        apart = min(high * APART, max(high * CLOSEST, room / max(1, len(self.leaders) - 1)))
+        for number, one in enumerate(self.leaders):
+            figure = self.app.pictures.figure(self.night.players[one.player].portrait, high)
+            surface.blit(figure, figure.get_rect(center=(left + round(apart * number) + high // 2, rect.centery)))
+        return left + round(apart * (len(self.leaders) - 1) + high * APART)

@@ -16,10 +16,11 @@ from game.session.log import moment
 from game.stage.board.board import Board
 from game.stage.board.delegate import BoardDelegate
 from game.stage.board.ground import rect_of
-from game.stage.board.layout import Key
+from game.stage.board.layout import BoardThing, Key
 from game.stage.board.sprite_layer import TableKeepsake
 from game.stage.board.targets import Targets, targets_of
 from game.stage.focus import Spot
+from game.stage.geometry import Size
 from game.stage.inputs import Input
 from game.stage.widgets.group import Floor, Page
 from game.table.agenda import Picks
@@ -31,14 +32,15 @@ from game.table.table import Table
 from scenes.app import App
 from scenes.games.registry import presentation
 from scenes.games.table_layout import RIM
+from scenes.games.thing import Now, Thing, Who
 from scenes.part import earliest
 from scenes.play.banner import Banner
 from scenes.play.close_look import CloseLook
+from scenes.play.feelings import Feelings
 from scenes.play.lying import Lying
 from scenes.play.narration import Narration
 from scenes.play.slips import Slips
 from scenes.play.staging import Staging
-from scenes.play.table_things import TableThings
 from scenes.play.table_words import TableWords
 from scenes.play.told_table import PaneOwner, ToldTable
 from scenes.treasures.rewards import used
@@ -323,3 +325,42 @@ def _why(view: View, source: Key, target: Key) -> Refusal | None:
     zone = target[1] if target[0] == "zone" else None
     choice: Choice = ("card", source[1]) if zone is None else ("card", source[1], zone)
     return why_not(view.table, view.seat, choice)
+
+
+class TableThings:
+    """Draws them as far as the story of a table is told."""
+
+    def __init__(self, table: ToldTable, lying: Lying, slips: Slips, feelings: Feelings) -> None:
+        """`slips` say what would come of what is pointed at, `feelings` what faces show."""
+        self.table = table
+        self.lying = lying
+        self.slips = slips
+        self.feelings = feelings
+
+    def draw(self, thing: BoardThing, size: Size) -> pygame.Surface | None:
+        """The present picture of a thing; of a player's plate with the crown of their title."""
+        assert isinstance(thing, Thing)
+        app, table = self.table.app, self.table
+        seen = self.lying.view if table.look.story.follows_story else table.view
+        now = Now(
+            seen,
+            table.teller,
+            self._who,
+            lambda seat: table.look.standing.status(table.teller, self.lying.view, seat),
+            table.story.sum_written,
+            self.slips.foretold(),
+            lambda counter: round(table.story.counter(*counter), 2),
+        )
+        drawn = thing.draw(app.ui, app.pictures, now, size)
+        return drawn if drawn is None or thing.player is None else table.titles.crown(drawn, thing.player)
+
+    def _who(self, seat: int) -> Who:
+        """Somebody at the table as far as it is told."""
+        table = self.table
+        is_turn, is_asked = table.moment.turn_of == seat, self._is_asked(seat)
+        is_out = table.look.standing.is_out(self.lying.view, seat)
+        feels = self.feelings.of(self.lying.view, seat, is_out=is_out, is_asked=is_asked)
+        return Who(seat, table.teller.names[seat], table.seats[seat].portrait, is_turn, is_asked, feels, is_out)
+
+    def _is_asked(self, seat: int) -> bool:
+        return not self.table.is_telling and seat in self.table.asked

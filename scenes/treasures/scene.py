@@ -15,7 +15,7 @@ from game.stage.widgets.layout import Grid
 from game.store.people import Person
 from scenes import routes
 from scenes.app import App
-from scenes.celebration.crown import crown
+from scenes.celebration.lights import crown
 from scenes.controls import Controls
 from scenes.games.registry import presentation
 from scenes.guarded import Guarded

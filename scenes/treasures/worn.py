@@ -13,7 +13,7 @@ from game.stage.widgets.base import Ui
 from game.store.people import Person, load_person
 from game.words import Words
 from scenes.app import App
-from scenes.celebration.crown import crown
+from scenes.celebration.lights import crown
 from scenes.treasures.rewards import Reward, reward_name, titles
 
 CROWN, EDGE = 30, 4

@@ -8,16 +8,14 @@ from functools import partial
 from game.art.bodies.beasts import STANDING, UPRIGHT, standing, upright
 from game.art.bodies.birds import bat, owl, raptor
 from game.art.bodies.crawlers import centipede, spider, worm
-from game.art.bodies.deep import clam, whale
 from game.art.bodies.dragons import drake, salamander, serpent, twin_drake
 from game.art.bodies.fowl import BIRDS, perching
 from game.art.bodies.hunters import bear, cat, fox
 from game.art.bodies.insects import beetle, moth
-from game.art.bodies.rooted import mushroom, tree
-from game.art.bodies.rounds import frog, puffball
+from game.art.bodies.rooted import frog, mushroom, puffball, tree
 from game.art.bodies.shelled import crab, nautilus, snail, tortoise
 from game.art.bodies.sixlegs import INSECTS, insect
-from game.art.bodies.swimmers import fish, jellyfish, octopus, ray
+from game.art.bodies.swimmers import clam, fish, jellyfish, octopus, ray, whale
 from game.art.bodies.wanderers import golem, stag, wisp
 from game.art.canvas import Sketch
 from game.art.parts.faces import Gaze

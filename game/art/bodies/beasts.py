@@ -1,18 +1,18 @@
-"""Four-legged animals by data: one plan that stands on four legs and one that sits upright."""
+"""Four-legged animals by data: one plan that stands on four legs and one that sits upright; and tails."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.art.canvas import Sketch
-from game.art.curves import Outline, limb, oval, shape, tufted
+from game.art.curves import Outline, limb, oval, points, shape, tufted
 from game.art.palette import Tone, mix
 from game.art.parts.faces import Gaze
-from game.art.parts.growths import ridge
+from game.art.parts.growths import growth, ridge
 from game.art.parts.heads import Ears, Head, HeadPose, draw_head, symmetric
 from game.art.parts.marks import emblem
 from game.art.parts.patterns import coat
-from game.art.parts.tails import TAILS
 from game.art.parts.wings import side_wings, wing_pair
 
 TORSO = shape("96,168 140,150 200,148 238,160 254,192 236,222 176,228 120,228 92,206")
@@ -276,4 +276,70 @@ UPRIGHT: dict[str, Beast] = {
         Head(_WEDGE, "small", Ears("round", 88, -26, 40, 30), (-4, 58, 17), mask="bare"), "stub", (150, 126, 0.94),
         build=(0.84, 0.82), coat="spines",
     ),
+}  # fmt: skip
+
+
+BRUSH_HAIR = "0,-4 34,-6 50,30 44,72 50,100"
+
+
+def _tuft(art: Sketch, x: float, y: float) -> None:
+    """A thin tail with a tuft that the family colours."""
+    art.volume(_chain("0,0 24,2 34,30 32,58", (12, 10, 9, 8), x, y), art.palette.skin, shade=0.07)
+    growth(art, x + 32, y + 52, 172, 34)
+
+
+def _curl(art: Sketch, x: float, y: float) -> None:
+    """A pig's corkscrew."""
+    art.volume(
+        _chain("-6,4 16,-4 30,-22 18,-34 8,-22 22,-10 40,-20", (12, 11, 10, 9, 9, 8, 6), x, y),
+        art.palette.skin,
+        shade=0.07,
+    )
+
+
+def _hair(art: Sketch, x: float, y: float) -> None:
+    """A horse's long hair."""
+    for shift in (8, 0):
+        outline = limb(points(BRUSH_HAIR), (18, 36 - shift, 40 - shift, 28, 4), "point", 2).moved(x - shift, y)
+        art.volume(outline, art.palette.accent, shade=0.22)
+
+
+def _thin(art: Sketch, x: float, y: float) -> None:
+    """A mouse's long bare tail."""
+    art.volume(
+        _chain("-8,0 26,10 56,-6 58,-44 40,-62 54,-84", (15, 14, 12, 10, 8, 5), x, y),
+        art.palette.belly,
+        shade=0.05,
+        width=3,
+    )
+
+
+def _puff(art: Sketch, x: float, y: float) -> None:
+    """A hare's ball of fluff."""
+    art.volume(tufted(x + 6, y, 22, 21, 13, 7, 0.1), art.palette.belly, shade=0.16)
+
+
+def _stub(art: Sketch, x: float, y: float) -> None:
+    """A goat's or deer's short tail, held high."""
+    art.volume(_chain("-6,8 14,-8 26,-32", (26, 24, 4), x, y, "point"), art.palette.skin)
+
+
+def _wag(art: Sketch, x: float, y: float) -> None:
+    """A dog's, raised and wagging."""
+    growth(art, x + 36, y - 72, 14, 38)
+    art.volume(_chain("-6,8 26,-6 42,-38 36,-76", (26, 26, 24, 8), x, y), art.palette.skin, coat(art, 12, 0.1, 0.45))
+
+
+def _rudder(art: Sketch, x: float, y: float) -> None:
+    """An otter's: thick at the root."""
+    art.volume(_chain("-14,-4 30,14 62,4 80,-24", (48, 38, 26, 8), x, y), art.palette.skin, coat(art, 12, 0.1, 0.45))
+
+
+def _chain(text: str, widths: tuple[float, ...], x: float, y: float, tip: str = "round") -> Outline:
+    return limb(points(text), widths, tip, 2).moved(x, y)
+
+
+TAILS: dict[str, Callable[[Sketch, float, float], None]] = {
+    "tuft": _tuft, "curl": _curl, "hair": _hair, "thin": _thin, "puff": _puff, "stub": _stub, "wag": _wag,
+    "rudder": _rudder,
 }  # fmt: skip

@@ -41,13 +41,13 @@ def _tie(table: Table) -> Phrase | None:
 
 
 def _opinions() -> Advice:
-    from game.rulesets.quaeleon import because, dominated, manners, shows, value, worth
+    from game.rulesets.quaeleon import because, dominated, manners, shows, value
 
     return Advice(
         value.habit,
-        worth.evaluate,
+        value.evaluate,
         value.candidates,
-        holdings=worth.holdings,
+        holdings=value.holdings,
         because=because.because,
         dominated=dominated.DOMINATED,
         manners=manners.MANNERS,

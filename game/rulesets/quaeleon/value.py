@@ -1,5 +1,5 @@
-"""Opinions about Quaeleon's Quest: what a casual player does, and sensible whole stacks. What a position is worth
-stands in `worth.py`.
+"""Opinions about Quaeleon's Quest: what a casual player does, sensible whole stacks, and what a position is
+worth, by weights that were fitted to games (`docs/opponents.md`).
 
 Read by computer opponents only. Nothing here decides what is legal.
 """
@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
+from math import exp, log1p
 from random import Random
 
-from game.rulesets.elimination import opponents
+from game.rulesets.elimination import is_standing, modest_worths, opponents
 from game.rulesets.quaeleon.board import HAND, PLACES, ROUND, attack, design, health, lasting, loss
 from game.rulesets.quaeleon.cards import AT_ONE, Design
 from game.rulesets.quaeleon.odd import pay_health
@@ -342,3 +343,26 @@ def _sets(table: Table, seat: int, picks: Picks, random: Random) -> list[tuple[C
     n = wanted.get(frame[0], min(frame[3], len(table.zones[HAND[seat]])) if len(frame) > 3 else 1) - len(picks)
     choices = [(*[("card", card) for card in chosen], READY) for chosen in combinations(free[: n + 4], n)]
     return choices[:STACKS]
+
+
+HEALTH, HEALTH_LOG, HAND_CARD = 0.025, 1.8, 0.05
+"""How much a point of health, the logarithm of health and a card in hand tell about who wins, in log-odds. Health lost
+by the weak weighs more."""
+
+
+def evaluate(table: Table) -> list[float]:
+    """How good a position is for every seat, 0 to 1: half for the win, half for the share of rivals outlasted."""
+    return modest_worths(table, [_weight(table, seat) for seat in range(table.config.seats)])
+
+
+def holdings(table: Table, seat: int) -> dict[str, float]:
+    """What the coach may name: health, and the cards in hand."""
+    return {"health": health(table, seat), "hand": len(table.zones[HAND[seat]])}
+
+
+def _weight(table: Table, seat: int) -> float:
+    """A player's weight, as odds."""
+    if not is_standing(table, seat):
+        return 0.0
+    held = health(table, seat)
+    return exp(HEALTH * held + HEALTH_LOG * log1p(held) + HAND_CARD * len(table.zones[HAND[seat]]))

@@ -9,16 +9,17 @@ from typing import Any, NamedTuple
 
 from game.bots.levels import HABIT, WHY, Thought
 from game.bots.opponents import Opponents
+from game.bots.review.reviewers import Comparer
+from game.match.decisions import Decision, decisions
 from game.match.match import Match
 from game.rulesets.phrases import Phrase
 from game.rulesets.ruleset import ruleset_of
 from game.session.review.advice_reason import AdviceReason
-from game.session.review.assessments import Review
-from game.session.review.last_answer import LastAnswerReview
+from game.session.review.assessments import Assessment, Review
 from game.table.agenda import Picks, Simultaneous
 from game.table.choices import Choice, card_of
 from game.table.events import Event, Moved, Zone
-from game.table.sight import View
+from game.table.sight import View, view
 
 HINT_LEVEL = "sharp"
 
@@ -120,3 +121,47 @@ def landing(known: View, choice: Choice) -> Zone | None:
     world.answer(known.seat, choice)
     moves = (event for event in events if isinstance(event, Moved) and event.card == card)
     return next((move.target for move in moves), None)
+
+
+WORLDS, SECONDS = 30, 3.0
+"""The worlds for each round of looking for a better answer, and the seconds for all of it."""
+
+
+class LastAnswerReview:
+    """Thinks about a player's last decision in the background; ask `heard` now and then. Where the reviewer cannot be
+    used, nothing is said."""
+
+    def __init__(self, comparer: Comparer | None = None, review: Review | None = None) -> None:
+        self._comparer = comparer or Comparer()
+        self._review = review or Review()
+        self._asked: dict[int, Decision] = {}
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether something may still be heard."""
+        return bool(self._asked) and not self._comparer.is_lost
+
+    def ask(self, match: Match, seat: int) -> None:
+        """Think about the last decision of that seat, if there is one."""
+        self._asked = {}
+        last = next((one for one in reversed(decisions(match)) if one.seat == seat), None)
+        if last is not None and not self._comparer.is_lost:
+            number = self._comparer.ask(view(last.before, seat), last.answer, WORLDS, SECONDS)
+            self._asked = {number: last}
+
+    def heard(self) -> Assessment | None:
+        """What was found, once; None as long as there is nothing."""
+        for number, compared in self._comparer.poll():
+            decision = self._asked.pop(number, None)
+            if decision is not None:
+                return self._review.note(decision, compared)
+        return None
+
+    def forget(self) -> None:
+        """Drop what is still being thought about."""
+        self._asked = {}
+
+    def close(self) -> None:
+        """Think no further."""
+        self.forget()
+        self._comparer.close()

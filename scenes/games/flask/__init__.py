@@ -37,7 +37,7 @@ def _gateway() -> Gateway:
 
 
 def _quarter() -> Quarter:
-    from scenes.games.flask.quarter import QUARTER
+    from scenes.games.flask.gateway import QUARTER
 
     return QUARTER
 

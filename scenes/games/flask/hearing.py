@@ -1,9 +1,11 @@
-"""What is heard at Flask: drops of four colours on their way, what runs over or out, Reactions, falls and the end."""
+"""What is heard at Flask: drops of four colours on their way, what runs over or out, Reactions, falls and the end; and
+whom it moves, as faces show."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.art.parts.expressions import BEATEN, GLOATING, HURT, PLEASED
 from game.match.story import Told
 from game.rulesets.elimination import survivors
 from game.rulesets.flask.board import stock
@@ -12,6 +14,7 @@ from game.rulesets.flask.moments import drops_of
 from game.stage.board.hearing import Heard
 from game.table.events import Announced, Counted
 from game.table.sight import View
+from scenes.games.feelings import Noticed, by_words
 from scenes.games.flask.contest import contest
 from scenes.games.flask.great import CROWNED_MS, HIT_MS
 from scenes.games.flask.moments import DROP_MS, NEXT_DROP_MS, is_dry, timed
@@ -75,3 +78,24 @@ def at_stake(view: View) -> bool:
     if table.outcome is not None:
         return False
     return contest(view) is not None or any(sum(stock(table, seat)) <= FEW for seat in survivors(table))
+
+
+MOVED = {
+    "gains": {"who": PLEASED},
+    "loses": {"who": HURT},
+    "drains": {"who": GLOATING, "whom": HURT},
+    "sabotages": {"who": GLOATING, "whom": HURT},
+    "discards_from_deck": {"who": HURT},
+    "spills": {"who": HURT},
+    "nothing_left": {"who": BEATEN},
+    "deck_empty": {"who": BEATEN},
+    "cannot_pay": {"who": HURT},
+    "announces_reaction": {"who": GLOATING},
+    "activates": {"who": GLOATING},
+}
+"""By the last word of an announcement's key, by the argument that names somebody."""
+
+FEELINGS = by_words(MOVED)
+
+NOTICED = Noticed(frozenset({"activates"}))
+"""A Reaction that lay there, and fires."""

@@ -24,12 +24,11 @@ from scenes.games.flask.bench import BenchPicture
 from scenes.games.flask.card_words import card_face, card_name, described, explained, meanings
 from scenes.games.flask.contest import contest, role_of
 from scenes.games.flask.deeds import as_one
-from scenes.games.flask.feelings import FEELINGS, NOTICED
 from scenes.games.flask.flame import Flame
 from scenes.games.flask.forecast import coming, outcome, payment_now
 from scenes.games.flask.frame import has_words
 from scenes.games.flask.great import GREAT
-from scenes.games.flask.hearing import at_stake, heard
+from scenes.games.flask.hearing import FEELINGS, NOTICED, at_stake, heard
 from scenes.games.flask.last_drop import is_fatal
 from scenes.games.flask.moments import STAGED, moment
 from scenes.games.flask.payment import payment_tray

@@ -34,7 +34,7 @@ def _gateway() -> Gateway:
 
 
 def _quarter() -> Quarter:
-    from scenes.games.quaeleon.quarter import QUARTER
+    from scenes.games.quaeleon.gateway import QUARTER
 
     return QUARTER
 

@@ -1,4 +1,4 @@
-"""Quaeleon’s Quest through its gate: the drake in the torch-lit hall."""
+"""Quaeleon’s Quest through its gate: the drake in the torch-lit hall; and its quarter of the journey, the tower."""
 
 from __future__ import annotations
 
@@ -8,10 +8,12 @@ import pygame
 
 from game.art.creature import CreatureSpec
 from game.art.drawings import drawing
-from game.stage.geometry import Size
+from game.stage.geometry import Area, Size
+from scenes.games.ambience import ambient, around
 from scenes.games.gateway import GateCreature, Gateway, standing
 from scenes.games.place_painting import darken_down, lay, lay_at, shine, tones_of_seats
 from scenes.games.quaeleon.masonry import lay_courses
+from scenes.games.quarter import GroundThing, Quarter, Walker, rows
 
 HALL = "quaeleon/hall"
 WALL, BANNER, FIRE = (66, 34, 52), (190, 52, 66), (170, 84, 30)
@@ -43,3 +45,28 @@ def _hall(size: Size) -> pygame.Surface:
 
 DRAKE = GateCreature(CreatureSpec("dragon", 24, 4, "drake", "right"), 0.52, 0.93, 0.86)
 GATEWAY = Gateway(_hall, standing(DRAKE))
+
+
+BARE, STONE, GRAVE = "#2c1c34", "#7a6078", "#8a7a94"
+
+QUARTER = Quarter(
+    "quaeleon/quarter/ground",
+    ((1416, 722), (1328, 664), (1226, 678), (1130, 718), (1030, 742), (932, 726), (850, 668), (762, 618)),
+    (872, 506),
+    (
+        GroundThing("quaeleon/quarter/castle", 1176, 598, 0.79),
+        *rows("scenery/dead_tree", BARE, (1440, 560, 86), (1000, 800, 50), (1500, 650, 80), (880, 800, 60)),
+        *rows("scenery/dead_tree", BARE, (1240, 780, 64)),
+        *rows("scenery/stone", STONE, (1390, 770, 24), (1000, 690, 20), (1480, 740, 30), (900, 640, 22)),
+        *rows("scenery/grave", GRAVE, (1296, 732, 30), (1270, 742, 30)),
+        GroundThing("journey/lamp_out", 740, 700, 0.9),
+        GroundThing("journey/lamp", 1010, 806, 0.9),
+    ),
+    (Walker(CreatureSpec("dragon", 24, 4, "drake", "left"), 1380, 606, 136),),
+    ambience=(
+        *[ambient("fire", Area(x - 9, 540, 18, 34), "flickers") for x in (1116, 1207)],
+        *[ambient("glow", around(x, y, 40), "flickers") for x, y in ((1138, 452), (1104, 476), (1038, 506))],
+        *[ambient("glow", around(1162, 570, 90), "flickers")],
+        *[ambient("mist", Area(x, 690, 210, 70), "drifts") for x in (1210, 930)],
+    ),
+)

@@ -1,17 +1,20 @@
-"""What is heard at Quaeleon's Quest: blades, shields and hearts, what destroys itself, falls and the end."""
+"""What is heard at Quaeleon's Quest: blades, shields and hearts, what destroys itself, falls and the end; and
+whom it moves, as faces show."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
+from game.art.parts.expressions import BEATEN, GLOATING, HURT, PLEASED
 from game.match.story import Told
 from game.rulesets.elimination import survivors
 from game.rulesets.quaeleon.board import health
 from game.rulesets.quaeleon.forecast import foretold
 from game.stage.board.hearing import Heard
 from game.stage.board.layout import card_key, seat_key
-from game.table.events import Announced, Counted
+from game.table.events import Announced, Counted, Event
 from game.table.sight import View
+from scenes.games.feelings import Noticed, by_words
 from scenes.games.quaeleon.moments import leaps_at
 from scenes.games.quaeleon.things.hearts import Heart, Shield
 from scenes.games.quaeleon.turns import settled, shown_close
@@ -78,3 +81,40 @@ def _may_fall(view: View) -> bool:
     acts = shown_close(view)
     told = None if acts is None else foretold(view.table, acts.seat, acts.card)
     return told is not None and any(blow.loss * blow.times >= health(view.table, blow.whom) for blow in told.blows)
+
+
+MOVED = {
+    "attacks": {"who": GLOATING},
+    "withstands": {"who": PLEASED},
+    "withstand": {"who": PLEASED},
+    "steals": {"who": GLOATING, "whom": HURT},
+    "topples": {"who": GLOATING, "whom": HURT},
+    "passes": {"whom": PLEASED},
+    "falls": {"who": BEATEN},
+    "conjures": {"who": PLEASED},
+    "could_not": {"who": HURT},
+}
+"""By the last word of an announcement's key, by the argument that names somebody."""
+
+_announced = by_words(MOVED)
+
+
+def feelings(event: Event) -> Mapping[int, str]:
+    """Lost health hurts its loser, alone or with others; announcements move those whom they name."""
+    if isinstance(event, Counted) and event.name == "health":
+        return {event.subject[0]: HURT if event.after < event.before else PLEASED}
+    return _announced(event)
+
+
+HAIR = 2
+"""With so little health left, a player lives by a hair."""
+
+
+def lives_by_a_hair(event: Event) -> int | None:
+    """The player who has just lost health and has hardly any left."""
+    if not isinstance(event, Counted) or event.name != "health" or not 0 < event.after <= min(HAIR, event.before - 1):
+        return None
+    return event.subject[0]
+
+
+NOTICED = Noticed(frozenset({"withstands", "withstand", "topples"}), lives_by_a_hair)

@@ -35,11 +35,10 @@ from scenes.games.kept import kept
 from scenes.games.quaeleon.card_words import card_face, described, initiative_sign, text_lines
 from scenes.games.quaeleon.deeds import as_one
 from scenes.games.quaeleon.director import HallDirector, layout
-from scenes.games.quaeleon.feelings import NOTICED, feelings
 from scenes.games.quaeleon.frame import FORMATS
 from scenes.games.quaeleon.great import GREAT
 from scenes.games.quaeleon.hall_room import CARD
-from scenes.games.quaeleon.hearing import at_stake, heard
+from scenes.games.quaeleon.hearing import NOTICED, at_stake, feelings, heard
 from scenes.games.quaeleon.moments import STAGED, moment
 from scenes.games.quaeleon.stack_gestures import gestures
 from scenes.games.quaeleon.sums import (

@@ -1,17 +1,20 @@
-"""What is heard at Creature Quellector: sixteen actions, who wins a fight, what is stolen, who is done."""
+"""What is heard at Creature Quellector: sixteen actions, who wins a fight, what is stolen, who is done; and
+whom it moves, as faces show."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.art.parts.expressions import BEATEN, GLOATING, HURT, PLEASED
 from game.match.story import Told
 from game.rulesets.quellector.board import done, fighters, squad, still_playing, types
 from game.stage.board.blows import HITS
 from game.stage.board.hearing import Heard
 from game.stage.board.layout import plate_key, seat_key
-from game.table.events import Announced
+from game.table.events import Announced, Event
 from game.table.sight import View
 from game.table.table import Table
+from scenes.games.feelings import Noticed, by_words
 from scenes.games.others import is_between_others
 from scenes.games.quellector.clash import timed
 from scenes.games.quellector.fight import sides
@@ -73,3 +76,40 @@ def at_stake(view: View) -> bool:
         return False
     is_near = _left(view) == 1 and any(done(seat) in table.counters for seat in range(table.config.seats))
     return is_near or sides(view) is not None
+
+
+MOVED = {
+    "challenge": {"who": GLOATING},
+    "wins_fight": {"who": PLEASED, "whom": HURT},
+    "steals": {"who": GLOATING, "whom": HURT},
+    "dragon": {"whom": HURT},
+    "weather": {"who": GLOATING, "whom": HURT},
+    "fight_cancelled": {"who": HURT},
+    "cannot_act": {"who": HURT},
+    "most_actions": {"who": PLEASED},
+    "keeps": {"who": PLEASED},
+    "trade": {"who": PLEASED},
+    "done": {"who": PLEASED},
+    "out_of_cards": {"who": BEATEN},
+}
+"""By the last word of an announcement's key, by the argument that names somebody."""
+
+FEELINGS = by_words(MOVED)
+
+HAIR = 1
+"""A fight lost by no more than this is lost by a hair."""
+
+
+def lost_by_a_hair(event: Event) -> int | None:
+    """The loser of a counted fight, if they had hardly less."""
+    if (
+        not isinstance(event, Announced)
+        or event.word != "counted"
+        or not 0 < abs(event.args["n"] - event.args["m"]) <= HAIR
+    ):
+        return None
+    loser: int = event.args["who" if event.args["n"] < event.args["m"] else "whom"]
+    return loser
+
+
+NOTICED = Noticed(frozenset({"wins_fight"}), lost_by_a_hair)

@@ -25,12 +25,11 @@ from game.table.sight import View
 from scenes.games.done_in_all import CountedUnder
 from scenes.games.quellector.cards import closer, described, drawn_face, name
 from scenes.games.quellector.duel import Duel
-from scenes.games.quellector.feelings import FEELINGS, NOTICED
 from scenes.games.quellector.fight import how_near_the_end, role_of, sides
 from scenes.games.quellector.forecast import coming, outcome
 from scenes.games.quellector.frame import PROPORTION
 from scenes.games.quellector.great import LOOKS
-from scenes.games.quellector.hearing import at_stake, heard
+from scenes.games.quellector.hearing import FEELINGS, NOTICED, at_stake, heard
 from scenes.games.quellector.moments import STAGED, moment
 from scenes.games.quellector.ring import Ring
 from scenes.games.quellector.strengths import counted, strengths

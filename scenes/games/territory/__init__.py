@@ -39,7 +39,7 @@ def _gateway() -> Gateway:
 
 
 def _quarter() -> Quarter:
-    from scenes.games.territory.quarter import QUARTER
+    from scenes.games.territory.gateway import QUARTER
 
     return QUARTER
 

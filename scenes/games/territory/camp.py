@@ -15,7 +15,7 @@ from scenes.games.territory import rooms
 from scenes.games.territory.ambience import camp_ambience
 from scenes.games.territory.backdrops import encampment
 from scenes.games.territory.place import Place
-from scenes.games.territory.realm import LARGE_HEXAGON, place_map
+from scenes.games.territory.realms import LARGE_HEXAGON, place_map
 from scenes.games.territory.spreads import Columns, FeetSpread
 from scenes.games.territory.things.parts import Bed, WayHome
 from scenes.games.territory.things.plates import OwnMap

@@ -1,31 +1,33 @@
-"""The field of a fight: the land fills the window, its sides face each other below a rope at which they tug."""
+"""The field of a fight: the land fills the window, its sides face each other below a rope at which they tug;
+in the beam the five lands as a road."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import cached_property
+from typing import NamedTuple
 
-from game.rulesets.territory.board import CLAIMED, FIGHT, FRONT, READY, RESTING, RETURNING, SCOUTED
+from game.rulesets.territory.board import CLAIMED, CLAIMS, FIGHT, FRONT, LAND, OVER, READY, RESTING, RETURNING, SCOUTED
 from game.rulesets.territory.creatures import Land
 from game.rulesets.territory.forecast import share
+from game.stage.board.arrangement import PileSpread
 from game.stage.board.framing import Framing
 from game.stage.board.layout import ZonePlace
 from game.stage.geometry import Area
 from game.table.sight import View
 from scenes.games.ambience import hazy
+from scenes.games.table_layout import hit_width
 from scenes.games.territory import rooms
 from scenes.games.territory.backdrops import battlefield
 from scenes.games.territory.cards.places import plaque_share
 from scenes.games.territory.cards.standing import Standing
 from scenes.games.territory.place import DECKS, PLATE_HIGH, Place
-from scenes.games.territory.realm import HEXAGON, place_map
-from scenes.games.territory.road import place_road
-from scenes.games.territory.sides import MOST_IN_A_ROW, Side, sides_of
+from scenes.games.territory.realms import HEXAGON, place_map
 from scenes.games.territory.spreads import Ranks
 from scenes.games.territory.standings import at_land, in_question
-from scenes.games.territory.things.plates import REALM_OF_WATCHER, WatcherPlate
+from scenes.games.territory.things.plates import REALM_OF_WATCHER, WatcherPlate, place_standard
 from scenes.games.territory.things.rope import place_rope
-from scenes.games.territory.things.standards import place_standard
 
 MOTES = 5
 """How many motes drift in the air now and then."""
@@ -213,3 +215,91 @@ class FieldPicture(Place):
             if zone not in self.zones:
                 beside = -self.width * 0.2 if zone[1] < self.land else self.width
                 self.leave([zone], Area(beside, self.height * 0.4, self.width * 0.2, 100), zone[2])
+
+
+STONE, APART, NAME = 0.72, 1.1, 0.17
+"""How high a milestone is, as a share of the beam; how many times that the step to the next is; and how wide the
+contested land's name is, as a share of the window's width for text of the usual size."""
+
+
+def place_road(place: Place, fought: int, left: float, right: float) -> None:
+    """Put the lands there, with the name of the one that is fought for."""
+    beam = place.beam
+    stone, road = beam.height * STONE, right - left
+    step = min(max(stone * APART, hit_width(place.text)), road / 5.5)
+    name = min(NAME * place.width * place.text, road - 4 * step)
+    at = left + (road - 4 * step - name) / 2
+    claimed = _claimed(place, fought)
+    for land in range(rooms.LANDS):
+        wide = name if land == fought else step
+        _place_milestone(place, land, fought, Area(at, beam.centre[1] - stone / 2, wide, stone), land in claimed)
+        at += wide
+
+
+def _claimed(place: Place, fought: int) -> list[int]:
+    """The earlier places of the road whose lands somebody has claimed, as far as that is certain."""
+    behind = [land for land in range(fought) if not place.table.zones[LAND[land]]]
+    return behind if len(behind) == place.table.counters.get(CLAIMS, 0) else []
+
+
+def _place_milestone(place: Place, land: int, fought: int, area: Area, is_claimed: bool) -> None:
+    is_here, gone = land == fought, "claimed" if is_claimed else "milestone"
+    standing = Standing(number=land + 1, tone="lowered" if land < fought else "")
+    for zones in (LAND, OVER):
+        place.says |= dict.fromkeys(place.table.zones[zones[land]], standing)
+        place.zones[zones[land]] = ZonePlace(
+            area,
+            PileSpread(offset=(0, 0)),
+            (area.width, area.height),
+            appearance="named" if is_here else "milestone",
+            bare="" if is_here or zones is OVER else gone,
+        )
+
+
+MOST_IN_A_ROW = 3
+"""How many kinds of a side stand in one row."""
+
+WIDEST_SIDE = 0.66
+"""How much of the field a side takes at the most."""
+
+
+class Side(NamedTuple):
+    """Where the creatures of a seat stand, in how many rows, and to which side they look."""
+
+    area: Area
+    rows: int
+    facing: str
+
+
+def sides_of(kinds: Mapping[int, int], near: int, own: Area, rival: Area, *, is_tall: bool) -> dict[int, Side]:
+    """Where everybody stands, by how many kinds of creatures each seat has there: the near player at the left, in
+    front; several others one behind the other. Sides beside each other are as wide as they need to be."""
+    ours, theirs = ([seat for seat in kinds if (seat == near) is is_near] for is_near in (True, False))
+    if not ours:
+        ours, theirs = theirs[:1], theirs[1:]
+    left, right = ([theirs[0], *ours], theirs[1:]) if len(theirs) > 2 else (ours, theirs)
+    if not is_tall:
+        own, rival = _shared(_abreast(kinds, left), _abreast(kinds, right), own, rival)
+    return {**_stacked(left, own, "right"), **_stacked(right, rival, "left")}
+
+
+def _shared(ours: int, theirs: int, own: Area, rival: Area) -> tuple[Area, Area]:
+    """Both sides, for so many kinds abreast on each; a crowded one is wider."""
+    if max(ours, theirs) <= MOST_IN_A_ROW:
+        return own, rival
+    share = min(max(ours / (ours + theirs), 1 - WIDEST_SIDE), WIDEST_SIDE)
+    more = (own.width + rival.width) * share - own.width
+    return own._replace(width=own.width + more), rival._replace(left=rival.left + more, width=rival.width - more)
+
+
+def _abreast(kinds: Mapping[int, int], seats: list[int]) -> int:
+    """How many kinds at the most stand abreast where these seats share a side."""
+    rows = 2 if len(seats) == 1 else 1
+    counts = [kinds[seat] for seat in seats]
+    return max((-(-count // (rows if count > MOST_IN_A_ROW else 1)) for count in counts), default=1) or 1
+
+
+def _stacked(seats: list[int], area: Area, facing: str) -> dict[int, Side]:
+    """Several seats behind each other on one side, each in a row of its own."""
+    rows = 2 if len(seats) == 1 else 1
+    return {seat: Side(band, rows, facing) for seat, band in zip(seats, area.stacked(len(seats) or 1), strict=False)}

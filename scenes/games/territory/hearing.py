@@ -1,10 +1,12 @@
-"""What is heard at Territory: abilities by what they are made of, blows and shields, who is knocked out, verdicts."""
+"""What is heard at Territory: abilities by what they are made of, blows and shields, who is knocked out, verdicts; and
+whom it moves, as faces show."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
+from game.art.parts.expressions import BEATEN, GLOATING, HURT, PLEASED
 from game.match.story import Told
 from game.rulesets.territory.board import GONE, form
 from game.rulesets.territory.creatures import Land
@@ -13,6 +15,7 @@ from game.stage.board.hearing import Heard
 from game.stage.board.layout import card_key
 from game.table.events import Announced, Counted, Moved
 from game.table.sight import View
+from scenes.games.feelings import Noticed, by_words
 from scenes.games.territory.deeds import STOPPED
 from scenes.games.territory.fight import shown_close
 from scenes.games.territory.great import LANDED_AT, MET, STRIKES_AT, STRUCK
@@ -95,3 +98,17 @@ def _of_claim(card: int, view: View, *, is_close: bool) -> Sequence[Heard]:
 def at_stake(view: View) -> bool:
     """Whether a land is fought for in sight of all, or the last one is left."""
     return view.table.outcome is None and (shown_close(view) is not None or is_last_land(view))
+
+
+MOVED = {
+    "claims": {"who": PLEASED},
+    "sent_off": {"whom": HURT},
+    "uses": {"who": GLOATING},
+    "concedes": {"who": BEATEN},
+}
+"""By the last word of an announcement's key, by the argument that names somebody."""
+
+FEELINGS = by_words(MOVED)
+
+NOTICED = Noticed(frozenset({"claims"}))
+"""Lands are the game's prize."""

@@ -1,14 +1,18 @@
-"""What all framings of Territory's place share: the beam with who plays, and what creatures say of themselves."""
+"""What all framings of Territory's place share: the beam with who plays, what creatures say of themselves,
+and which cards are equal and lie as a stack."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import cached_property
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property, lru_cache
+from typing import Any
 
 from game.rulesets.territory.board import (
     CLAIMED,
     DECK,
     FIGHT,
+    FOR_A_BATTLE,
+    FOR_A_ROUND,
     FRONT,
     GONE,
     LAND,
@@ -17,15 +21,15 @@ from game.rulesets.territory.board import (
     RESTING,
     RETURNING,
 )
-from game.rulesets.territory.creatures import Land
+from game.rulesets.territory.creatures import Creature, Land
 from game.stage.board.appearance import FACE
-from game.stage.board.layout import Token
+from game.stage.board.layout import Kind, Token
 from game.stage.geometry import Area
 from game.table.events import Zone
+from game.table.sight import View
 from scenes.games.place_layout import PlaceLayout
 from scenes.games.territory import rooms
 from scenes.games.territory.cards.standing import Standing
-from scenes.games.territory.stacks import kinds
 from scenes.games.territory.standings import land_at
 from scenes.games.territory.things.plates import BeamPlate, is_terse
 
@@ -130,3 +134,38 @@ class Place(PlaceLayout):
         for number, (zone, icon) in enumerate(((GONE, "discard"), (DECK, "pennant"))):
             area = Area(right - wide * (number + 1), beam.top + beam.height * down, wide, beam.height * high)
             self.tally(zone, icon, area, opens=zone == GONE)
+
+
+TELLING = ("rest", *sorted(FOR_A_BATTLE), *sorted(FOR_A_ROUND))
+"""The counters by which creatures of the same kind are told apart."""
+
+
+class _Designs:
+    """The cards of one game, found again by identity and not by equality."""
+
+    def __init__(self, designs: Sequence[Any]) -> None:
+        self.designs = designs
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Designs) and other.designs is self.designs
+
+    def __hash__(self) -> int:
+        return id(self.designs)
+
+
+def kinds(view: View) -> Mapping[int, Kind]:
+    """For each creature its kind: ordered from the dearest, equal creatures together if they bear the same counters."""
+    marks: dict[int, list[tuple[str, int]]] = {}
+    for (name, *subject), n in view.table.counters.items():
+        if name in TELLING:
+            marks.setdefault(subject[0], []).append((name, n))
+    printed = _printed(_Designs(view.table.config.designs))
+    return {card: (*kind, tuple(sorted(marks.get(card, ())))) for card, kind in printed.items()}
+
+
+@lru_cache(maxsize=4)
+def _printed(of: _Designs) -> Mapping[int, tuple[int, int]]:
+    """For each creature its cost, negative, and the first creature that is printed like it."""
+    first: dict[Creature, int] = {}
+    creatures = [(card, design) for card, design in enumerate(of.designs) if isinstance(design, Creature)]
+    return {card: (-design.cost, first.setdefault(design, card)) for card, design in creatures}

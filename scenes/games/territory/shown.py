@@ -6,9 +6,13 @@ from collections.abc import Mapping
 
 import pygame
 
+from game.art.drawings import drawing, shades
+from game.art.icons import INK
+from game.art.palette import tone
 from game.rulesets.territory.creatures import Creature
 from game.stage.board.appearance import STACK_CORNER
 from game.stage.board.layout import Key
+from game.stage.drawing.theme import LAMPLIGHT, Palette, hexadecimal
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from game.table.state import GameConfig
@@ -21,7 +25,6 @@ from scenes.games.territory.cards.lands import hexagon, milestone, named, signbo
 from scenes.games.territory.cards.places import PLAQUE_SHARES
 from scenes.games.territory.cards.plaque import ability_areas, fighter
 from scenes.games.territory.cards.standing import Standing
-from scenes.games.territory.cards.tents import tent
 from scenes.games.territory.gestures import ABILITY
 from scenes.games.territory.things.drawings import thing
 from scenes.picture_cache import Pictures
@@ -98,3 +101,19 @@ APPEARANCES = {
     "tent": _SOLDIER._replace(stack=STACK_CORNER),
     "tally": TALLY,
 }
+
+
+KINDS = ("tent", "two_tents", "three_tents")
+"""The camps that there are, by how many creatures sit in them."""
+
+
+def tent(pictures: Pictures, kind: int, size: Size, standing: Standing, palette: Palette = LAMPLIGHT) -> pygame.Surface:
+    """The camp of a seat's creatures, in its colour, with its banner; `kind` is how many tents there are, 1 to 3."""
+    cloth = shades("seat", tone(hexadecimal(palette.seat(standing.seat)), INK))
+    drawn = drawing(f"territory/things/{KINDS[min(max(kind, 1), len(KINDS)) - 1]}", cloth)
+    share = min(size[0] / drawn.units[0], size[1] / drawn.units[1])
+    fitted = max(1, int(drawn.units[0] * share)), max(1, int(drawn.units[1] * share))
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    shown = pictures.faces.layer(drawn.sized(fitted), fitted)
+    surface.blit(shown, shown.get_rect(midbottom=(size[0] // 2, size[1])))
+    return surface

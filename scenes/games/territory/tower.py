@@ -18,7 +18,7 @@ from scenes.games.territory.backdrops import battlefield, watchtower
 from scenes.games.territory.cards.standing import Standing
 from scenes.games.territory.gestures import sent_to
 from scenes.games.territory.place import Place
-from scenes.games.territory.realm import HEXAGON, place_camp, place_map
+from scenes.games.territory.realms import HEXAGON, place_camp, place_map
 from scenes.games.territory.spreads import Formation
 from scenes.games.territory.standings import LANDSCAPE, at_land, is_combat
 from scenes.games.territory.things.parts import BareRock

@@ -36,7 +36,7 @@ def _gateway() -> Gateway:
 
 
 def _quarter() -> Quarter:
-    from scenes.games.xenofera.quarter import QUARTER
+    from scenes.games.xenofera.gateway import QUARTER
 
     return QUARTER
 

@@ -13,8 +13,7 @@ from scenes.games.xenofera import backdrops
 from scenes.games.xenofera.airlock_room import AirlockRoom, airlock_room
 from scenes.games.xenofera.keeping import KeptColumns
 from scenes.games.xenofera.raid import is_asked, raid
-from scenes.games.xenofera.raid_hands import RaidHands
-from scenes.games.xenofera.raid_sides import RaidSides
+from scenes.games.xenofera.raid_sides import RaidHands, RaidSides
 from scenes.games.xenofera.ship import Ship
 from scenes.games.xenofera.things.panels import BehindQuestion, Stake
 

@@ -1,16 +1,19 @@
-"""What is heard at Xenofera: nets and cages, ships that dock, raids and what is lost by them, the last round."""
+"""What is heard at Xenofera: nets and cages, ships that dock, raids and what is lost by them, the last round; and
+whom it moves, as faces show."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
+from game.art.parts.expressions import BEATEN, GLOATING, HURT, PLEASED
 from game.match.story import Told
 from game.rulesets.xenofera.board import LEFT
 from game.stage.board.hearing import Heard
 from game.stage.board.layout import card_key, seat_key
 from game.table.events import Announced
 from game.table.sight import View
+from scenes.games.feelings import Noticed, by_words
 from scenes.games.xenofera.deeds import caught
 from scenes.games.xenofera.great import QUACKS, RAMMED, STRUCK
 from scenes.games.xenofera.moments import NEXT_NET_MS, is_tie
@@ -69,3 +72,28 @@ def at_stake(view: View) -> bool:
     """Whether a raid is fought, or these are the last turns."""
     table = view.table
     return table.outcome is None and (LEFT in table.counters or fighters(view) is not None)
+
+
+MOVED = {
+    "catches": {"who": PLEASED},
+    "hires": {"who": PLEASED},
+    "completed": {"who": PLEASED},
+    "failed": {"who": HURT},
+    "runs_off": {"whom": HURT},
+    "attacks": {"who": GLOATING, "whom": HURT},
+    "wins_battle": {"who": GLOATING, "whom": HURT},
+    "wins_over": {"who": GLOATING, "whom": HURT},
+    "breaks": {"who": GLOATING, "whom": HURT},
+    "hauls": {"who": GLOATING, "whom": HURT},
+    "poaches": {"who": GLOATING, "whom": HURT},
+    "decoy_removed": {"whom": HURT},
+    "alarm_rings": {"who": GLOATING},
+    "dismisses": {"who": HURT},
+    "concedes": {"who": BEATEN},
+}
+"""By the last word of an announcement's key, by the argument that names somebody."""
+
+FEELINGS = by_words(MOVED)
+
+NOTICED = Noticed(frozenset({"completed", "catches", "wins_battle"}))
+"""What is caught, what is collected, and who was the stronger."""

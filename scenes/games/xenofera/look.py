@@ -36,10 +36,9 @@ from scenes.games.table_look import (
 from scenes.games.xenofera.card_words import closer, described, name
 from scenes.games.xenofera.deeds import as_one
 from scenes.games.xenofera.face import face, written_on
-from scenes.games.xenofera.feelings import FEELINGS, NOTICED
 from scenes.games.xenofera.gestures import gestures
 from scenes.games.xenofera.great import GREAT
-from scenes.games.xenofera.hearing import at_stake, heard
+from scenes.games.xenofera.hearing import FEELINGS, NOTICED, at_stake, heard
 from scenes.games.xenofera.moments import STAGED, moment
 from scenes.games.xenofera.place import Director, layout
 from scenes.games.xenofera.raid import fighters

@@ -11,9 +11,8 @@ from game.stage.drawing.theme import HIGH_CONTRAST, hexadecimal
 from game.stage.geometry import Size
 from game.stage.widgets.base import Widget
 from scenes.app import App
-from scenes.celebration.crown import crown, crown_at, lay_crown
 from scenes.celebration.fading import lay_partly
-from scenes.celebration.lights import halo_markup, rays_markup
+from scenes.celebration.lights import crown, crown_at, halo_markup, lay_crown, rays_markup
 from scenes.play.entrance.coming import Coming
 
 STANDS_AT = 0.92

@@ -19,11 +19,9 @@ from game.stage.widgets.dialog import DialogButton
 from scenes import routes
 from scenes.app import App
 from scenes.play.curtain import CurtainWay
-from scenes.play.puzzle.celebrating import Celebrating
-from scenes.play.puzzle.notes import PuzzleNotes
+from scenes.play.puzzle.celebrating import Celebrating, TaskRibbon
 from scenes.play.puzzle.refuting import BACK, Refuting
-from scenes.play.puzzle.ribbon import TaskRibbon
-from scenes.play.puzzle.words import PuzzleWords
+from scenes.play.puzzle.words import PuzzleNotes, PuzzleWords
 from scenes.play.table.menu import leaving, show_menu
 from scenes.play.table.occasion import Closing, Giving, Occasion
 from scenes.play.table.scene import TableScene

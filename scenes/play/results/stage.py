@@ -12,7 +12,7 @@ from game.stage.drawing.text import plain
 from game.stage.geometry import Size
 from game.stage.outline import Node, of_text
 from game.stage.widgets.base import LARGE_TEXT, Widget
-from scenes.celebration.crown import crown, crown_at, lay_crown
+from scenes.celebration.lights import crown, crown_at, lay_crown
 from scenes.play.results.ceremony import Ceremony
 from scenes.play.results.count_plate import CountPlate
 from scenes.play.results.state import ResultsState

@@ -17,11 +17,10 @@ from scenes.play.emblems import Emblems
 from scenes.play.table.advice import Advising
 from scenes.play.table.answers import Answers
 from scenes.play.table.conceding import Conceding
-from scenes.play.table.errands import Errands
+from scenes.play.table.errands import Errands, Sitting
 from scenes.play.table.hand_over import HandOver
 from scenes.play.table.only_answers import OnlyAnswers, cards_of
 from scenes.play.table.showing import Showing
-from scenes.play.table.sitting import Sitting
 from scenes.play.table.state import TableState
 from scenes.play.table.talking import Talking
 

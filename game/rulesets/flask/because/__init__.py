@@ -8,10 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from game.rulesets.flask.because.colours import increase, kind, lose, pay
 from game.rulesets.flask.because.harming import drain_whom, sabotage_whom
 from game.rulesets.flask.because.playing import go_on, play
-from game.rulesets.flask.because.reacting import react_to_card, react_to_end, react_to_reaction
+from game.rulesets.flask.because.reacting import (
+    increase,
+    kind,
+    lose,
+    pay,
+    react_to_card,
+    react_to_end,
+    react_to_reaction,
+)
 from game.rulesets.flask.because.sparing import draw, lose_card, pay_card
 from game.rulesets.phrases import Phrase
 from game.table.choices import Choice

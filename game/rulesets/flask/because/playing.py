@@ -1,11 +1,11 @@
-"""What comes of a card that is played, alone and with others."""
+"""What comes of a card that is played, alone and with others; and why a turn ends."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations, product
 
-from game.rulesets.flask.because.ending import end_turn
+from game.rulesets.elimination import opponents
 from game.rulesets.flask.because.harming import harm, ruin
 from game.rulesets.flask.because.seen import (
     brings,
@@ -14,12 +14,14 @@ from game.rulesets.flask.because.seen import (
     left_after,
     may_recover,
     names_of,
+    payable_with,
     poorest_of,
     price_of,
     said,
     total,
     unless,
 )
+from game.rulesets.flask.because.sparing import lacks
 from game.rulesets.flask.board import (
     MOST_PLAYS,
     PLAYS,
@@ -33,6 +35,7 @@ from game.rulesets.flask.board import (
     stock,
 )
 from game.rulesets.flask.cards import COLOURS, OF_ONE_KIND, Card, Four, together
+from game.rulesets.flask.dominated import pays_for_what_spills
 from game.rulesets.flask.rules import END_TURN, obstacle
 from game.rulesets.flask.value import RESERVE, pile_of
 from game.rulesets.phrases import Phrase
@@ -155,3 +158,54 @@ def go_on(table: Table, seat: int, choice: Choice) -> Phrase | None:
         return said("last_resources", card=card)
     own = total(table, seat)
     return said("keeps", n=own, card=card, m=left) if left < own and left <= RESERVE else None
+
+
+def end_turn(table: Table, seat: int) -> Phrase | None:
+    """Who falls by it; else what keeps from playing on, and what lies in wait for the others."""
+    own, held = total(table, seat), table.zones["hand", seat]
+    if not own:
+        return None
+    for whom in opponents(table, seat):
+        if not total(table, whom):
+            return unless(may_recover(table, whom), "falls", whom=whom)
+    following = opponents(table, seat)[0]
+    if not table.zones["deck", following]:
+        return said("without_deck", whom=following)
+    if table.counters.get(PLAYS, 0) >= MOST_PLAYS:
+        return None
+    if not held and table.zones["deck", seat]:
+        return said("empty_hand")
+    return _not_played(table, seat, own, held) or _lying_ready(table, seat)
+
+
+def _not_played(table: Table, seat: int, own: int, held: Sequence[int]) -> Phrase | None:
+    """Why none of the cards in hand is played."""
+    payable = payable_with(table, seat, stock(table, seat))
+    if not held:
+        return None
+    if not payable:
+        lacking = lacks("lacks", design(table, held[0]), stock(table, seat), held[0]) if len(held) == 1 else None
+        return lacking or said("none_payable", n=len(held))
+    least = max(payable, key=lambda card: left_after(table, seat, design(table, card)))
+    left = left_after(table, seat, design(table, least))
+    if left <= 0:
+        return said("last_in_hand", n=len(payable))
+    if all(pays_for_what_spills(table, seat, ("card", card)) for card in payable):
+        return said("would_spill", cards=names_of(table, payable))
+    if left < own and left <= RESERVE:
+        return said("keeps", n=own, card=least, m=left)
+    if left <= own and all(_only_exchanges(table, seat, design(table, card)) for card in payable):
+        return said("no_gain", card=least, m=price_of(design(table, least)), n=brings(design(table, least)))
+    return None
+
+
+def _only_exchanges(table: Table, seat: int, card: Card) -> bool:
+    """Whether a card gives resources for resources and does nothing else."""
+    does_more = card.draws or card.drains or card.sabotages or card.reboots
+    return not does_more and not is_laid(table, seat, card)
+
+
+def _lying_ready(table: Table, seat: int) -> Phrase | None:
+    if not table.zones["set", seat]:
+        return None
+    return said("lies_ready", cards=names_of(table, [pile[0] for pile in piles(table, seat)]))

@@ -7,15 +7,12 @@ from collections.abc import Callable, Mapping, Sequence
 
 from game.rulesets.phrases import Phrase
 from game.rulesets.xenofera.because.actions import act
+from game.rulesets.xenofera.because.attacks import react, remove
 from game.rulesets.xenofera.because.building import build, fasten
 from game.rulesets.xenofera.because.capturing import capture, house
-from game.rulesets.xenofera.because.collecting import collect, set_out
-from game.rulesets.xenofera.because.discarding import discard, toll
-from game.rulesets.xenofera.because.drawing import supply
-from game.rulesets.xenofera.because.ending import call
-from game.rulesets.xenofera.because.losing import dismiss, let_go
-from game.rulesets.xenofera.because.raided import react, remove
-from game.rulesets.xenofera.because.taking import lure, spy, take, track
+from game.rulesets.xenofera.because.collecting import call, collect, set_out
+from game.rulesets.xenofera.because.discarding import discard, dismiss, let_go, toll
+from game.rulesets.xenofera.because.taking import lure, spy, supply, take, track
 from game.table.choices import Choice
 from game.table.table import Table
 

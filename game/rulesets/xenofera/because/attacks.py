@@ -1,18 +1,29 @@
-"""What speaks for an attack on somebody."""
+"""What speaks for an attack on somebody, and for how one is met."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
 from game.rulesets.phrases import Phrase
-from game.rulesets.xenofera.because.saying import said
-from game.rulesets.xenofera.because.seen import able_to_catch, brought_on, dearest, loose_ones, newly_housed, work
+from game.rulesets.xenofera.because.seen import (
+    able_to_catch,
+    at_stake,
+    brought_on,
+    dearest,
+    loose_ones,
+    needing,
+    newly_housed,
+    said,
+    work,
+)
 from game.rulesets.xenofera.board import (
     ACTED,
     ACTIONS,
     ALARM,
     HAND,
+    UTILITY,
     WARNED,
+    aimed_at,
     cages_for,
     caught,
     creature,
@@ -27,8 +38,9 @@ from game.rulesets.xenofera.board import (
 from game.rulesets.xenofera.collections import met
 from game.rulesets.xenofera.creatures import Creature
 from game.rulesets.xenofera.huntsmen import Talent
-from game.rulesets.xenofera.raids import targets
+from game.rulesets.xenofera.raids import RING, WARN, targets
 from game.rulesets.xenofera.utility import AT_BAY, Kind
+from game.table.choices import PASS, Choice
 from game.table.events import Zone
 from game.table.table import Table
 
@@ -126,3 +138,38 @@ RAIDS: Mapping[str, Callable[[Table, int, Zone], Phrase | None]] = {
     "sabotage": _sabotage,
 }
 """What speaks for each attack, by its key."""
+
+
+def react(table: Table, seat: int, choice: Choice) -> Phrase | None:
+    """What is at stake, and what it costs to fight for it."""
+    _, _, _, _, kind, place, *_ = table.agenda[-1]
+    card = aimed_at(table, kind, seat, place)
+    is_creature = kind in ("poach", "release")
+    if choice == PASS:
+        return _letting_happen(table, seat, card) if is_creature else None
+    goal = needing(table, seat, card) if is_creature else None
+    if goal is not None:
+        return said("react_collection", card=card, cards=(goal,), n=at_stake(table, seat, card, goal))
+    is_free = choice in (RING, WARN)
+    if not is_free and not table.zones[UTILITY]:
+        return None
+    name = "react_free" if is_free else "react_card"
+    if is_creature:
+        return said(name, card=card, n=creature(table, card).value)
+    return said(name + "_other", card=card)
+
+
+def _letting_happen(table: Table, seat: int, card: int) -> Phrase | None:
+    """The Reaction is kept for somebody dearer."""
+    choices = table.choices(seat)
+    if RING in choices or WARN in choices or choices == [PASS]:
+        return None
+    prize, n = dearest(table, loose_ones(table, seat)), creature(table, card).value
+    if prize is None or creature(table, prize).value <= n or needing(table, seat, card) is not None:
+        return None
+    return said("react_keep", card=card, cards=(prize,), n=n, m=creature(table, prize).value)
+
+
+def remove(table: Table, seat: int, choice: Choice) -> Phrase | None:
+    """The cards are shuffled, so that no place is better than another."""
+    return said("remove")

@@ -5,8 +5,15 @@ from __future__ import annotations
 from game.rulesets.phrases import Phrase
 from game.rulesets.xenofera.actions import DONE, TRACK
 from game.rulesets.xenofera.because.actions import dismantling, tracking
-from game.rulesets.xenofera.because.saying import said
-from game.rulesets.xenofera.because.seen import able_to_catch, at_stake, dearest, loose_ones, needing, newly_housed
+from game.rulesets.xenofera.because.seen import (
+    able_to_catch,
+    at_stake,
+    dearest,
+    loose_ones,
+    needing,
+    newly_housed,
+    said,
+)
 from game.rulesets.xenofera.board import (
     OVERTIME,
     SIGHT,

@@ -7,8 +7,7 @@ from collections.abc import Iterable
 from game.rulesets.phrases import Phrase
 from game.rulesets.xenofera.actions import DONE, TRACK
 from game.rulesets.xenofera.because.actions import tracking
-from game.rulesets.xenofera.because.saying import said
-from game.rulesets.xenofera.because.seen import able_to_catch, brought_on, dearest
+from game.rulesets.xenofera.because.seen import able_to_catch, brought_on, dearest, said
 from game.rulesets.xenofera.board import (
     LAST,
     SIGHT,

@@ -1,15 +1,15 @@
-"""What speaks for a collection, and for a huntsman to set out with."""
+"""What speaks for a collection, for a huntsman to set out with, and for calling the end."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from game.rulesets.phrases import Phrase
-from game.rulesets.xenofera.because.saying import said
-from game.rulesets.xenofera.because.seen import collection, work
-from game.rulesets.xenofera.board import OFFERED, SIGHT, caught, creature
+from game.rulesets.xenofera.because.seen import collection, said, work
+from game.rulesets.xenofera.board import GOALS, OFFERED, SIGHT, caught, creature, opponents, penalty, points
 from game.rulesets.xenofera.collections import Collection, has, missing
 from game.rulesets.xenofera.huntsmen import Huntsman
+from game.rulesets.xenofera.rules import CALL
 from game.table.choices import Choice
 from game.table.table import Table
 
@@ -51,3 +51,30 @@ def collect(table: Table, seat: int, choice: Choice) -> Phrase | None:
             return said("collect_bonus", card=best, n=goal.bonus, m=collection(table, best).bonus)
     n = has(goal.wanted, held)
     return said("collect_has", n=n, m=goal.wanted.n) if n else None
+
+
+def call(table: Table, seat: int, choice: Choice) -> Phrase | None:
+    """Who leads by what can be seen, one's own collections counted."""
+    rival = _best_shown(table, seat)
+    n, m = points(table, seat), _shown(table, rival)
+    if choice == CALL:
+        return said("call", whom=rival, n=n, m=m) if n > m else None
+    if m > n:
+        return said("call_behind", whom=rival, n=n, m=m)
+    held = caught(table, seat)
+    lacking = [card for card in table.zones[GOALS[seat]] if missing(collection(table, card).wanted, held) == 1]
+    best = max(lacking, key=lambda card: collection(table, card).bonus, default=None)
+    if best is None:
+        return None
+    goal = collection(table, best)
+    return said("call_missing", card=best, n=goal.bonus, m=penalty(table, seat, goal))
+
+
+def _shown(table: Table, seat: int) -> int:
+    """What a player's creatures are worth together, which everybody sees."""
+    return sum([one.value for one in caught(table, seat)])
+
+
+def _best_shown(table: Table, seat: int) -> int:
+    """The opponent whose creatures are worth most."""
+    return max(opponents(table, seat), key=lambda other: _shown(table, other))

@@ -1,16 +1,28 @@
-"""What speaks for the cards that are given up, and for those that are kept."""
+"""What speaks for the cards that are given up, for those that are kept, and for whoever has to go."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
 from game.rulesets.phrases import Phrase
-from game.rulesets.xenofera.because.saying import said
-from game.rulesets.xenofera.because.seen import anybody_builds, is_last_turn, is_to_build, without_twins, work
+from game.rulesets.xenofera.because.seen import (
+    anybody_builds,
+    caught_besides,
+    collection,
+    is_last_turn,
+    is_to_build,
+    loose_ones,
+    said,
+    without_twins,
+    work,
+)
 from game.rulesets.xenofera.board import (
     ALARM,
+    GOALS,
     HAND,
     UTILITY,
+    caught,
+    creature,
     crew,
     empty_cages,
     free_ground,
@@ -19,6 +31,8 @@ from game.rulesets.xenofera.board import (
     utility,
     workers,
 )
+from game.rulesets.xenofera.collections import missing
+from game.rulesets.xenofera.creatures import Creature
 from game.rulesets.xenofera.raids import targets
 from game.rulesets.xenofera.utility import Kind, Utility
 from game.table.choices import Choice
@@ -93,3 +107,30 @@ _REASONS_TO_DISCARD: Sequence[tuple[str, Callable[[Table, int, Utility], bool]]]
     ("discard_no_better", _is_no_better),
     ("discard_no_aim", _has_no_aim),
 )
+
+
+def dismiss(table: Table, seat: int, choice: Choice) -> Phrase | None:
+    """Whether nobody in the crew has less to build and to catch with."""
+    n = work(utility(table, choice[1]))
+    is_weakest = all(work(utility(table, one)) >= n for one in crew(table, seat))
+    return said("dismiss", card=choice[1], n=n) if is_weakest else None
+
+
+def let_go(table: Table, seat: int, choice: Choice) -> Phrase | None:
+    """The least in points; or no collection asks for it, as for one that is worth less."""
+    card = choice[1]
+    n, held = creature(table, card).value, caught(table, seat)
+    if _is_asked_for(table, seat, card, held):
+        return None
+    cheaper = [one for one in loose_ones(table, seat) if creature(table, one).value < n]
+    if not cheaper:
+        return said("let_go", n=n)
+    wanted = [one for one in cheaper if _is_asked_for(table, seat, one, held)]
+    return said("let_go_unwanted", card=wanted[0]) if wanted == cheaper else None
+
+
+def _is_asked_for(table: Table, seat: int, card: int, held: list[Creature]) -> bool:
+    """Whether a collection would lack more without a creature."""
+    others = caught_besides(table, seat, card)
+    goals = [collection(table, one) for one in table.zones[GOALS[seat]]]
+    return any(missing(goal.wanted, others) > missing(goal.wanted, held) for goal in goals)

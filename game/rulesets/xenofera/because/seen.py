@@ -1,9 +1,10 @@
-"""What can be read off the table, for whatever is spoken of."""
+"""What can be read off the table, for whatever is spoken of, and how a reason is named."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
+from game.rulesets.phrases import Phrase, phrase
 from game.rulesets.xenofera.board import (
     GOALS,
     LAST,
@@ -130,3 +131,8 @@ def at_stake(table: Table, seat: int, card: int, goal: int) -> int:
 def without_twins(table: Table, cards: Iterable[int]) -> tuple[int, ...]:
     """One card of each kind, as they are called alike."""
     return tuple({utility(table, card).text: card for card in cards}.values())
+
+
+def said(name: str, **args: object) -> Phrase:
+    """A reason by its name, with what it speaks of."""
+    return phrase(f"xenofera.because.{name}", **args)

@@ -15,12 +15,13 @@ from game.stage.widgets.base import Ui
 from game.table.events import Zone
 from scenes.games.kept import kept
 from scenes.games.place_measures import in_pixels
-from scenes.games.plate import draw_portrait, face_beside
+from scenes.games.plate import Portrait, draw_portrait, face_beside
 from scenes.games.strip import Bit, write, write_list
 from scenes.games.table_layout import LARGE_TEXT, TableLayout
 from scenes.games.territory.rooms import TowerRoom
 from scenes.games.territory.sums import BECOMES, number
-from scenes.games.thing import Now, SeatPlate, Who, ZonePlate
+from scenes.games.territory.things.drawings import FACE_ON_STANDARD, thing
+from scenes.games.thing import Now, SeatPlate, Thing, Who, ZonePlate
 from scenes.picture_cache import Pictures
 
 DARK, CLEAR = (24, 14, 10), 214
@@ -284,3 +285,27 @@ def _fitted(ui: Ui, written: str, colour: Colour, letters: int) -> pygame.Surfac
     return ui.text.outlined(
         written, "title", colour, ui.look.palette.shadow, max(1, ui.px(1)), max(ui.text.smallest, letters)
     )
+
+
+@dataclass(frozen=True)
+class Standard(Thing):
+    """In the colour of a seat."""
+
+    kind = "standard"
+    seat: int
+
+    def draw(self, ui: Ui, pictures: Pictures, now: Now, size: Size) -> pygame.Surface:
+        colour = ui.look.palette.seat(self.seat)
+        return ui.paint.cache.get((self.key, size), lambda: thing("standard", size, {"seat": colour}))
+
+
+class FaceOnStandard(Portrait):
+    """Whose it is."""
+
+    is_behind = True
+
+
+def place_standard(place: TableLayout, seat: int, area: Area) -> None:
+    """Put somebody's standard there."""
+    place.put(Standard(seat), area)
+    place.put(FaceOnStandard(seat), area.cut(FACE_ON_STANDARD))

@@ -26,9 +26,8 @@ from scenes.games.territory.card_words import card_name
 from scenes.games.territory.workbench.creature_editor import CreatureEditor
 from scenes.games.territory.workbench.deck_draft import CreatureDeckDraft, is_alike
 from scenes.games.territory.workbench.glances import DeckGlance
-from scenes.games.territory.workbench.measures import DeckMeasures
 from scenes.games.territory.workbench.own_decks import GAME, NEWBORN, SingleCreature, own_creatures, owned, read_deck
-from scenes.games.territory.workbench.showcase import LOOK, Showcase
+from scenes.games.territory.workbench.showcase import LOOK, DeckMeasures, Showcase
 from scenes.games.territory.workbench.stock import CreatureLine, Stock, StockSearch, carried_creature
 
 KIND = "creatures"

@@ -1,4 +1,5 @@
-"""The bench on which a creature is made: its card at full size, what it is, and what it can do."""
+"""The bench on which a creature is made: its card at full size, what it is, what it can do,
+and what each of that costs."""
 
 from __future__ import annotations
 
@@ -7,21 +8,29 @@ from dataclasses import replace
 from functools import partial
 from typing import TypeVar
 
+import pygame
+
+from game.art.drawings import drawing
 from game.rulesets.territory.abilities import TYPES, Ability
 from game.rulesets.territory.catalogue import BIOMES
 from game.rulesets.territory.creatures import MOST_BASE, Creature
+from game.rulesets.territory.price import final_cost
 from game.rulesets.territory.written import LONGEST_LORE, LONGEST_NAME, write_creature
-from game.stage.widgets.base import HIT_UNITS, Label, Space, Widget
+from game.stage.geometry import Size
+from game.stage.widgets.base import HIT_UNITS, Label, Space, Ui, Widget
 from game.stage.widgets.choice import ChoiceItem
 from game.stage.widgets.layout import Row
 from game.store.decks import KeptDeck
 from game.table.choices import Refusal
+from game.words import Words
 from scenes.app import App
 from scenes.bench.bench import Bench, BenchPage
 from scenes.bench.editor import Editor
 from scenes.bench.widgets import remark, told
 from scenes.controls import Controls
+from scenes.games.numbers import plain
 from scenes.games.territory.back import TINT
+from scenes.games.territory.card_words import card_described
 from scenes.games.territory.workbench.ability_sentence import Sentence, SentenceDeeds
 from scenes.games.territory.workbench.biome_map import BiomeMap, carried_drop
 from scenes.games.territory.workbench.creature_draft import CreatureDraft
@@ -39,7 +48,6 @@ from scenes.games.territory.workbench.own_decks import (
 )
 from scenes.games.territory.workbench.own_name import own_name_field
 from scenes.games.territory.workbench.picture_choice import PictureChoice
-from scenes.games.territory.workbench.price_terms import PriceTerms
 from scenes.games.territory.workbench.stock import type_name
 from scenes.games.territory.workbench.trial_dialog import show_trial
 from scenes.page_widgets import Callout, Caption
@@ -274,3 +282,60 @@ def _types_in_use(app: App) -> list[str]:
     """Our types, then those of the players' own creatures."""
     own = {kind for creature in own_creatures(app) for kind in creature.types}
     return [*sorted(TYPES, key=lambda one: type_name(app.words, one)), *sorted(own - set(TYPES))]
+
+
+class PriceTerms(Widget):
+    """What a creature costs, term by term, and the sum with its stars, written on cloth."""
+
+    def __init__(self, ui: Ui, creature: Creature) -> None:
+        super().__init__(ui, "price", zone="card")
+        self.creature = creature
+
+    def spoken(self) -> str:
+        return card_described(self.ui.words, self.creature)
+
+    def _lines(self) -> list[tuple[str, str]]:
+        words, creature = self.ui.words, self.creature
+        return [
+            (_charge_name(words, creature, charge.key, charge.ability), plain(charge.points))
+            for charge in creature.charges
+        ]
+
+    def wants(self, width: int) -> Size:
+        lines = 1 + len(self._lines())
+        return width, (lines - 1) * self.ui.text.height("small") + self.ui.text.height("number") + self.ui.px(6)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        ui, palette = self.ui, self.ui.look.palette
+        inner = self.rect.inflate(-2 * ui.px(14), 0)
+        top = inner.top
+        for name, points in self._lines():
+            number = ui.text.line(points, "small", palette.text)
+            surface.blit(number, number.get_rect(topright=(inner.right, top)))
+            words = ui.text.fit(name, "small", palette.text_dim, inner.width - number.get_width() - ui.px(10))
+            surface.blit(words, (inner.left, top))
+            top += ui.text.height("small")
+        surface.fill(palette.brass, pygame.Rect(inner.left, top + ui.px(2), inner.width, max(1, ui.px(1))))
+        top += ui.px(5)
+        cost = final_cost(self.creature.charges)
+        total = ui.text.line(ui.words.say("territory.bench.costs", n=cost), "number", palette.lamplight)
+        surface.blit(total, total.get_rect(topright=(inner.right, top)))
+        self._draw_stars(surface, pygame.Rect(inner.left, top, inner.width, total.get_height()))
+
+    def _draw_stars(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        ui, palette = self.ui, self.ui.look.palette
+        side = round(rect.height * 0.72)
+        star = ui.paint.svg(drawing("territory/signs/star").svg, (side, side))
+        if self.creature.stars <= 5:
+            for place in range(self.creature.stars):
+                surface.blit(star, star.get_rect(midleft=(rect.left + place * (side + ui.px(2)), rect.centery)))
+            return
+        surface.blit(star, star.get_rect(midleft=rect.midleft))
+        number = ui.text.line(f"×{self.creature.stars}", "strong", palette.lamplight)
+        surface.blit(number, number.get_rect(midleft=(rect.left + side + ui.px(4), rect.centery)))
+
+
+def _charge_name(words: Words, creature: Creature, key: str, ability: int) -> str:
+    if key != "ability":
+        return words.say(f"territory.charge.{key}")
+    return creature.abilities[ability].name

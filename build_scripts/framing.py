@@ -1,24 +1,30 @@
-"""Every question of a game at every number of seats: how the table lies in the window while it is asked."""
+"""Writes how tables lie in their windows: `python -m build_scripts.framing`, into `measurements/framing.md`.
+
+With `--only GAME` or `--only GAME-QUESTION` it prints some rows instead, and with `--check` it writes nothing. The
+status is 1 if what matters does not fill the window anywhere.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import sys
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from statistics import median
 
 import pygame
 
-from build_scripts.framing.empty import largest_empty
+from build_scripts.findings import Figures, Measurement, command, origin
 from build_scripts.sizes.measure import come_to_rest
 from build_scripts.sizes.recorder import Box, Written, texts_on, watched
 from game.match.match import Match
+from game.rulesets import RULESETS
 from game.rulesets.ruleset import Ruleset
 from game.stage.board.layout import Key
 from game.stage.geometry import Size
 from game.stage.window import Canvas
 from game.store.settings import Settings
-from scenes.commands.headless import left, scratch_home
+from scenes.commands.headless import go_headless, left, scratch_home
 from scenes.commands.played import asking
 from scenes.commands.shots import opened
 from scenes.menagerie import Menagerie
@@ -171,3 +177,135 @@ def _meet(box: Box, other: Box) -> bool:
 
 def _rect_of(box: Box) -> pygame.Rect:
     return pygame.Rect(round(box.left), round(box.top), round(box.right - box.left), round(box.bottom - box.top))
+
+
+ACROSS, DOWN = 160, 90
+"""How finely a window is looked at: cells in its width and height."""
+
+
+def largest_empty(size: tuple[int, int], things: Iterable[pygame.Rect]) -> pygame.Rect:
+    """The largest rectangle of a window, to a cell, that meets none of these places; perhaps nothing."""
+    taken = _taken(size, things)
+    high = [0] * ACROSS
+    best = pygame.Rect(0, 0, 0, 0)
+    for row in range(DOWN):
+        high = [0 if taken[row][column] else high[column] + 1 for column in range(ACROSS)]
+        for rect in _under(high, row):
+            if rect.width * rect.height > best.width * best.height:
+                best = rect
+    left, top = _pixels(best.left, best.top, size)
+    right, bottom = _pixels(best.right, best.bottom, size)
+    return pygame.Rect(left, top, right - left, bottom - top)
+
+
+def _taken(size: tuple[int, int], things: Iterable[pygame.Rect]) -> list[list[bool]]:
+    """For each cell of each row whether its middle lies in a thing."""
+    wide, high = size[0] / ACROSS, size[1] / DOWN
+    taken = [[False] * ACROSS for _ in range(DOWN)]
+    for thing in things:
+        left, right = max(0, round(thing.left / wide)), min(ACROSS, round(thing.right / wide))
+        for row in range(max(0, round(thing.top / high)), min(DOWN, round(thing.bottom / high))):
+            taken[row][left:right] = [True] * max(0, right - left)
+    return taken
+
+
+def _under(high: list[int], row: int) -> Iterator[pygame.Rect]:
+    """The rectangles that end in a row and reach up as far as columns are free, in cells."""
+    rising: list[tuple[int, int]] = []
+    for column, free in enumerate([*high, 0]):
+        first = column
+        while rising and rising[-1][1] >= free:
+            first, tall = rising.pop()
+            yield pygame.Rect(first, row + 1 - tall, column - first, tall)
+        rising.append((first, free))
+
+
+def _pixels(across: int, down: int, size: tuple[int, int]) -> tuple[int, int]:
+    return round(across * size[0] / ACROSS), round(down * size[1] / DOWN)
+
+
+LEAST_PART = 55.0
+LEAST_FOCUS, LEAST_FOCUS_OF_MANY = 22.0, 15.0
+"""How high a card that the question is about must be, usually and at the fullest table."""
+HAND = (24.0, 28.0)
+MOST_BARE = 12.5
+"""How much of the window the largest empty region may take."""
+
+ROUNDING = 0.2
+"""What cards lose where their places are rounded to whole pixels, in percent of the window's height."""
+
+
+def faults(found: Iterable[Laid]) -> list[str]:
+    """Everywhere that what matters does not fill the window, and texts that overlap."""
+    return [f"{name(one)}: {fault}" for one in found for fault in _of(one)]
+
+
+def name(one: Laid) -> str:
+    """The name of a question at a table."""
+    return f"{one.game} {one.question}, {one.seats} seats, {one.size[0]}x{one.size[1]}"
+
+
+def _of(one: Laid) -> Iterator[str]:
+    if one.part < LEAST_PART - ROUNDING:
+        yield f"its part takes {one.part:.1f} % of the height, not {LEAST_PART:.0f}"
+    least = LEAST_FOCUS_OF_MANY if one.fullest else LEAST_FOCUS
+    if one.focus is not None and one.focus < least - ROUNDING:
+        yield f"what is to be chosen is {one.focus:.1f} % high, not {least:.0f}"
+    if one.hand is not None and not HAND[0] - ROUNDING <= one.hand <= HAND[1] + ROUNDING:
+        yield f"the hand is {one.hand:.1f} % high, not {HAND[0]:.0f} to {HAND[1]:.0f}"
+    if one.bare > MOST_BARE:
+        yield f"{one.bare:.1f} % of the window are empty at {tuple(one.empty)}"
+    for below, above in one.overlaps:
+        yield f"{above.text!r} stands on {below.text!r} at {tuple(round(edge) for edge in above.seen)}"
+
+
+ABOUT = f"""Every question of each game that is played at a place, at every number of seats at which it comes up: how
+much of the window's height its part takes (at least {LEAST_PART:.0f} %), the cards or figures that are to be chosen (at
+least {LEAST_FOCUS:.0f} %, {LEAST_FOCUS_OF_MANY:.0f} % at the fullest table) and the hand ({HAND[0]:.0f} to
+{HAND[1]:.0f} %), how much of the window the largest rectangle is in which nothing can be pointed at or read (at most
+{MOST_BARE} %), and how many texts stand on each other (none). What is not shown has no figure."""
+
+COMMAND = "python -m build_scripts.framing"
+
+COLUMNS = ("question", "seats", "window", "framing", "part", "focus", "hand", "empty", "overlaps")
+
+
+def main(arguments: Sequence[str]) -> int:
+    """The command."""
+    go_headless()
+    return command("framing", __doc__, measured_tables, arguments)
+
+
+def measured_tables(only: str) -> tuple[Measurement, list[str]]:
+    """What was found of every game, of one, or of one of its questions, and what is wrong with it."""
+    found = _found(only)
+    told = [Figures(COLUMNS, [_row(one) for one in rows], game.capitalize()) for game, rows in found.items()]
+    wrong = faults(one for rows in found.values() for one in rows)
+    return Measurement("How tables lie in their windows", ABOUT, origin(COMMAND), told), wrong
+
+
+def _found(only: str) -> dict[str, list[Laid]]:
+    """What was found of each game."""
+    game, _, question = only.partition("-")
+    found: dict[str, list[Laid]] = {}
+    for rules in RULESETS:
+        if game in ("", rules.key):
+            found[rules.key] = list(laid(rules, only=question))
+            print(f"{rules.key}: {len(found[rules.key])} tables", file=sys.stderr, flush=True)
+    return found
+
+
+def _row(one: Laid) -> tuple[str | int, ...]:
+    return (
+        one.question,
+        one.seats,
+        f"{one.size[0]} × {one.size[1]}",
+        one.framing,
+        *["" if share is None else f"{share:.1f}" for share in (one.part, one.focus, one.hand)],
+        f"{one.bare:.1f}",
+        len(one.overlaps),
+    )
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
