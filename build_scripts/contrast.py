@@ -27,14 +27,14 @@ from game.rulesets import RULESETS
 from game.rulesets.ruleset import Ruleset
 from game.stage.board.card_renderer import MARKS
 from game.stage.drawing.backdrops import Backdrops
-from game.stage.drawing.light import luminance
 from game.stage.drawing.panels import PanelStyle
 from game.stage.drawing.surfaces import plate
 from game.stage.drawing.theme import HIGH_CONTRAST, PALETTES, Colour, Look, Palette, blend
 from game.stage.widgets.base import Ui
-from game.stage.widgets.ring import draw_ring
+from game.stage.widgets.group import draw_ring
 from game.stage.window import Canvas
 from game.words import Words
+from scenes.commands.seen_as import luminance
 from scenes.games.registry import PRESENTATIONS
 from scenes.menus.gate import draw_plate
 from scenes.park.pages import PARK

@@ -25,10 +25,9 @@ from scenes import routes
 from scenes.album.cards import close_look
 from scenes.album.lair import Kin
 from scenes.album.leaf import LeafPortrait
-from scenes.album.left_page import LeftPage
+from scenes.album.left_page import LeftPage, Sticker
 from scenes.album.pages import entries, met_count, shown, signs_of
 from scenes.album.scene import AlbumScene
-from scenes.album.sticker import Sticker
 from scenes.games.registry import PRESENTATIONS, game_name
 from scenes.menagerie import Menagerie
 from scenes.workbench.decks import DecksScene

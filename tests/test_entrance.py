@@ -19,7 +19,7 @@ from scenes.commands import journey_shots
 from scenes.journey.foot import StationFoot
 from scenes.journey.scene import JourneyScene
 from scenes.menagerie import Menagerie
-from scenes.play.entrance.coming import TIMES
+from scenes.play.entrance.figures import TIMES
 from scenes.play.entrance.scene import STILL_SECONDS, EntranceScene
 from scenes.play.results.ceremony import TIMES as CEREMONY
 from scenes.play.results.news import News

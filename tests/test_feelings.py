@@ -13,8 +13,8 @@ from game.bots.tastes import TASTES, tastes_of
 from game.match.record import Seat
 from game.match.story import Told
 from game.rulesets.ruleset import Ruleset
+from game.session.emblems import standing
 from game.session.keepers import KEEPERS
-from game.session.standing import standing
 from game.session.voices import WORDINGS, Voices, wordings
 from game.table.events import Announced, Counted, Event
 from game.table.sight import view

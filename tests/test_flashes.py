@@ -15,11 +15,11 @@ import pytest
 from game.match.match import Match
 from game.rulesets import RULESETS
 from game.rulesets.ruleset import Ruleset
-from game.stage.drawing.light import LINEAR, luminance
 from game.store.settings import Settings
 from scenes import routes
 from scenes.commands.great_places import searched, told
 from scenes.commands.played import asking, late, play_on, started
+from scenes.commands.seen_as import LINEAR, luminance
 from scenes.games.registry import presentation
 from scenes.play.results.scene import ResultsScene
 from scenes.play.table.scene import TableScene

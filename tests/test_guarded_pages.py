@@ -15,7 +15,7 @@ from game.store.settings import Known
 from game.store.statistics import Tally
 from scenes import routes
 from scenes.album.leaf import LeafPortrait
-from scenes.album.sticker import Sticker
+from scenes.album.left_page import Sticker
 from scenes.games.flask.decks import DECKS
 from scenes.games.flask.workbench.deck_widgets import DeckGlance
 from scenes.menagerie import Menagerie

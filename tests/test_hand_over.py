@@ -27,9 +27,9 @@ from scenes.menus.settings import SettingsScene
 from scenes.menus.title import TitleScene
 from scenes.play.curtain import CurtainScene
 from scenes.play.recap import LONGEST, Recap
-from scenes.play.table.asked_column import REACHES
-from scenes.play.table.face import SeatFace
+from scenes.play.table.fitting import SeatFace
 from scenes.play.table.hand_over import SEEN
+from scenes.play.table.question import REACHES
 from scenes.play.table.scene import TableScene
 from tests.cases import each
 from tests.games import games_with

@@ -8,8 +8,7 @@ import pytest
 
 from game.bots.tastes import tastes_of
 from game.rulesets import RULESETS, ruleset
-from game.session.emblems import Sign
-from game.session.standing import standing
+from game.session.emblems import Sign, standing
 from game.session.voices import wordings
 from game.stage.geometry import rims_apart
 from game.store.settings import Settings

@@ -9,9 +9,8 @@ from functools import partial
 from itertools import combinations
 from random import Random
 
-from build_scripts.balance.cells import INTERVAL, rate, won
 from build_scripts.balance.games import begun, questions, seated
-from build_scripts.balance.measuring import Counts, Measures, Part, Workshop, tell
+from build_scripts.balance.measuring import INTERVAL, Counts, Measures, Part, Workshop, rate, tell, won
 from build_scripts.findings import Cell, Figures
 from game.bots.arena import Terms, interval
 from game.match.record import Seat

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from build_scripts.balance.cells import INTERVAL, illegal, rate, won, won_together
-from build_scripts.balance.measuring import Workshop
+from build_scripts.balance.measuring import INTERVAL, Workshop, illegal, rate, won, won_together
 from build_scripts.findings import Cell, Figures
 from game.bots.arena import Report, Terms
 from game.rulesets.ruleset import Ruleset

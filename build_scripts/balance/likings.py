@@ -13,10 +13,9 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from build_scripts.balance.cells import INTERVAL, gain
 from build_scripts.balance.games import questions
 from build_scripts.balance.levels import for_seats
-from build_scripts.balance.measuring import Workshop
+from build_scripts.balance.measuring import INTERVAL, Workshop, gain
 from build_scripts.findings import Cell, Figures
 from game.bots.levels import Player, Thought
 from game.bots.past import NOTHING, heard

@@ -14,9 +14,8 @@ from itertools import starmap
 from math import sqrt
 from statistics import mean, median
 
-from build_scripts.balance.cells import furthest_seat
 from build_scripts.balance.games import answers_of, laid
-from build_scripts.balance.measuring import Counts, Measures, Part, Workshop, tell
+from build_scripts.balance.measuring import Counts, Measures, Part, Workshop, furthest_seat, tell
 from build_scripts.findings import Cell, Figures
 from game.bots.arena import CONFIDENT
 from game.rulesets.elimination import survivors

@@ -10,9 +10,8 @@ from math import inf
 from random import Random
 from statistics import mean, median
 
-from build_scripts.balance.cells import INTERVAL, furthest_seat, rate
 from build_scripts.balance.games import answers_of, laid
-from build_scripts.balance.measuring import Measures, Part, Workshop, tell
+from build_scripts.balance.measuring import INTERVAL, Measures, Part, Workshop, furthest_seat, rate, tell
 from build_scripts.findings import Cell, Figures
 from game.bots.arena import shares_of
 from game.bots.crew import Crew

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from game.rulesets.counters import counter
 from game.rulesets.ruleset import ScoreLine
-from game.rulesets.turn_order import clockwise_after
+from game.rulesets.timing import clockwise_after
 from game.table.state import Counter
 from game.table.table import Table
 

@@ -1,8 +1,10 @@
-"""The units in which players count a game's time: turns, rounds."""
+"""The units in which players count a game's time, turns and rounds; and who sits where around the table."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from game.table.events import PHASE, TURN, Began, Event
 
@@ -30,3 +32,9 @@ TURNS = TimeUnit("turn", TURN)
 def rounds(scope: str = PHASE, phase: str = "") -> TimeUnit:
     """All players together, from one such beginning to the next."""
     return TimeUnit("round", scope, phase)
+
+
+@cache
+def clockwise_after(seats: int, seat: int) -> Sequence[int]:
+    """The other seats of so many, clockwise from one."""
+    return tuple([(seat + distance) % seats for distance in range(1, seats)])

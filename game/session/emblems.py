@@ -1,4 +1,5 @@
-"""When a keeper's policy shows: what they do that is plainly their way, as everybody at the table can see.
+"""When a keeper's policy shows: what they do that is plainly their way, as everybody at the table can see;
+and how players stand, as anybody could judge without knowing secrets.
 
 Only what lies open counts: announcements that all hear, and how the table looks to a stranger. So a sign gives no
 secret away. Signs follow from the history, and are the same each time.
@@ -8,18 +9,20 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from random import Random
 from typing import NamedTuple
 
 from game.bots.deeds import AVENGES, COPIES, LEADER, SPARES, SURPRISES, WEAKEST
 from game.bots.past import NO_SEAT
 from game.bots.tastes import tastes_of
 from game.match.match import Match
+from game.rulesets.ruleset import ruleset_of
 from game.rulesets.shows import Seen
 from game.rulesets.timing import TURNS
 from game.session.hot_seat import PERSON, STRANGER, is_computer
-from game.session.standing import standing
 from game.table.events import Announced, Event
 from game.table.sight import view
+from game.table.table import Table
 
 CHOOSY = (LEADER, WEAKEST)
 """The policies that say whom one attacks, where there are several."""
@@ -209,3 +212,14 @@ def signs_of(match: Match) -> list[Sign]:
     watch = Watch(match)
     watch.follow()
     return watch.signs
+
+
+WORLDS = 3
+"""In how many possible worlds a table is judged."""
+
+
+def standing(table: Table) -> list[float]:
+    """How good the table looks for each seat, from 0 (lost) to 1 (won)."""
+    stranger, judge = view(table, STRANGER), ruleset_of(table.config).advice.evaluate
+    judged = [judge(stranger.determinise(Random(world))) for world in range(WORLDS)]
+    return [sum(worths) / WORLDS for worths in zip(*judged, strict=True)]

@@ -1,4 +1,4 @@
-"""A picture as it is seen by people to whom some colours look alike.
+"""A picture as it is seen by people to whom some colours look alike, and how much light colours give.
 
 The matrices are those of G. M. Machado, M. M. Oliveira and L. A. F. Fernandes, "A Physiologically-based Model for
 Simulation of Color Vision Deficiency", IEEE Transactions on Visualization and Computer Graphics 15 (6), 2009, at full
@@ -11,7 +11,7 @@ from functools import lru_cache
 
 import pygame
 
-from game.stage.drawing.light import LINEAR
+from game.stage.drawing.theme import Colour
 
 Matrix = tuple[tuple[float, float, float], ...]
 
@@ -54,3 +54,15 @@ def _encoded(light: float) -> int:
     light = min(1.0, max(0.0, light))
     part = light * 12.92 if light <= 0.0031308 else 1.055 * light ** (1 / 2.4) - 0.055
     return round(part * 255)
+
+
+LINEAR = tuple(
+    [part / 255 / 12.92 if part / 255 <= 0.04045 else ((part / 255 + 0.055) / 1.055) ** 2.4 for part in range(256)]
+)
+"""The light, from 0 to 1, that each value of a channel from 0 to 255 stands for."""
+
+
+def luminance(colour: Colour) -> float:
+    """How bright a colour is, from 0 for black to 1 for white."""
+    red, green, blue = colour
+    return 0.2126 * LINEAR[red] + 0.7152 * LINEAR[green] + 0.0722 * LINEAR[blue]

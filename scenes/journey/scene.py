@@ -18,7 +18,6 @@ from game.stage.widgets.layout import Row
 from game.store.people import Person
 from game.store.statistics import load_statistics
 from scenes.app import App
-from scenes.journey.camera import MapCamera
 from scenes.journey.head import JourneyHead, StarCount, ways
 from scenes.journey.leaf import Leaf
 from scenes.journey.lie import seen_of
@@ -28,7 +27,7 @@ from scenes.journey.station_page import OpenedGate, StationPage
 from scenes.journey.stirring import ParkLife
 from scenes.journey.stops import MapStop, stops_of
 from scenes.journey.travel import Travel
-from scenes.journey.view import MapView
+from scenes.journey.view import MapCamera, MapView
 from scenes.journey.who import WhoTravels
 from scenes.journey.zoom import Zooming, zoom_buttons
 from scenes.pages import Made, PageScene

@@ -1,4 +1,5 @@
-"""The map itself: the way that was walked, what stands beside it, the stations, the plates and the person's pin."""
+"""The map itself: the way that was walked, what stands beside it, the stations, the plates and the person's
+pin; and how one comes nearer to a quarter."""
 
 from __future__ import annotations
 
@@ -9,19 +10,20 @@ from itertools import product
 import pygame
 
 from game.session import journey
+from game.stage.board.camera import SECONDS, CameraWay
 from game.stage.drawing.backdrops import Backdrop
 from game.stage.geometry import Size, apart, nearest_free
 from game.stage.outline import Node
-from game.stage.widgets.base import Container
+from game.stage.widgets.base import Container, Ui
 from scenes.app import App
 from scenes.games.quarter import Point, Quarter
-from scenes.journey.camera import MapCamera
 from scenes.journey.ground import MapGround
 from scenes.journey.land import land
 from scenes.journey.lie import Lie, lie_in, lie_near, pieces
 from scenes.journey.marks import LARGE_TEXT, LIFT, QuarterPlate, StationMark
 from scenes.journey.medals import draw_pin
 from scenes.journey.stops import the_path, the_quarters, walked
+from scenes.part import Part
 
 PIN = 78
 HEAD, HEAD_WIDE, MOST_ASIDE = 0.62, 0.3, 40
@@ -235,3 +237,47 @@ class MapView(Container):
         one = self.lies.one
         foot = round(x), round(y - (self.pin_lift + self.pin_up) * one)
         draw_pin(self.app, surface, foot, round(PIN * one), self.portrait)
+
+
+class MapCamera(Part):
+    """The way of the eye. Until what lies at its end is painted, it waits with what was there before."""
+
+    def __init__(self, ui: Ui) -> None:
+        self._ui = ui
+        self._way: CameraWay | None = None
+        self._is_ready = False
+
+    def begin(self, before: pygame.Surface, focus: pygame.Rect | None, *, is_nearing: bool) -> None:
+        """Set out from a picture; `focus` is what of the wider one the closer shows."""
+        look = self._ui.look
+        seconds = 0.0 if look.reduced_motion else look.seconds(1000 * SECONDS)
+        self._way = CameraWay(self._ui.motion, seconds, before, focus if seconds > 0 else None, is_nearing)
+        self._is_ready = False
+
+    def end(self) -> None:
+        """Be there at once."""
+        self._way = None
+
+    @property
+    def is_under_way(self) -> bool:
+        """Whether what is seen is not yet what lies at the end."""
+        return self._way is not None
+
+    @property
+    def animates(self) -> bool:
+        return self.is_under_way
+
+    def tick(self, now: float) -> None:
+        if self._way is not None and self._is_ready and self._way.is_done(self._ui.motion):
+            self._way = None
+
+    def draw(self, surface: pygame.Surface, after: pygame.Surface, *, is_ready: bool) -> None:
+        """Draw what is seen now on the way to what is seen `after` it, if that is painted."""
+        way = self._way
+        if way is None:
+            return
+        self._is_ready = is_ready
+        if way.seconds > 0:
+            way.draw(surface, after if is_ready else None, self._ui.motion)
+        else:
+            surface.blit(after if is_ready else way.before, (0, 0))

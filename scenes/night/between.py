@@ -21,7 +21,7 @@ from scenes.controls import Controls
 from scenes.games.registry import game_name, presentation
 from scenes.known import is_new_to_somebody
 from scenes.menus.unfinished import go_on, players_of
-from scenes.night.called import called, winners
+from scenes.night.honours import called, winners
 from scenes.night.plan import NightPlan
 
 

@@ -15,8 +15,7 @@ from game.store.nights import Night
 from scenes.app import App
 from scenes.celebration.confetti import Confetti
 from scenes.celebration.fading import Comes
-from scenes.night.called import winners
-from scenes.night.honours import Honours
+from scenes.night.honours import Honours, winners
 from scenes.night.memories import MemoryCard, memory_cards
 from scenes.night.moments import NightMoment, moments_of
 from scenes.night.podium import NightPodium

@@ -18,9 +18,8 @@ from scenes import routes
 from scenes.app import App
 from scenes.controls import Controls
 from scenes.kept_pictures import keep_drawn
-from scenes.night.called import called
 from scenes.night.ceremony import Ceremony, CeremonyParts
-from scenes.night.honours import Honours
+from scenes.night.honours import Honours, called
 from scenes.night.keepsake import SIZE, Keepsake
 from scenes.night.memories import beside_each_other
 from scenes.night.place import CELEBRATION

@@ -1,4 +1,5 @@
-"""A night of games: planning it, the standings between its games, and the ceremony at its end."""
+"""A night of games: planning it, the standings between its games, the ceremony at its end; and a page for one
+that cannot be shown."""
 
 from __future__ import annotations
 
@@ -11,18 +12,19 @@ from game.session.night import standings
 from game.stage.inputs import Input, KeyPressed, PointerPressed
 from game.stage.widgets.base import Widget
 from game.store import nights as store
-from game.store.nights import KeptNight, Night
+from game.store.nights import KeptNight, Night, throw_away
 from scenes.app import App
+from scenes.controls import Controls
+from scenes.guarded import cannot_be_shown, tried
+from scenes.kept_page import BinPart
 from scenes.night.between import Between
-from scenes.night.called import headed
 from scenes.night.coming import coming
-from scenes.night.honours import Honours
+from scenes.night.honours import Honours, headed
 from scenes.night.over import Over
 from scenes.night.place import CELEBRATION
 from scenes.night.plan import NightPlan
 from scenes.night.planning import Planning
 from scenes.night.standings import StandingsTable, Turning
-from scenes.night.unseen import UnseenNights
 from scenes.pages import Made, MenuScene
 from scenes.part import Part
 
@@ -199,3 +201,60 @@ class NightScene(MenuScene):
         self._plan_anew()
         self.plan.follow(kept.night)
         self._open_anew()
+
+
+class UnseenNights:
+    """Knows which nights cannot be shown. `night` is the one that is looked at, `leave` leaves it when it is put away,
+    and `remake` makes the page anew."""
+
+    def __init__(
+        self, app: App, night: Callable[[], KeptNight | None], leave: Callable[[], None], remake: Callable[[], None]
+    ) -> None:
+        self.app = app
+        self.night = night
+        self.leave = leave
+        self.remake = remake
+        self.bin = BinPart(app, lambda: "nights", self._put_away, remake)
+        self._found = set[str]()
+
+    @property
+    def is_it(self) -> bool:
+        """Whether that is so of the night that is looked at."""
+        night = self.night()
+        return night is not None and night.id in self._found
+
+    @property
+    def seen(self) -> KeptNight | None:
+        """The night that is looked at, if it can be shown."""
+        return None if self.is_it else self.night()
+
+    def show(self, work: Callable[[], object]) -> bool:
+        """Do what it takes to show the night, and whether that could be done; else the page is made anew without it.
+        What goes wrong where there is none is a mistake like any other."""
+        night = self.seen
+        if night is None:
+            work()
+        else:
+            tried(work, partial(self._give_up, night))
+        return night is self.seen
+
+    def _give_up(self, night: KeptNight) -> None:
+        self._found.add(night.id)
+        self.remake()
+
+    def contents(self) -> list[Widget]:
+        """What stands on the page in its place."""
+        return [cannot_be_shown(self.app.ui)]
+
+    def buttons(self) -> list[Widget]:
+        """What can be done with it."""
+        delete = self.app.words.say("common.delete")
+        return [Controls(self.app.ui, "foot").button("delete", delete, self._put_away, icon="trash")]
+
+    def _put_away(self) -> None:
+        """Throw it away; it can be brought back for a while."""
+        night = self.night()
+        if night is not None and self.is_it:
+            label = self.app.words.say("night.plan")
+            self.leave()
+            self.bin.throw(lambda page: throw_away(night.id, self.app.bin, label, page), label)

@@ -36,7 +36,7 @@ from game.rulesets.quellector.board import (
 from game.rulesets.quellector.board import squad as squad_of
 from game.rulesets.quellector.book import BOOK, REFUSE, TELL
 from game.rulesets.quellector.cards import Icon
-from game.rulesets.turn_order import clockwise_after
+from game.rulesets.timing import clockwise_after
 from game.table.agenda import Frame, Open, Picks
 from game.table.choices import READY, Choice, Offers, Refusal, refuse
 from game.table.table import Table

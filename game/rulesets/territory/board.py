@@ -11,7 +11,7 @@ from game.rulesets.ruleset import PositionError
 from game.rulesets.territory.abilities import Ability, AbilityPart
 from game.rulesets.territory.catalogue import BIOMES, MOST_ABILITIES
 from game.rulesets.territory.creatures import Creature, Land
-from game.rulesets.turn_order import clockwise_after
+from game.rulesets.timing import clockwise_after
 from game.rulesets.zones import Eyes, per_seat, shared, zones
 from game.table.choices import Offers
 from game.table.events import Zone

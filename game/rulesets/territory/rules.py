@@ -36,7 +36,7 @@ from game.rulesets.territory.board import (
 from game.rulesets.territory.creatures import Land
 from game.rulesets.territory.effects import BOOK, TELL, add, clear_battle, forget_lands, tire
 from game.rulesets.territory.spending import recovery, usual_spending
-from game.rulesets.turn_order import clockwise_after
+from game.rulesets.timing import clockwise_after
 from game.table.agenda import Open, Picks
 from game.table.choices import PASS, Choice, Offers
 from game.table.choices import READY as IS_READY

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from game.rulesets.counters import counter, marker
 from game.rulesets.ruleset import PositionError
-from game.rulesets.turn_order import clockwise_after
+from game.rulesets.timing import clockwise_after
 from game.rulesets.xenofera.cards import DECOY, Battle
 from game.rulesets.xenofera.collections import Collection, met
 from game.rulesets.xenofera.creatures import Creature, Size

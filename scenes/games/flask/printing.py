@@ -17,8 +17,7 @@ from game.stage.printing.plates import Piece
 from game.table.state import GameConfig
 from scenes.games.flask.card_words import told_face
 from scenes.games.flask.face import drawn_face
-from scenes.games.printing import Printing
-from scenes.games.tokens import token
+from scenes.games.printing import Printing, token
 from scenes.picture_cache import Pictures
 
 EACH = 8

@@ -34,8 +34,7 @@ from scenes.games.quellector.fight import last_warning, sides
 from scenes.games.quellector.forest import clearing_drawing
 from scenes.games.quellector.strengths import is_count
 from scenes.games.quellector.swarms import Swarm
-from scenes.games.quellector.things.discs import draw_laurel
-from scenes.games.quellector.things.scores import LAUREL
+from scenes.games.quellector.things.scores import LAUREL, draw_laurel
 from scenes.picture_cache import Pictures
 
 STAGED = ("challenge", "acts", "fight_cancelled", "done", "must_be_done", "turn")

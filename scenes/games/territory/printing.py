@@ -18,11 +18,10 @@ from game.stage.printing.plates import Piece
 from game.table.state import GameConfig
 from game.words import Words
 from scenes.games.numbers import signed
-from scenes.games.printing import Printing
+from scenes.games.printing import Printing, token
 from scenes.games.territory.card_words import card_name, lore, told_line
 from scenes.games.territory.face import LETTERS, creature_contents, frame_of, land_contents
 from scenes.games.territory.frame import told_land, tones_of
-from scenes.games.tokens import token
 from scenes.picture_cache import Pictures
 
 COUNTERS = ((1, 8), (2, 5), (3, 3))

@@ -1,8 +1,10 @@
-"""Who comes in: the keeper of the quarter, large and in the light, crowned; behind them whoever plays at their side."""
+"""Who comes in: the keeper of the quarter, large and in the light, crowned; behind them whoever plays at their
+side; and when what comes into sight."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 import pygame
 
@@ -13,7 +15,7 @@ from game.stage.widgets.base import Widget
 from scenes.app import App
 from scenes.celebration.fading import lay_partly
 from scenes.celebration.lights import crown, crown_at, halo_markup, lay_crown, rays_markup
-from scenes.play.entrance.coming import Coming
+from scenes.play.acts import Acts
 
 STANDS_AT = 0.92
 """Where the feet of a cut-out creature are on its field."""
@@ -97,3 +99,20 @@ class Figures(Widget):
         side = round(self.side * CROWN)
         picture = crown(self.ui, side)
         lay_crown(surface, picture, crown_at(picture, head), self.coming.share("crown"), FALLS * side)
+
+
+Act = Literal["light", "figure", "crown", "name", "line", "twist", "stands"]
+
+TIMES: dict[Act, tuple[int, int]] = {
+    "light": (120, 700),
+    "figure": (260, 420),
+    "crown": (640, 320),
+    "name": (560, 340),
+    "line": (860, 320),
+    "twist": (1080, 320),
+    "stands": (1400, 1200),
+}
+"""When each begins once the place is there, and how long it takes, in milliseconds."""
+
+Coming = Acts[Act]
+"""All that happens as a keeper comes in."""

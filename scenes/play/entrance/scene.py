@@ -23,8 +23,7 @@ from scenes.celebration.fading import Comes, lay_partly
 from scenes.games.place_painting import darken_across, darken_down
 from scenes.games.registry import presentation
 from scenes.pages import Made, PageScene
-from scenes.play.entrance.coming import TIMES, Coming
-from scenes.play.entrance.figures import Figures
+from scenes.play.entrance.figures import TIMES, Coming, Figures
 from scenes.play.entrance.words import NameRibbon, TwistPlate
 from scenes.play.results.hall import Hall
 

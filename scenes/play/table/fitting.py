@@ -1,15 +1,20 @@
-"""How a long question fits into its room: it is set smaller, and what can be spared goes."""
+"""How a long question fits into its room: it is set smaller, and what can be spared goes; the face of
+whoever is asked across the table."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+import pygame
+
 from game.stage.drawing.text import Role
+from game.stage.focus import Spot
+from game.stage.geometry import Size
 from game.stage.widgets.base import Container, Label, Ui, Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.layout import Row
+from scenes.picture_cache import Pictures
 from scenes.play.table.asked_words import AskedWords
-from scenes.play.table.face import SeatFace
 
 ANSWERS_GAP, CLOSE_GAP, BESIDE_WORDS = 14, 4, 10
 """Between a question and its buttons, in units: usually, and where they take several lines."""
@@ -135,3 +140,33 @@ def rows_in(widget: Widget) -> list[Row]:
     """The rows of a widget and of those within it."""
     within = [row for child in widget.children for row in rows_in(child)] if isinstance(widget, Container) else []
     return [*([widget] if isinstance(widget, Row) else []), *within]
+
+
+UNITS = 64
+RING = 4
+
+
+class SeatFace(Widget):
+    """The creature of a seat, only to be looked at. It takes no room where it is not `shown`."""
+
+    def __init__(self, ui: Ui, pictures: Pictures, seat: int, portrait: int) -> None:
+        super().__init__(ui, None)
+        self.pictures = pictures
+        self.seat = seat
+        self.portrait = portrait
+        self.shown = True
+
+    def spots(self) -> list[Spot]:
+        return []
+
+    def wants(self, width: int) -> Size:
+        side = self.ui.px(UNITS) if self.shown else 0
+        return side, side
+
+    def draw(self, surface: pygame.Surface) -> None:
+        side = min(self.rect.size)
+        if not side:
+            return
+        surface.blit(self.pictures.portrait(self.portrait, side), self.rect)
+        colour = self.ui.look.palette.seat(self.seat)
+        surface.blit(self.ui.paint.ring((side, side), colour, self.ui.px(RING), side // 2), self.rect)

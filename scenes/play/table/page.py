@@ -27,12 +27,11 @@ from scenes.play.described import looks_of, made
 from scenes.play.left_open import must_be_seen, spared_by_notes, things, written
 from scenes.play.news import NewsLine
 from scenes.play.phase_strip import PhaseStrip
-from scenes.play.table.asked_column import REACHES, AskedColumn
 from scenes.play.table.clock import TableClock
 from scenes.play.table.fitting import fit_question
 from scenes.play.table.keyboard import TableKeyboard
 from scenes.play.table.log import TableLog
-from scenes.play.table.question import Asking
+from scenes.play.table.question import REACHES, AskedColumn, Asking
 from scenes.play.table.state import TableState
 from scenes.play.table.tip_slip import TipSlip, free_place
 from scenes.play.table.tools import TableTools

@@ -1,10 +1,13 @@
-"""The question at a table: what is asked of whom, with the buttons that answer it and what is said below."""
+"""The question at a table: what is asked of whom, with the buttons that answer it and what is said below; and
+where all of it stands."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 from typing import NamedTuple
+
+import pygame
 
 from game.session.play_session import STRANGER
 from game.stage.board.layout import card_key
@@ -14,15 +17,13 @@ from game.stage.focus import ControlState
 from game.stage.outline import Node, group
 from game.stage.widgets.base import Label, Ui, Widget
 from game.stage.widgets.button import Style
-from game.stage.widgets.layout import Row
+from game.stage.widgets.layout import Column, Row
 from game.table.choices import READY, Choice, Refusal, taking_back
 from scenes.picture_cache import Pictures
 from scenes.play.described import ButtonLooks, Described, looks_of, made
 from scenes.play.table.answers import Answers
-from scenes.play.table.asked_column import AskedColumn
 from scenes.play.table.asked_words import AskedWords
-from scenes.play.table.face import SeatFace
-from scenes.play.table.fitting import ANSWERS_GAP, FittedAdvice
+from scenes.play.table.fitting import ANSWERS_GAP, FittedAdvice, SeatFace
 from scenes.play.table.hand_over import SEEN, HandOver
 from scenes.play.table.occasion import Closing
 from scenes.play.table.only_answers import OnlyAnswers
@@ -295,3 +296,36 @@ class Asking:
         return [
             Described(ButtonLooks(("way", icon), state.say(key), "quiet", icon), press) for icon, key, press in ways
         ]
+
+
+REACHES = 4
+"""How far above its room, in units, a question may reach that stands in it: buttons are a little higher than lines."""
+
+AROUND = (12, 4)
+"""What of the plate is seen beside what is asked, and above and below it, in units."""
+
+
+class AskedColumn(Column):
+    """A question with its answers. `room_top` is where its room begins, if that is known: the picture of the place ends
+    there, and what reaches up into it would stand on figures and numbers."""
+
+    room_top: int | None = None
+
+    @property
+    def plate(self) -> pygame.Rect | None:
+        """The ground of all that stands there, where some of it reaches out of its room."""
+        px = self.ui.px
+        if self.room_top is None or self.room_top - self.rect.top <= px(REACHES):
+            return None
+        lying = [rect for rect in super().covers() if rect.size != (0, 0)] or [self.rect]
+        across, down = AROUND
+        return lying[0].unionall(lying[1:]).inflate(2 * px(across), 2 * px(down))
+
+    def covers(self) -> list[pygame.Rect]:
+        plate = self.plate
+        return super().covers() if plate is None else [plate]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if (plate := self.plate) is not None:
+            surface.blit(self.ui.paint.panel(plate.size, "dark"), plate)
+        super().draw(surface)

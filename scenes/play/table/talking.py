@@ -6,8 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import inf
 
-from game.session.emblems import Sign
-from game.session.standing import standing
+from game.session.emblems import Sign, standing
 from game.session.voices import Voices
 from game.stage.drawing.text import escape
 from game.table.events import Event

@@ -16,7 +16,7 @@ from scenes.games.numbers import plain
 from scenes.games.plate import draw_lamp
 from scenes.games.quellector import ledger
 from scenes.games.quellector.fight import how_near_the_end
-from scenes.games.quellector.things.discs import draw_disc
+from scenes.games.quellector.things.scores import draw_disc
 from scenes.games.thing import Now, Thing
 from scenes.picture_cache import Pictures
 

@@ -21,9 +21,9 @@ from game.table.state import GameConfig
 from game.words import Words
 from scenes.games.territory.card_words import card_name
 from scenes.games.territory.cards.standing import Standing
-from scenes.games.territory.emblems import emblem
 from scenes.games.territory.face import land_seed
 from scenes.games.territory.landscape import landscape
+from scenes.games.territory.things.drawings import emblem
 from scenes.picture_cache import Pictures
 
 CHAINS, HIGHEST = 0.26, 0.95

@@ -21,12 +21,11 @@ from game.table.state import Counter
 from scenes.games.kept import kept
 from scenes.games.numbers import plain
 from scenes.games.table_layout import TableLayout
-from scenes.games.territory.emblems import emblem
 from scenes.games.territory.fight import shown_close
 from scenes.games.territory.rooms import FieldRoom
 from scenes.games.territory.standings import biome_at
 from scenes.games.territory.sums import BECOMES, number
-from scenes.games.territory.things.drawings import thing
+from scenes.games.territory.things.drawings import emblem, thing
 from scenes.games.territory.things.plates import SidePill
 from scenes.games.thing import Now, Thing
 from scenes.picture_cache import Pictures

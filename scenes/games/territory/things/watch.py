@@ -13,10 +13,9 @@ from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from game.table.sight import View
 from scenes.games.kept import kept
-from scenes.games.territory.emblems import emblem
 from scenes.games.territory.gestures import sent_to
 from scenes.games.territory.standings import biome_at
-from scenes.games.territory.things.drawings import thing_drawing, tower_drawing
+from scenes.games.territory.things.drawings import emblem, thing_drawing, tower_drawing
 from scenes.games.thing import Now, Thing
 from scenes.picture_cache import Pictures
 
