@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, fields, is_dataclass
-from typing import Any, Protocol
+from typing import Any
 
 from game.rulesets.phrases import Phrase, phrase
 
@@ -66,12 +66,17 @@ def kin_of(line: Line) -> str:
     return next((word for word in words if word in KIN), "")
 
 
-class Power(Protocol):
+class Power:
     """Anything that can stand as a line on a card."""
+
+    __slots__ = ()
 
     @property
     def phrase(self) -> Phrase:
-        """The sentence that tells it."""
+        """The sentence that tells it: named by its kind and by whom it is for, about its number."""
+        told = as_data(self)
+        key = ".".join([told["power"], *([told["who"]] if "who" in told else [])])
+        return _phrase(key, **({"n": told["n"]} if "n" in told else {}))
 
 
 def _phrase(key: str, **args: Any) -> Phrase:
@@ -101,58 +106,38 @@ def signed(n: int) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Draw:
-    """Draw cards from the deck."""
+class Draw(Power):
+    """Draw cards from the deck: `Draw 2 cards.`"""
 
     n: int
     who: str = YOU
 
-    @property
-    def phrase(self) -> Phrase:
-        """`Draw 2 cards.`"""
-        return _phrase(f"draw.{self.who}", n=self.n)
-
 
 @dataclass(frozen=True, slots=True)
-class Recruit:
-    """Take cards from the recruitment pool, one after the other."""
+class Recruit(Power):
+    """Take cards from the recruitment pool, one after the other: `Recruit 1 card.`"""
 
     n: int
 
-    @property
-    def phrase(self) -> Phrase:
-        """`Recruit 1 card.`"""
-        return _phrase("recruit", n=self.n)
-
 
 @dataclass(frozen=True, slots=True)
-class Discard:
-    """Discard cards from the hand, the owner of the hand choosing."""
+class Discard(Power):
+    """Discard cards from the hand, the owner of the hand choosing: `Discard 1 card.`"""
 
     n: int
     who: str = YOU
 
-    @property
-    def phrase(self) -> Phrase:
-        """`Discard 1 card.`"""
-        return _phrase(f"discard.{self.who}", n=self.n)
-
 
 @dataclass(frozen=True, slots=True)
-class Gain:
-    """Gain health."""
+class Gain(Power):
+    """Gain health: `Gain 3 health.`"""
 
     n: int
     who: str = YOU
 
-    @property
-    def phrase(self) -> Phrase:
-        """`Gain 3 health.`"""
-        return _phrase(f"gain.{self.who}", n=self.n)
-
 
 @dataclass(frozen=True, slots=True)
-class Lose:
+class Lose(Power):
     """Lose health past all defence: a fixed amount, or so much for each of something (a key of `COUNTS`)."""
 
     n: int
@@ -168,30 +153,20 @@ class Lose:
 
 
 @dataclass(frozen=True, slots=True)
-class Unstack:
-    """Discard cards from the top of a stack, unseen until then."""
+class Unstack(Power):
+    """Discard cards from the top of a stack, unseen until then: `One opponent discards the top card of their stack.`"""
 
     n: int
     who: str = ONE
 
-    @property
-    def phrase(self) -> Phrase:
-        """`One opponent discards the top card of their stack.`"""
-        return _phrase(f"unstack.{self.who}", n=self.n)
+
+@dataclass(frozen=True, slots=True)
+class Topple(Power):
+    """Discard a card of your choice from an opponent's field: `Discard a card from an opponent's field.`"""
 
 
 @dataclass(frozen=True, slots=True)
-class Topple:
-    """Discard a card of your choice from an opponent's field."""
-
-    @property
-    def phrase(self) -> Phrase:
-        """`Discard a card from an opponent's field.`"""
-        return _phrase("topple")
-
-
-@dataclass(frozen=True, slots=True)
-class Boost:
+class Boost(Power):
     """Change a value of a card that is still to come."""
 
     stat: int
@@ -205,7 +180,7 @@ class Boost:
 
 
 @dataclass(frozen=True, slots=True)
-class Twice:
+class Twice(Power):
     """Double a value of a card that is still to come."""
 
     stat: int
@@ -218,7 +193,7 @@ class Twice:
 
 
 @dataclass(frozen=True, slots=True)
-class Grow:
+class Grow(Power):
     """Raise a value of this very card, for each of something (a key of `COUNTS` in the board)."""
 
     stat: int
@@ -232,17 +207,12 @@ class Grow:
 
 
 @dataclass(frozen=True, slots=True)
-class EndRound:
-    """End the round once this card has done everything else."""
-
-    @property
-    def phrase(self) -> Phrase:
-        """`Once this card is done, the round ends.`"""
-        return _phrase("end_round")
+class EndRound(Power):
+    """End the round once this card has done everything else: `Once this card is done, the round ends.`"""
 
 
 @dataclass(frozen=True, slots=True)
-class Odd:
+class Odd(Power):
     """An effect of its own: the function of that name in `odd.py`."""
 
     name: str
@@ -254,7 +224,7 @@ class Odd:
 
 
 @dataclass(frozen=True, slots=True)
-class IfYouDo:
+class IfYouDo(Power):
     """Discard cards from your hand; only if you did, something more."""
 
     cost: Discard
@@ -267,7 +237,7 @@ class IfYouDo:
 
 
 @dataclass(frozen=True, slots=True)
-class If:
+class If(Power):
     """Something that happens only under a condition (a key of `CONDITIONS` in the board)."""
 
     condition: str
@@ -289,7 +259,7 @@ Effect = (
 
 
 @dataclass(frozen=True, slots=True)
-class EachTurn:
+class EachTurn(Power):
     """Recurring: at the start of each later turn of its owner, for as long as the card lies on the field."""
 
     effect: Effect
@@ -301,7 +271,7 @@ class EachTurn:
 
 
 @dataclass(frozen=True, slots=True)
-class OnDiscard:
+class OnDiscard(Power):
     """When the card is discarded, from wherever, except as the round ends."""
 
     effect: Effect
@@ -313,7 +283,7 @@ class OnDiscard:
 
 
 @dataclass(frozen=True, slots=True)
-class Whenever:
+class Whenever(Power):
     """Each time something happens while the card lies on the field (a key of `effects.EVENTS`)."""
 
     event: str
@@ -329,7 +299,7 @@ class Whenever:
 
 
 @dataclass(frozen=True, slots=True)
-class Ongoing:
+class Ongoing(Power):
     """Changes a value of cards for as long as this one lies on the field; perhaps of kin only (a key of `KIN`)."""
 
     stat: int
@@ -349,7 +319,7 @@ class Ongoing:
 
 
 @dataclass(frozen=True, slots=True)
-class Rule:
+class Rule(Power):
     """Changes a rule for as long as the card lies on the field; the queries of the board look for it by name."""
 
     name: str
@@ -364,45 +334,25 @@ class Rule:
 
 
 @dataclass(frozen=True, slots=True)
-class Aimed:
-    """The attack is for one opponent, whom its owner chooses."""
-
-    @property
-    def phrase(self) -> Phrase:
-        """`Attacks one opponent of your choice.`"""
-        return _phrase("aimed")
+class Aimed(Power):
+    """The attack is for one opponent, whom its owner chooses: `Attacks one opponent of your choice.`"""
 
 
 @dataclass(frozen=True, slots=True)
-class Wild:
-    """The attack is for every player, its owner too."""
-
-    @property
-    def phrase(self) -> Phrase:
-        """`Attacks every player, you too.`"""
-        return _phrase("wild")
+class Wild(Power):
+    """The attack is for every player, its owner too: `Attacks every player, you too.`"""
 
 
 @dataclass(frozen=True, slots=True)
-class Piercing:
-    """The attack takes no notice of defence."""
-
-    @property
-    def phrase(self) -> Phrase:
-        """`Its attack ignores defence.`"""
-        return _phrase("piercing")
+class Piercing(Power):
+    """The attack takes no notice of defence: `Its attack ignores defence.`"""
 
 
 @dataclass(frozen=True, slots=True)
-class Strikes:
-    """Several attacks, each of the whole strength and each for itself."""
+class Strikes(Power):
+    """Several attacks, each of the whole strength and each for itself: `Attacks 2 times.`"""
 
     n: int
-
-    @property
-    def phrase(self) -> Phrase:
-        """`Attacks 2 times.`"""
-        return _phrase("strikes", n=self.n)
 
 
 Line = Effect | EachTurn | OnDiscard | Whenever | Ongoing | Rule | Aimed | Wild | Piercing | Strikes
