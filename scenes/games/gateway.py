@@ -14,6 +14,8 @@ from game.art.svg import sheet
 from game.stage.cards.faces import picture
 from game.stage.geometry import Size
 from scenes.games.place_painting import darken_down, shine
+from scenes.games.quarter import PLAIN as PLAIN_QUARTER
+from scenes.games.quarter import Quarter
 
 LEAST = 160
 """Pixels that the shorter side of a picture has at least while it is painted."""
@@ -28,6 +30,8 @@ class Gateway(msgspec.Struct, frozen=True):
 
     paint_place: Callable[[Size], pygame.Surface]
     paint_figures: Callable[[Size], pygame.Surface]
+    quarter: Quarter = PLAIN_QUARTER
+    """The game's part of the journey's map."""
 
     def place(self, size: Size) -> pygame.Surface:
         """Its place, at a size in pixels."""

@@ -16,7 +16,7 @@ from game.stage.sounds.score import MusicMood, evening_in_key_of
 from game.stage.widgets.base import Ui, Widget
 from game.table.sight import View
 from scenes.games.gateway import Gateway, plain_gateway
-from scenes.games.quarter import Quarter, plain_quarter
+from scenes.games.quarter import Quarter
 from scenes.games.shelf import Shelf, no_shelf
 from scenes.picture_cache import Pictures
 
@@ -90,9 +90,8 @@ class Presentation:
     own_back: BackDesign | None = None
     own_mood: MusicMood | None = None
     own_gateway: Callable[[], Gateway] = plain_gateway
-    """Imports what it takes to see it through its gate at the title; called when that is painted."""
-    own_quarter: Callable[[], Quarter] = plain_quarter
-    """Imports its part of the journey's map; called when that is looked at."""
+    """Imports what it takes to see it through its gate at the title, and on the journey's map; called when that is
+    painted."""
     hardness: int = 2
     """How much there is to know before its first game, in its makers' eyes: from 1 to 3."""
     own_shelf: Shelf = no_shelf
@@ -184,7 +183,7 @@ class Presentation:
     @cached_property
     def quarter(self) -> Quarter:
         """Its part of the journey's map."""
-        return self.own_quarter()
+        return self.own_gateway().quarter
 
     @cached_property
     def printing(self) -> Printing:

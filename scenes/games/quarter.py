@@ -82,8 +82,4 @@ PLAIN = Quarter(
     (335, 160),
     origin=(335, 222),
 )
-
-
-def plain_quarter() -> Quarter:
-    """An island in the evening sky, for a game without a quarter of its own."""
-    return PLAIN
+"""An island in the evening sky, for a game without a quarter of its own."""

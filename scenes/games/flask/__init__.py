@@ -9,7 +9,6 @@ from game.stage.sounds.score import MusicMood
 from scenes.games.flask.back import BACK, TINT
 from scenes.games.gateway import Gateway
 from scenes.games.presentation import PlayedShowing, Presentation
-from scenes.games.quarter import Quarter
 from scenes.games.shelf import AlbumPage
 
 if TYPE_CHECKING:
@@ -36,12 +35,6 @@ def _gateway() -> Gateway:
     return GATEWAY
 
 
-def _quarter() -> Quarter:
-    from scenes.games.flask.gateway import QUARTER
-
-    return QUARTER
-
-
 def _shelf() -> Sequence[AlbumPage]:
     from scenes.games.flask.shelf import pages
 
@@ -62,7 +55,6 @@ FLASK = Presentation(
     MOOD,
     own_gateway=_gateway,
     own_shelf=_shelf,
-    own_quarter=_quarter,
     own_printing=_printing,
     hardness=2,
 )

@@ -56,9 +56,6 @@ def _lay_vessel(surface: pygame.Surface, colour: str, amount: float, x: float, f
     surface.blit(drawn, drawn.get_rect(midbottom=(round(x * width), round(foot * height))))
 
 
-GATEWAY = Gateway(_bench, _familiar)
-
-
 BUSH, LEAF = "#3a7a48", "#5aa05a"
 VATS = ("#e8483f", "#2f9fe0", "#3fae49", "#f0c435")
 FLOWERS = ("#ff8fb0", "#ffd24a", "#c49cf0", "#ffffff")
@@ -98,3 +95,5 @@ QUARTER = Quarter(
         *[ambient("glow", around(x, y, 62), "flickers") for x, y in ((836, 918), (1010, 968), (1310, 968))],
     ),
 )
+
+GATEWAY = Gateway(_bench, _familiar, QUARTER)

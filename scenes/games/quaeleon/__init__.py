@@ -9,7 +9,6 @@ from game.stage.sounds.score import MusicMood
 from scenes.games.gateway import Gateway
 from scenes.games.presentation import PlayedShowing, Presentation
 from scenes.games.quaeleon.back import BACK, TINT
-from scenes.games.quarter import Quarter
 from scenes.games.shelf import AlbumPage
 
 if TYPE_CHECKING:
@@ -33,12 +32,6 @@ def _gateway() -> Gateway:
     return GATEWAY
 
 
-def _quarter() -> Quarter:
-    from scenes.games.quaeleon.gateway import QUARTER
-
-    return QUARTER
-
-
 def _shelf() -> Sequence[AlbumPage]:
     from scenes.games.quaeleon.shelf import pages
 
@@ -59,7 +52,6 @@ QUAELEON = Presentation(
     MOOD,
     own_gateway=_gateway,
     own_shelf=_shelf,
-    own_quarter=_quarter,
     own_printing=_printing,
     hardness=2,
 )

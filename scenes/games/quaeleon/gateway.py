@@ -44,7 +44,6 @@ def _hall(size: Size) -> pygame.Surface:
 
 
 DRAKE = GateCreature(CreatureSpec("dragon", 24, 4, "drake", "right"), 0.52, 0.93, 0.86)
-GATEWAY = Gateway(_hall, standing(DRAKE))
 
 
 BARE, STONE, GRAVE = "#2c1c34", "#7a6078", "#8a7a94"
@@ -70,3 +69,5 @@ QUARTER = Quarter(
         *[ambient("mist", Area(x, 690, 210, 70), "drifts") for x in (1210, 930)],
     ),
 )
+
+GATEWAY = Gateway(_hall, standing(DRAKE), QUARTER)

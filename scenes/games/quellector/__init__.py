@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from game.stage.sounds.score import MusicMood
 from scenes.games.gateway import Gateway
 from scenes.games.presentation import PlayedShowing, Presentation
-from scenes.games.quarter import Quarter
 from scenes.games.quellector.back import BACK, TINT
 from scenes.games.shelf import AlbumPage
 
@@ -33,12 +32,6 @@ def _gateway() -> Gateway:
     return GATEWAY
 
 
-def _quarter() -> Quarter:
-    from scenes.games.quellector.quarter import QUARTER
-
-    return QUARTER
-
-
 def _shelf() -> Sequence[AlbumPage]:
     from scenes.games.quellector.shelf import pages
 
@@ -59,7 +52,6 @@ QUELLECTOR = Presentation(
     MOOD,
     own_gateway=_gateway,
     own_shelf=_shelf,
-    own_quarter=_quarter,
     own_printing=_printing,
     hardness=1,
 )

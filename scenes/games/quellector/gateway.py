@@ -11,6 +11,7 @@ from game.stage.geometry import Size
 from scenes.games.gateway import GateCreature, Gateway, standing
 from scenes.games.place_painting import shine
 from scenes.games.quellector.forest import lay_meadow, lay_sky, lay_trees
+from scenes.games.quellector.quarter import QUARTER
 
 HORIZON = 0.66
 FIREFLIES = 16
@@ -38,4 +39,5 @@ SQUAD = (
     GateCreature(CreatureSpec("water", 4, 2, "frog", "right"), 0.2, 0.86, 0.42),
     GateCreature(CreatureSpec("magic", 8, 3, "owl", "right"), 0.5, 0.9, 0.6),
 )
-GATEWAY = Gateway(_clearing, standing(*SQUAD))
+
+GATEWAY = Gateway(_clearing, standing(*SQUAD), QUARTER)

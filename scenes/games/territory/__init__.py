@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from game.stage.sounds.score import MusicMood
 from scenes.games.gateway import Gateway
 from scenes.games.presentation import PlayedShowing, Presentation
-from scenes.games.quarter import Quarter
 from scenes.games.shelf import AlbumPage
 
 if TYPE_CHECKING:
@@ -38,12 +37,6 @@ def _gateway() -> Gateway:
     return GATEWAY
 
 
-def _quarter() -> Quarter:
-    from scenes.games.territory.gateway import QUARTER
-
-    return QUARTER
-
-
 def _shelf() -> Sequence[AlbumPage]:
     from scenes.games.territory.shelf import pages
 
@@ -65,7 +58,6 @@ TERRITORY = Presentation(
     further_backs=FURTHER_BACKS,
     own_gateway=_gateway,
     own_shelf=_shelf,
-    own_quarter=_quarter,
     own_printing=_printing,
     hardness=3,
     has_felts=False,

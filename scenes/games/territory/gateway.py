@@ -28,7 +28,6 @@ def _land(place: tuple[str, int], size: Size) -> pygame.Surface:
 
 STAG = GateCreature(CreatureSpec("air", 12, 3, "stag", "right"), 0.52, 0.92, 0.76)
 MOUNTAIN = partial(_land, LAND)
-GATEWAY = Gateway(MOUNTAIN, standing(STAG))
 
 # -- in the workshop ---------------------------------------------------------------------------------------------------
 
@@ -87,3 +86,5 @@ QUARTER = Quarter(
         *drifting("mote", Area(470, 560, 220, 80), 2, 12, "sand"),
     ),
 )
+
+GATEWAY = Gateway(MOUNTAIN, standing(STAG), QUARTER)

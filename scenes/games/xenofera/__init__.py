@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from game.stage.sounds.score import MusicMood
 from scenes.games.gateway import Gateway
 from scenes.games.presentation import PlayedShowing, Presentation
-from scenes.games.quarter import Quarter
 from scenes.games.shelf import AlbumPage
 from scenes.games.xenofera.back import BACK, FURTHER_BACKS, TINT
 
@@ -35,12 +34,6 @@ def _gateway() -> Gateway:
     return GATEWAY
 
 
-def _quarter() -> Quarter:
-    from scenes.games.xenofera.gateway import QUARTER
-
-    return QUARTER
-
-
 def _shelf() -> Sequence[AlbumPage]:
     from scenes.games.xenofera.shelf import pages
 
@@ -62,7 +55,6 @@ XENOFERA = Presentation(
     further_backs=FURTHER_BACKS,
     own_gateway=_gateway,
     own_shelf=_shelf,
-    own_quarter=_quarter,
     own_printing=_printing,
     hardness=3,
 )

@@ -31,7 +31,6 @@ def _planet(size: Size) -> pygame.Surface:
 
 
 ANIMAL = GateCreature(CreatureSpec("ghost", 4, 3, "unicorn", "right"), 0.5, 0.84, 0.7)
-GATEWAY = Gateway(_planet, standing(ANIMAL))
 
 
 CRYSTAL, VIOLET = "#8fd0f4", "#c8a8ff"
@@ -62,3 +61,5 @@ QUARTER = Quarter(
         *[ambient("star", around(x, y, 22), "twinkles") for x, y in ((170, 110), (700, 92), (880, 130), (1120, 70))],
     ),
 )
+
+GATEWAY = Gateway(_planet, standing(ANIMAL), QUARTER)
