@@ -3,7 +3,7 @@
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from itertools import pairwise
+from itertools import pairwise, product
 
 import pygame
 import pytest
@@ -16,7 +16,7 @@ from game.match.story import Told
 from game.rulesets import ruleset
 from game.stage.board.animation import Animator, Motion, Styles, keys_of
 from game.stage.board.appearance import FACE, SeenBetween
-from game.stage.board.arrangement import Arrangement, CardPlace, FanSpread, GridSpread, PileSpread, RowSpread, corners
+from game.stage.board.arrangement import Arrangement, CardPlace, FanSpread, GridSpread, PileSpread, RowSpread
 from game.stage.board.board import Board, Intent, LookAway, LookCloser, Refused
 from game.stage.board.card_cache import CardCache, CardSide
 from game.stage.board.card_motion import HALF_THERE, NUDGE_PIXELS
@@ -122,8 +122,9 @@ def test_no_card_leaves_its_area(
     assert len(places) == count
     assert len({place.depth for place in places}) == count
     for place in places:
-        for corner in corners(place, (width, height)):
-            assert area.grown(0.01).contains(corner)
+        for x, y in product((-place.scale / 2, place.scale / 2), repeat=2):
+            corner = pygame.Vector2(place.x, place.y) + pygame.Vector2(x * width, y * height).rotate(-place.angle)
+            assert area.grown(0.01).contains((corner.x, corner.y))
 
 
 def test_a_fan_tightens_with_many_cards_and_lifts_the_hovered_one() -> None:

@@ -22,8 +22,6 @@ from scenes.games.place_painting import darken_across, darken_down, shine
 LIT, LEATHER, SHADE = "#46566a", "#2b3747", "#1a212d"
 """The leather where the lamp shines on it, in the middle, and in the shade."""
 
-GROUND = (30, 37, 50)
-
 STAIN = (176, 158, 150)
 """What is let through of the wood's colours."""
 

@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from game.rulesets import GAMES, ruleset
+from game.rulesets import GAMES
 from game.rulesets.ruleset import OptionError
 from game.store.arrivals import Code, arrival_at
 from game.store.decks import DeckFile, decks
@@ -120,8 +120,3 @@ def _kinds() -> Iterator[tuple[str, DeckKind]]:
     for game in GAMES:
         for kind in presentation(game).decks:
             yield game, kind
-
-
-def players_of(game: str) -> range:
-    """How many players a game may be printed for."""
-    return range(ruleset(game).fewest, ruleset(game).most + 1)

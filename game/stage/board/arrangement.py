@@ -244,17 +244,6 @@ def enclosing(boxes: Sequence[Area]) -> Area:
     return Area(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)
 
 
-def corners(place: CardPlace, card_size: CardSize) -> list[tuple[float, float]]:
-    """The four corners of the card, in order around it."""
-    turn = math.radians(-place.angle)
-    cosine, sine = math.cos(turn), math.sin(turn)
-    half = card_size[0] * place.scale / 2, card_size[1] * place.scale / 2
-    return [
-        (place.x + x * cosine - y * sine, place.y + x * sine + y * cosine)
-        for x, y in ((-half[0], -half[1]), (half[0], -half[1]), (half[0], half[1]), (-half[0], half[1]))
-    ]
-
-
 def _arc(count: int, step: float, bow: float, scale: float) -> list[CardPlace]:
     """Cards on an arc, in any position; the middle one is upright and highest."""
     if count == 1:

@@ -27,8 +27,6 @@ are, and how far apart; shares of the height."""
 STARS = 0.4
 """How many stars there are on a square with sides of a hundredth of the height, in hundredths."""
 
-LAMP = (255, 196, 96)
-
 
 def clearing_drawing(name: str, colours: dict[str, str] | None = None) -> Drawing:
     """A thing of the clearing by its name, such as `log`. FileNotFoundError for an unknown one."""
