@@ -5,8 +5,8 @@
 
 It starts the engine, plays each place of each deal, with as few players as the game takes, against the engine's own
 `random` player (or `--against gentle`), and tells how often it won, with Wilson's 95 % interval. The protocol is told
-in `docs/protocol.md`. What is good in a game stands in the second half of this file, a function for each game that
-says how much it likes an answer; in any other game it takes the first answer that is legal.
+in `docs/protocol.md`. What is good in a game stands in the second half of this file, for three of the games a function
+that says how much it likes an answer; in any other game it takes the first answer that is legal.
 """
 
 import argparse
@@ -49,7 +49,6 @@ class Seen:
         self.counters = {tuple(key): value for key, value in view["position"]["counters"]}
         self.cards = cards
         self.hand = self.zones.get(("hand", self.seat), ())
-        self.frame = view["position"]["agenda"][-1]  # the question, with everything that it is about
 
     def values(self, card):
         """A card's values; a hidden card is a negative number, and of that nothing is known."""
@@ -146,97 +145,6 @@ def like_quaeleon(question, choice, seen):
     return {"ready": 0, "health": -8}.get(what, 0)
 
 
-# -- Creature Combat Territory: the strongest at most lands wins, so be where you are strong, and a little everywhere --
-
-ANY_EFFECT = {"allies": 3, "enemies": 3, "attack_enemies": 2, "negate": 3, "move_off": 6, "duplicate": 3, "bring_in": 3}
-"""How much more an effect is worth than its number, or how much it is worth where it has none."""
-
-
-def power(seen, card, land):
-    """What a creature's base power and its modifier come to at a land of the row."""
-    values, (place,) = seen.values(card), seen.zones["land", land]
-    return values["base"] + values["biomes"].get(seen.values(place)["biome"], 0) if values["base"] else 0
-
-
-def like_territory(question, choice, seen):
-    """Power where little of one's own is yet; abilities that do more than they cost; the strongest targets."""
-    kind, what = choice[:2]
-    if question == "deploy" and kind == "card":
-        land = choice[2][1]
-        sent = [pick for seat, picks in zip(*seen.frame[1:3], strict=True) if seat == seen.seat for pick in picks]
-        there = sum(power(seen, pick[1], land) for pick in sent if pick[2][1] == land)
-        return power(seen, what, land) - 0.5 * there
-    if question in ("ability", "which") and what != "pass":
-        abilities = seen.values(what if kind == "card" else seen.frame[3])["abilities"]
-        used = abilities if kind == "card" else [abilities[what - 1]]
-        return max(worth_of_ability(ability) for ability in used)
-    if kind == "card":
-        values = seen.values(what)
-        return values.get("base", 0) + 10 * (("boost", what) in seen.counters)
-    return {"ready": -9, "pass": 0, "usual": 1, "propose": 1, "agree": -1}.get(what, 0)
-
-
-def worth_of_ability(ability):
-    """What it does, less the Rest and the base power that it costs."""
-    effect = ability["effect"]
-    worth = effect["n"] * (1 if effect["key"] != "scout" else 0) + ANY_EFFECT.get(effect["key"], 0)
-    return worth - sum(cost["n"] if cost["key"] != "support" else 3 for cost in ability["costs"])
-
-
-# -- Xenofera: creatures in your bay are points, so hire, build a cage or two ahead, and catch what is worth most ------
-
-USEFUL = {"crew": 3, "cage": 2, "attack": 1.5, "action": 1, "reaction": 1, "alarm": 0.8, "lock": 0.4}
-LOSING = {"goes_home", "let_go", "make_room", "toll", "discard"}
-
-
-def like_xenofera(question, choice, seen):
-    """Workers, cages for them, and the dearest creatures; what must be given up is what is worth least."""
-    kind, what = choice[:2]
-    if kind != "card":
-        if what == "call":  # the last round, if ours is the bay to be proud of
-            bays = [bay(seen, seat) for seat in range(2)]
-            return 1 if bays[seen.seat] > bays[1 - seen.seat] else -1
-        return {"done": 0.5, "refill": 1, "ready": 0}.get(what, 0)
-    values = seen.values(what)
-    if values is None:
-        return 1
-    if "penalty" in values:  # a collection that is not completed costs
-        return values["bonus"] / 2 - values["penalty"]
-    worth = values.get("value", USEFUL.get(values.get("kind"), values.get("number", 1)))
-    if question == "build":
-        sizes = empty_cages(seen)
-        is_wanted = values["kind"] != "cage" or len(sizes) < 2 or values["size"] > max(sizes)
-        return (worth if is_wanted else 0) - 0.2 * pace(seen, choice)
-    if question == "capture":
-        return worth + 1 - 0.2 * pace(seen, choice)
-    if question == "act" and values["kind"] == "crew" and len(choice) > 2:  # in the place of another
-        return pace(seen, ("card", what, choice[2])) < values["build"] + values["capture"]
-    if question == "house":
-        return -seen.values(seen.zones[tuple(choice[2])][0])["size"]
-    if question == "discard":
-        return 1.1 - worth
-    return -worth if question in LOSING else worth
-
-
-def pace(seen, choice):
-    """The points with which the worker at the place of an answer builds and catches."""
-    worker = seen.zones[tuple(choice[2])]
-    values = seen.values(worker[0]) if worker else {}
-    return values.get("build", 0) + values.get("capture", 0)
-
-
-def bay(seen, seat):
-    """What the creatures in a bay are worth."""
-    cards = [card for key, held in seen.zones.items() if key[:2] == ("cage", seat) for card in held]
-    return sum(seen.values(card).get("value", 0) for card in cards)
-
-
-def empty_cages(seen):
-    """The sizes of our cages that hold no creature."""
-    cages = [held for key, held in seen.zones.items() if key[:2] == ("cage", seen.seat) and held]
-    return [seen.values(held[0])["size"] for held in cages if all("value" not in seen.values(card) for card in held)]
-
-
 def indifferent(question, choice, seen):
     """What to think of a game that this file does not know: whatever is legal will do."""
     return 0
@@ -246,8 +154,6 @@ LIKES = {
     "quellector": like_quellector,
     "flask": like_flask,
     "quaeleon": like_quaeleon,
-    "territory": like_territory,
-    "xenofera": like_xenofera,
 }
 
 
