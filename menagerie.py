@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable
+from importlib import import_module
 
 # The window library reads these when it is first imported; its greeting would land in the midst of the protocol.
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -37,6 +37,25 @@ menagerie: five creature card games at one table
 Every subcommand explains itself with --help."""
 
 
+COMMANDS = {
+    "games": "scenes.commands.listing",
+    "journey": "scenes.commands.journey",
+    "arena": "scenes.commands.arena",
+    "engine": "game.bots.engine",
+    "bot": "game.bots.worker",
+    "film": "scenes.commands.film",
+    "picture": "scenes.commands.picture",
+    "replay": "scenes.commands.retelling",
+    "print": "scenes.commands.printing",
+    "shots": "scenes.commands.shots",
+    "bench": "scenes.commands.bench",
+    "check": "scenes.commands.check",
+}
+"""The module of each command, whose `main` gets what follows its name."""
+
+WINDOW = "scenes.program"
+
+
 def main(arguments: list[str] | None = None) -> int:
     """Run the command. The status is 0 if all went well, 1 if something failed, 2 for a command we do not know."""
     arguments = sys.argv[1:] if arguments is None else arguments
@@ -46,7 +65,7 @@ def main(arguments: list[str] | None = None) -> int:
     if getattr(sys, "frozen", False):
         _be_what_was_started()
     name, rest = (arguments[0], arguments[1:]) if arguments else ("", [])
-    command = COMMANDS.get(name) or (_window if not name or name.startswith("-") or _is_place(name) else None)
+    command = COMMANDS.get(name) or (WINDOW if not name or name.startswith("-") or _is_place(name) else None)
     try:
         _settle_streams()
         if name in ("--help", "-h"):
@@ -57,15 +76,15 @@ def main(arguments: list[str] | None = None) -> int:
         if command is None:
             print(f"menagerie has no command “{name}”. “menagerie --help” lists them.", file=sys.stderr)
             return 2
-        return _to_the_end(command(arguments if command is _window else rest))
+        return _to_the_end(import_module(command).main(arguments if command is WINDOW else rest))
     except KeyboardInterrupt:
         return 130
     except ImportError as error:
-        return _lacking(error, is_seen=command is not _window)
+        return _lacking(error, is_seen=command is not WINDOW)
     except Exception as error:
         if _nobody_reads(error):
             return 1
-        return _mishap(error, is_seen=command is not _window)
+        return _mishap(error, is_seen=command is not WINDOW)
 
 
 def _be_what_was_started() -> None:
@@ -165,99 +184,6 @@ def _tell(sentence: str, *, is_seen: bool) -> None:
 
     tell_outside(sentence)
 
-
-def _window(arguments: list[str]) -> int:
-    from scenes.program import main as run
-
-    return run(arguments)
-
-
-def _games(arguments: list[str]) -> int:
-    from scenes.commands.listing import main as run
-
-    return run(arguments)
-
-
-def _journey(arguments: list[str]) -> int:
-    from scenes.commands.journey import main as run
-
-    return run(arguments)
-
-
-def _arena(arguments: list[str]) -> int:
-    from scenes.commands.arena import main as run
-
-    return run(arguments)
-
-
-def _engine(arguments: list[str]) -> int:
-    from game.bots.engine import main as run
-
-    return run(arguments)
-
-
-def _bot(arguments: list[str]) -> int:
-    from game.bots.worker import main as run
-
-    return run()
-
-
-def _film(arguments: list[str]) -> int:
-    from scenes.commands.film import main as run
-
-    return run()
-
-
-def _picture(arguments: list[str]) -> int:
-    from scenes.commands.picture import main as run
-
-    return run(arguments)
-
-
-def _replay(arguments: list[str]) -> int:
-    from scenes.commands.retelling import main as run
-
-    return run(arguments)
-
-
-def _shots(arguments: list[str]) -> int:
-    from scenes.commands.shots import main as run
-
-    return run(arguments)
-
-
-def _print(arguments: list[str]) -> int:
-    from scenes.commands.printing import main as run
-
-    return run(arguments)
-
-
-def _bench(arguments: list[str]) -> int:
-    from scenes.commands.bench import main as run
-
-    return run(arguments)
-
-
-def _check(arguments: list[str]) -> int:
-    from scenes.commands.check import main as run
-
-    return run(arguments)
-
-
-COMMANDS: dict[str, Callable[[list[str]], int]] = {
-    "games": _games,
-    "journey": _journey,
-    "arena": _arena,
-    "engine": _engine,
-    "bot": _bot,
-    "film": _film,
-    "picture": _picture,
-    "replay": _replay,
-    "print": _print,
-    "shots": _shots,
-    "bench": _bench,
-    "check": _check,
-}
 
 if __name__ == "__main__":
     sys.exit(main())

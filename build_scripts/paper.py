@@ -145,7 +145,7 @@ def _creature() -> str:
     from game.stage.printing.sheets import CARD
     from scenes.games.registry import presentation
 
-    shelves = {game: presentation(game).own_shelf() for game in GAMES if presentation(game).printing.size == CARD}
+    shelves = {game: presentation(game).shelf for game in GAMES if presentation(game).printing.size == CARD}
     pages = ((game, page) for game, shelf in shelves.items() for page in shelf if page.card is not None)
     game, page = next(pages)
     return f"{game}/{page.key.rpartition('/')[2]}"

@@ -38,7 +38,7 @@ from tests.visitor import OpenApp, Visitor
 pytestmark = pytest.mark.usefixtures("own_home")
 
 DAY = 740_000
-OURS = [rules for rules in RULESETS if PRESENTATIONS[rules.key].own_shelf()]
+OURS = [rules for rules in RULESETS if PRESENTATIONS[rules.key].shelf]
 
 
 def played(rules: Ruleset, seed: int = 3, seats: int = 2, level: str = "steady") -> Match:
@@ -432,7 +432,7 @@ class TestWhatIsCounted:
         app = open_app(size=(1920, 1080))
         scene = self.met_some(app)
         tabs = {item.value: item for item in scene._tab_items()}
-        for game in ["", *[key for key, one in PRESENTATIONS.items() if one.own_shelf()]]:
+        for game in ["", *[key for key, one in PRESENTATIONS.items() if one.shelf]]:
             met, most = met_count(scene.person, game)
             assert tabs[game].label.endswith(f": {met}/{most}")
             assert f"{met} of {most}" in tabs[game].hint

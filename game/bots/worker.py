@@ -7,7 +7,7 @@ standard input and output, and ends when its input ends. `opponents.Opponents` i
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from queue import SimpleQueue
 from random import Random
@@ -171,7 +171,7 @@ class Worker:
         return self.players[key]
 
 
-def main() -> int:
+def main(arguments: Sequence[str] = ()) -> int:
     """The door of the `bot` argument."""
     die_with_parent()
     Worker(sys.stdin.buffer, sys.stdout.buffer).run()

@@ -6,10 +6,10 @@ record called by the key in capitals, and are imported when somebody asks for th
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from importlib import import_module
-from typing import NamedTuple, overload
+from typing import Any, NamedTuple, overload
 
 from game.rulesets.ruleset import Ruleset
 
@@ -34,6 +34,11 @@ GAMES: dict[str, Game] = {
         Game("xenofera", "Xenofera", "Puff Duck Games", 2, 5),
     )
 }
+
+
+def later(module: str, name: str) -> Callable[[], Any]:
+    """What a module calls so, imported when it is first asked for. A frozen program has all modules of games, too."""
+    return lambda: getattr(import_module(module), name)
 
 
 @cache

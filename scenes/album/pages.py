@@ -44,7 +44,7 @@ def entries() -> tuple[Entry, ...]:
     """All pages, in the order of the games; a creature of several games is on one."""
     found: dict[str, list[tuple[str, AlbumPage]]] = {}
     for game, shown in PRESENTATIONS.items():
-        for page in shown.own_shelf():
+        for page in shown.shelf:
             found.setdefault(page.key, []).append((game, page))
     return tuple([Entry(pages[0][1], tuple(pages)) for pages in found.values()])
 

@@ -178,7 +178,7 @@ class AlbumScene(PageScene):
         tabs += [
             (game, say(words.first(f"games.{game}.short", f"games.{game}.name")))
             for game, one in PRESENTATIONS.items()
-            if one.own_shelf()
+            if one.shelf
         ]
         items = [self._tab(*one) for one in tabs]
         return [*items, ChoiceItem(OWN, say("album.own.tab")), ChoiceItem(FEATS, say("album.feats"))]
@@ -190,7 +190,7 @@ class AlbumScene(PageScene):
         return ChoiceItem(key, say("album.tab", name=name, n=met, total=most), hint=hint)
 
     def _backs(self) -> dict[str, BackDesign]:
-        return {game: one.back for game, one in PRESENTATIONS.items() if one.own_shelf()}
+        return {game: one.back for game, one in PRESENTATIONS.items() if one.shelf}
 
     def _right_page(self) -> list[Widget]:
         ui, say, chosen = self.app.ui, self.app.words.say, self.place.chosen

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import IO
 
@@ -20,7 +21,7 @@ PATIENCE = 5
 """By how much the window's own work comes before this."""
 
 
-def main() -> int:
+def main(arguments: Sequence[str] = ()) -> int:
     """Draw what is asked for on standard input. The status is 0."""
     die_with_parent()
     with suppress(OSError, AttributeError):

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from assets import asset
 from game.art.backs import BackDesign
-from game.rulesets import ruleset
+from game.rulesets import later, ruleset
 from game.rulesets.ruleset import Ruleset
 from game.stage.drawing.theme import Tint
 from game.stage.sounds.score import MusicMood, evening_in_key_of
@@ -17,7 +17,7 @@ from game.stage.widgets.base import Ui, Widget
 from game.table.sight import View
 from scenes.games.gateway import Gateway, plain_gateway
 from scenes.games.quarter import Quarter
-from scenes.games.shelf import Shelf, no_shelf
+from scenes.games.shelf import AlbumPage, Shelf, no_shelf
 from scenes.picture_cache import Pictures
 
 if TYPE_CHECKING:
@@ -28,16 +28,8 @@ if TYPE_CHECKING:
     from scenes.games.table_look import TableLook
 
 
-def _plain_table() -> TableLook:
-    from scenes.games.table_look import PLAIN
-
-    return PLAIN
-
-
-def _plain_printing() -> Printing:
-    from scenes.games.printing import plain_printing
-
-    return plain_printing()
+_plain_table = later("scenes.games.table_look", "PLAIN")
+_plain_printing = later("scenes.games.printing", "PLAIN")
 
 
 def _no_figures(ui: Ui, pictures: Pictures) -> Mapping[str, Sequence[Widget]]:
@@ -94,8 +86,8 @@ class Presentation:
     painted."""
     hardness: int = 2
     """How much there is to know before its first game, in its makers' eyes: from 1 to 3."""
-    own_shelf: Shelf = no_shelf
-    """Imports and makes the pages that it lends the album."""
+    own_shelf: Callable[[], Shelf] = lambda: no_shelf
+    """Imports what makes the pages that it lends the album."""
     own_printing: Callable[[], Printing] = _plain_printing
     """Imports what it puts on paper; called when it is printed."""
     has_felts: bool = True
@@ -184,6 +176,11 @@ class Presentation:
     def quarter(self) -> Quarter:
         """Its part of the journey's map."""
         return self.own_gateway().quarter
+
+    @property
+    def shelf(self) -> Sequence[AlbumPage]:
+        """The pages that it lends the album."""
+        return self.own_shelf()()
 
     @cached_property
     def printing(self) -> Printing:

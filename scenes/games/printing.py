@@ -54,10 +54,8 @@ class Printing:
         return self.things is not _nothing
 
 
-def plain_printing() -> Printing:
-    """That of a game that says nothing."""
-    return Printing()
-
+PLAIN = Printing()
+"""That of a game that says nothing."""
 
 TOKEN = Measure(16, 16)
 """How large a token is: easy to hold between two fingers, and small enough for a card."""

@@ -108,7 +108,7 @@ def _creatures(words: Words, name: str) -> Iterator[Wanted]:
             if kept.name.casefold() == sought:
                 yield Wanted(game, "deck", kind.key, kept.text, name=kept.name)
     for game in GAMES:
-        for page in presentation(game).own_shelf() if of_game in ("", game) else ():
+        for page in presentation(game).shelf if of_game in ("", game) else ():
             if page.card is not None and sought in (page.key.rpartition("/")[2], page.title(words).casefold()):
                 yield Wanted(game, "creature", entry=page.key, name=page.title(words))
 

@@ -96,7 +96,7 @@ def _of_deck(wanted: Wanted) -> Sequence[Any]:
 
 
 def _of_creature(wanted: Wanted) -> Sequence[Any]:
-    pages = {page.key: page for page in presentation(wanted.game).own_shelf()}
+    pages = {page.key: page for page in presentation(wanted.game).shelf}
     return [pages[wanted.entry].card]
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from game.rulesets import GAMES
+from game.rulesets import GAMES, later
 from game.rulesets.elimination import lines_of, outlasted
 from game.rulesets.flask.board import COUNTED, FIRST_HANDS, FIRST_STOCKS, ZONES, check, clues
 from game.rulesets.flask.cards import (
@@ -23,8 +23,6 @@ from game.rulesets.flask.cards import (
     write_deck,
 )
 from game.rulesets.flask.rules import BOOK, setup
-from game.rulesets.goals import Goal
-from game.rulesets.moments import GreatMoments
 from game.rulesets.phrases import Phrase, phrase
 from game.rulesets.ruleset import Advice, Option, OptionError, Ruleset, ScoreLine, SearchTuning, twist
 from game.table.table import Table
@@ -97,18 +95,6 @@ def _opinions() -> Advice:
     )
 
 
-def _striving() -> Mapping[str, Goal]:
-    from game.rulesets.flask.goals import GOALS
-
-    return GOALS
-
-
-def _greatness() -> GreatMoments:
-    from game.rulesets.flask.moments import MOMENTS
-
-    return MOMENTS
-
-
 def _creatures_on(design: Card, options: Mapping[str, Any]) -> tuple[str, ...]:
     """Compositions are countless, so the album has a page for each base."""
     return tuple([f"brew/{base.key}" for base, n in zip(BASES, design.bases, strict=True) if n])
@@ -137,8 +123,8 @@ FLASK = Ruleset(
     opinions=_opinions,
     creatures_on=_creatures_on,
     feats={"out_of_the_blue": ("reactions", 2), "dry_bench": ("no_spill", 0), "last_drop": ("brink", 1)},
-    striving=_striving,
-    greatness=_greatness,
+    striving=later(f"{__name__}.goals", "GOALS"),
+    greatness=later(f"{__name__}.moments", "MOMENTS"),
     longest=50_000,
     back=lambda card: card.owner,
     clues=clues,

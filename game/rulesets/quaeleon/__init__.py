@@ -6,10 +6,8 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from game.rulesets import GAMES
+from game.rulesets import GAMES, later
 from game.rulesets.elimination import lines_of
-from game.rulesets.goals import Goal
-from game.rulesets.moments import GreatMoments
 from game.rulesets.phrases import Phrase, phrase
 from game.rulesets.quaeleon.board import COUNTED, FIRST_HANDS, FIRST_HEALTHS, ZONES, check, ranked_below
 from game.rulesets.quaeleon.cards import BARE_CARDS, CARDS, Design, printed, read_card
@@ -56,18 +54,6 @@ def _opinions() -> Advice:
     )
 
 
-def _greatness() -> GreatMoments:
-    from game.rulesets.quaeleon.moments import MOMENTS
-
-    return MOMENTS
-
-
-def _striving() -> Mapping[str, Goal]:
-    from game.rulesets.quaeleon.goals import GOALS
-
-    return GOALS
-
-
 QUAELEON = Ruleset(
     *GAMES["quaeleon"],
     options=(
@@ -91,8 +77,8 @@ QUAELEON = Ruleset(
     opinions=_opinions,
     creatures_on=lambda design, options: (f"bestiary/{design.key}",),
     feats={"heavy_hand": ("hard_blow", 20), "unshaken": ("never_below", 30), "kingmaker": ("knock_outs", 2)},
-    striving=_striving,
-    greatness=_greatness,
+    striving=later(f"{__name__}.goals", "GOALS"),
+    greatness=later(f"{__name__}.moments", "MOMENTS"),
     longest=30_000,
     has_starter=False,
     edition="kin",

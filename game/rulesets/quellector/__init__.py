@@ -6,9 +6,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from game.rulesets import GAMES
-from game.rulesets.goals import Goal
-from game.rulesets.moments import GreatMoments
+from game.rulesets import GAMES, later
 from game.rulesets.phrases import Phrase, phrase
 from game.rulesets.quellector.board import (
     COUNTED,
@@ -126,18 +124,6 @@ def _opinions() -> Advice:
     )
 
 
-def _striving() -> Mapping[str, Goal]:
-    from game.rulesets.quellector.goals import GOALS
-
-    return GOALS
-
-
-def _greatness() -> GreatMoments:
-    from game.rulesets.quellector.moments import MOMENTS
-
-    return MOMENTS
-
-
 def _creatures_on(design: Creature, options: Mapping[str, Any]) -> tuple[str, ...]:
     """Sets are countless, so the album has a page for each family."""
     return (f"family/{options[COLOURS[design.colour]]}",)
@@ -169,8 +155,8 @@ QUELLECTOR = Ruleset(
     opinions=_opinions,
     creatures_on=_creatures_on,
     feats={"one_against_many": ("duels", 3), "untouchable": ("no_fight_lost", 0), "patience": ("defences", 3)},
-    striving=_striving,
-    greatness=_greatness,
+    striving=later(f"{__name__}.goals", "GOALS"),
+    greatness=later(f"{__name__}.moments", "MOMENTS"),
     longest=8000 * max(DEALS),
     tuning=SearchTuning(proposals=3),
     read_card=read_card,

@@ -6,9 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any
 
-from game.rulesets import GAMES
-from game.rulesets.goals import Goal
-from game.rulesets.moments import GreatMoments
+from game.rulesets import GAMES, later
 from game.rulesets.phrases import Phrase, phrase
 from game.rulesets.ruleset import Advice, Option, OptionError, Ruleset, ScoreLine, SearchTuning, told_apart_by, twist
 from game.rulesets.territory.bestiary import CREATURES, DECKS
@@ -181,18 +179,6 @@ def _opinions() -> Advice:
     )
 
 
-def _striving() -> Mapping[str, Goal]:
-    from game.rulesets.territory.goals import GOALS
-
-    return GOALS
-
-
-def _greatness() -> GreatMoments:
-    from game.rulesets.territory.moments import MOMENTS
-
-    return MOMENTS
-
-
 def _creatures_on(design: Any, options: Mapping[str, Any]) -> tuple[str, ...]:
     """One of ours has a page in the album; lands and creatures of somebody's own have none."""
     return (f"bestiary/{design.key}",) if isinstance(design, Creature) and design.key in CREATURES else ()
@@ -226,8 +212,8 @@ TERRITORY = Ruleset(
     opinions=_opinions,
     creatures_on=_creatures_on,
     feats={"own_hand": ("own_creature", 1), "light_feet": ("no_knock_out", 0), "spread": ("biomes", 5)},
-    striving=_striving,
-    greatness=_greatness,
+    striving=later(f"{__name__}.goals", "GOALS"),
+    greatness=later(f"{__name__}.moments", "MOMENTS"),
     longest=60_000,
     back=lambda design: design.owner if isinstance(design, Creature) else MOST_SEATS,
     tuning=SearchTuning(

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from game.rulesets import GAMES
-from game.rulesets.goals import Goal
-from game.rulesets.moments import GreatMoments
+from game.rulesets import GAMES, later
 from game.rulesets.ruleset import Advice, Option, OptionError, Ruleset, ScoreLine, SearchTuning, told_apart_by, twist
 from game.rulesets.xenofera.board import (
     COUNTED,
@@ -77,18 +74,6 @@ def _opinions() -> Advice:
     )
 
 
-def _greatness() -> GreatMoments:
-    from game.rulesets.xenofera.moments import MOMENTS
-
-    return MOMENTS
-
-
-def _striving() -> Mapping[str, Goal]:
-    from game.rulesets.xenofera.goals import GOALS
-
-    return GOALS
-
-
 XENOFERA = Ruleset(
     *GAMES["xenofera"],
     rules=3,
@@ -116,8 +101,8 @@ XENOFERA = Ruleset(
     opinions=_opinions,
     creatures_on=creatures_on,
     feats={"home_world": ("of_a_planet", 5), "clever_dummy": ("decoy", 1), "gentle_hunter": ("no_attack", 0)},
-    striving=_striving,
-    greatness=_greatness,
+    striving=later(f"{__name__}.goals", "GOALS"),
+    greatness=later(f"{__name__}.moments", "MOMENTS"),
     longest=20_000,
     back=back,
     tuning=SearchTuning(

@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
-
+from game.rulesets import later
 from game.stage.sounds.score import MusicMood
 from scenes.games.flask.back import BACK, TINT
-from scenes.games.gateway import Gateway
 from scenes.games.presentation import PlayedShowing, Presentation
-from scenes.games.shelf import AlbumPage
-
-if TYPE_CHECKING:
-    from scenes.games.printing import Printing
 
 # A kitchen of curious jars: the raised fourth, bubbling repeats.
 MOOD = MusicMood(
@@ -29,32 +22,14 @@ def _showing() -> PlayedShowing:
     return PlayedShowing(LOOK, figures, lesson_figure, (DECKS,), sentences=SENTENCES, at_the_end=AT_THE_END, gist=gist)
 
 
-def _gateway() -> Gateway:
-    from scenes.games.flask.gateway import GATEWAY
-
-    return GATEWAY
-
-
-def _shelf() -> Sequence[AlbumPage]:
-    from scenes.games.flask.shelf import pages
-
-    return pages()
-
-
-def _printing() -> Printing:
-    from scenes.games.flask.printing import PRINTING
-
-    return PRINTING
-
-
 FLASK = Presentation(
     "flask",
     _showing,
     TINT,
     BACK,
     MOOD,
-    own_gateway=_gateway,
-    own_shelf=_shelf,
-    own_printing=_printing,
+    own_gateway=later(f"{__name__}.gateway", "GATEWAY"),
+    own_shelf=later(f"{__name__}.shelf", "pages"),
+    own_printing=later(f"{__name__}.printing", "PRINTING"),
     hardness=2,
 )

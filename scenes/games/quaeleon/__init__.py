@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
-
+from game.rulesets import later
 from game.stage.sounds.score import MusicMood
-from scenes.games.gateway import Gateway
 from scenes.games.presentation import PlayedShowing, Presentation
 from scenes.games.quaeleon.back import BACK, TINT
-from scenes.games.shelf import AlbumPage
-
-if TYPE_CHECKING:
-    from scenes.games.printing import Printing
 
 # A long road: grave and hopeful, wide steps.
 MOOD = MusicMood("quaeleon", 4, (0, 2, 3, 7, 9), 0.72, (1, 2, 3), (1.0, 1.5, 3.0), ("kalimba",), (6, 10))
@@ -26,32 +19,14 @@ def _showing() -> PlayedShowing:
     return PlayedShowing(LOOK, figures, lesson_figure, sentences=SENTENCES, at_the_end=AT_THE_END, gist=gist)
 
 
-def _gateway() -> Gateway:
-    from scenes.games.quaeleon.gateway import GATEWAY
-
-    return GATEWAY
-
-
-def _shelf() -> Sequence[AlbumPage]:
-    from scenes.games.quaeleon.shelf import pages
-
-    return pages()
-
-
-def _printing() -> Printing:
-    from scenes.games.quaeleon.printing import PRINTING
-
-    return PRINTING
-
-
 QUAELEON = Presentation(
     "quaeleon",
     _showing,
     TINT,
     BACK,
     MOOD,
-    own_gateway=_gateway,
-    own_shelf=_shelf,
-    own_printing=_printing,
+    own_gateway=later(f"{__name__}.gateway", "GATEWAY"),
+    own_shelf=later(f"{__name__}.shelf", "pages"),
+    own_printing=later(f"{__name__}.printing", "PRINTING"),
     hardness=2,
 )

@@ -2,16 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
-
+from game.rulesets import later
 from game.stage.sounds.score import MusicMood
-from scenes.games.gateway import Gateway
 from scenes.games.presentation import PlayedShowing, Presentation
-from scenes.games.shelf import AlbumPage
-
-if TYPE_CHECKING:
-    from scenes.games.printing import Printing
 from scenes.games.territory.back import BACK, FURTHER_BACKS, TINT
 
 # Drums far away over open country: a lowered seventh, long steps.
@@ -31,24 +24,6 @@ def _showing() -> PlayedShowing:
     )
 
 
-def _gateway() -> Gateway:
-    from scenes.games.territory.gateway import GATEWAY
-
-    return GATEWAY
-
-
-def _shelf() -> Sequence[AlbumPage]:
-    from scenes.games.territory.shelf import pages
-
-    return pages()
-
-
-def _printing() -> Printing:
-    from scenes.games.territory.printing import PRINTING
-
-    return PRINTING
-
-
 TERRITORY = Presentation(
     "territory",
     _showing,
@@ -56,9 +31,9 @@ TERRITORY = Presentation(
     BACK,
     MOOD,
     further_backs=FURTHER_BACKS,
-    own_gateway=_gateway,
-    own_shelf=_shelf,
-    own_printing=_printing,
+    own_gateway=later(f"{__name__}.gateway", "GATEWAY"),
+    own_shelf=later(f"{__name__}.shelf", "pages"),
+    own_printing=later(f"{__name__}.printing", "PRINTING"),
     hardness=3,
     has_felts=False,
 )

@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
-
+from game.rulesets import later
 from game.stage.sounds.score import MusicMood
-from scenes.games.gateway import Gateway
 from scenes.games.presentation import PlayedShowing, Presentation
-from scenes.games.shelf import AlbumPage
 from scenes.games.xenofera.back import BACK, FURTHER_BACKS, TINT
-
-if TYPE_CHECKING:
-    from scenes.games.printing import Printing
 
 # A shanty that has lost its way between the stars: a raised fourth, and a lilt.
 MOOD = MusicMood(
@@ -28,24 +21,6 @@ def _showing() -> PlayedShowing:
     return PlayedShowing(LOOK, figures, lesson_figure, sentences=SENTENCES, at_the_end=AT_THE_END, gist=gist)
 
 
-def _gateway() -> Gateway:
-    from scenes.games.xenofera.gateway import GATEWAY
-
-    return GATEWAY
-
-
-def _shelf() -> Sequence[AlbumPage]:
-    from scenes.games.xenofera.shelf import pages
-
-    return pages()
-
-
-def _printing() -> Printing:
-    from scenes.games.xenofera.printing import PRINTING
-
-    return PRINTING
-
-
 XENOFERA = Presentation(
     "xenofera",
     _showing,
@@ -53,8 +28,8 @@ XENOFERA = Presentation(
     BACK,
     MOOD,
     further_backs=FURTHER_BACKS,
-    own_gateway=_gateway,
-    own_shelf=_shelf,
-    own_printing=_printing,
+    own_gateway=later(f"{__name__}.gateway", "GATEWAY"),
+    own_shelf=later(f"{__name__}.shelf", "pages"),
+    own_printing=later(f"{__name__}.printing", "PRINTING"),
     hardness=3,
 )
