@@ -110,7 +110,7 @@ def test_all_who_are_moved_sit_there_and_every_feeling_comes_up(rules: Ruleset) 
 
 @games_with(lambda shown: shown.look.story.feelings is not unmoved)
 def test_what_moves_somebody_is_announced_at_its_table(rules: Ruleset) -> None:
-    table, words = import_module(f"scenes.games.{rules.key}.feelings").MOVED, Words("en")
+    table, words = import_module(f"scenes.games.{rules.key}.hearing").MOVED, Words("en")
     kinds = "tell", "at_once"
     assert [word for word in table if not any(words.has(f"{rules.key}.{kind}.{word}") for kind in kinds)] == []
 
