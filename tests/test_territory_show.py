@@ -50,9 +50,9 @@ from scenes.games.great_look import ToStage
 from scenes.games.territory import card_words
 from scenes.games.territory.card_words import MINUS
 from scenes.games.territory.cards.places import places as fighter_places
-from scenes.games.territory.deploying import evenly, homeward
 from scenes.games.territory.field import FieldPicture
 from scenes.games.territory.fight import fought_for, shown_close
+from scenes.games.territory.gestures import evenly, homeward
 from scenes.games.territory.great import GREAT
 from scenes.games.territory.place import TOKENS, kinds
 from scenes.games.territory.sums import LAST_LAND_MS, counted, place_of, plain, standing

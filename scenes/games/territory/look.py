@@ -31,12 +31,11 @@ from scenes.games.territory.camp import Camp
 from scenes.games.territory.card_words import ability_line, besides, closer, described, lore, name
 from scenes.games.territory.cards.plaque import is_read
 from scenes.games.territory.deeds import as_one
-from scenes.games.territory.deploying import shortcuts
 from scenes.games.territory.face import face
 from scenes.games.territory.field import FieldPicture
 from scenes.games.territory.fight import fought_for, is_ending, is_spending, shown_close
 from scenes.games.territory.frame import FORMATS
-from scenes.games.territory.gestures import ABILITY, gestures, pressed
+from scenes.games.territory.gestures import ABILITY, gestures, pressed, shortcuts
 from scenes.games.territory.great import GREAT
 from scenes.games.territory.hearing import FEELINGS, NOTICED, at_stake, heard
 from scenes.games.territory.moments import STAGED, moment
