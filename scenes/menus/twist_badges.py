@@ -23,9 +23,9 @@ LINES = 2
 """Room for the sentence."""
 
 SIGNS = {
-    "one_lap": "rematch", "duels": "sword", "bold": "claws", "calm": "rest", "mirror": "copy", "scattered": "discard",
+    "one_lap": "once", "duels": "sword", "bold": "claws", "calm": "rest", "mirror": "copy", "scattered": "discard",
     "deep": "spill", "turned": "swap", "bare": "shield", "closing": "hourglass", "weary": "rest", "plain": "negate",
-    "scorched": "fire", "near": "footprints", "lockless": "lock", "truce": "umbrella", "stout": "ward",
+    "scorched": "fire", "near": "home", "lockless": "lock", "truce": "pennant", "stout": "ward",
 }  # fmt: skip
 """What is drawn for a twist that is on or off; one with numbers shows its number."""
 
@@ -41,7 +41,7 @@ class TwistBadges:
         self.choices = choices
         self.check = check
         self.differs = differs
-        self.sentence = Sentence(ui, "", "small")
+        self.sentence = TwistsInForce(ui, "", "small")
         self.tell()
 
     def widgets(self) -> list[Widget]:
@@ -90,8 +90,8 @@ class TwistBadges:
         self.check()
 
 
-class Sentence(Label):
-    """What is on; there is room for some lines."""
+class TwistsInForce(Label):
+    """The sentence on the twists that are on; there is room for some lines."""
 
     def wants(self, width: int) -> Size:
         return width, max(super().wants(width)[1], LINES * self.ui.text.line_step(self.face))
