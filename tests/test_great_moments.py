@@ -14,14 +14,14 @@ from game.stage.acts.headline import LEAST_LETTERS, ROOM, HeadlineAct
 from game.stage.acts.light import Spotlight
 from game.stage.board.layout import seat_key
 from game.stage.drawing.theme import Look
-from game.stage.inputs import PointerPressed
+from game.stage.inputs import PointerMoved, PointerPressed
 from game.stage.moments import HitStop, Stage
 from game.stage.telling import Teller
 from game.stage.widgets.base import Ui
 from game.stage.window import Canvas
 from game.store.people import load_person
 from game.store.settings import Settings
-from game.table.events import Announced, Counted
+from game.table.events import TURN, Announced, Began, Counted
 from game.words import Words
 from scenes.games.great_look import GreatLook
 from scenes.play.table.scene import TableScene
@@ -130,6 +130,52 @@ def test_what_lingers_goes_at_the_first_press_which_means_what_lies_below(
     staged.click(seat_key(1))
     assert staging.lingering is None and len(scene.match.history) == before + 1
     assert ("card", scene.state.shown.table.zones["hand", 0][0]) in spots, "what lies below it is there"
+
+
+def two_challenges(scene: TableScene) -> None:
+    """Tell of two challenges of different turns, one after the other."""
+    view, challenge = scene.state.shown, {"who": 1, "whom": 0, "n": 2}
+    challenges = [Announced("quellector.tell.challenge", challenge, 7) for _ in range(2)]
+    story = [challenges[0], Began(TURN, {"who": 2}), challenges[1], Counted("points", (1,), 0, 3)]
+    scene.pane.play([Told(event, view) for event in story], view, scene.match.table.asked())
+    scene.showing.ask()
+
+
+def test_a_headline_is_read_before_the_next_great_moment_begins_unless_it_is_pressed_away(
+    staged: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = at_table(staged, monkeypatch)
+    staging, named = scene.pane.staging, (NAMED_MS + 240) / 1000
+
+    def is_second() -> bool:
+        return len(scene.pane.told) == 3 and staging.lingering is None
+
+    two_challenges(scene)
+    assert go(staged, 6, is_second) - named == pytest.approx(0.9, abs=0.15), "it has stood alone"
+    assert staging.now is not None and staging.elapsed < 50, "and nothing of the next has gone by"
+    go(staged, 6, lambda: scene.state.may_answer)
+    go(staged, 2)
+    two_challenges(scene)
+    go(staged, 6, lambda: len(scene.pane.told) == 3)
+    press(staged)
+    assert is_second() and staging.elapsed < 50, "a press ends the waiting, and nothing else"
+
+
+def test_no_hint_nor_glance_lies_over_a_great_moment(staged: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = at_table(staged, monkeypatch)
+    staged.give(PointerMoved(EMPTY))
+    staged.give(PointerMoved(scene.board.places.of(seat_key(1)).center))
+    staged.wait(1.0)
+    assert scene.page.tooltip.shown is not None
+    glances: list[bool] = []
+    scene.pane.close_look.peek(scene.state.shown.table.zones["hand", 0][0])
+    monkeypatch.setattr(scene.pane.close_look.note, "draw", lambda surface, clear: glances.append(True))
+    tell(scene)
+    go(staged, 0.5)
+    assert scene.pane.staging.is_great and scene.page.tooltip.shown is None and not glances
+    go(staged, 5, lambda: not scene.pane.staging.is_great)
+    go(staged, 0.1)
+    assert scene.page.tooltip.shown is not None and glances
 
 
 def test_a_kind_that_was_seen_often_is_a_third_shorter(staged: Hands, monkeypatch: pytest.MonkeyPatch) -> None:

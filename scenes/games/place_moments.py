@@ -17,6 +17,9 @@ from game.stage.moments import Moment, Share
 EVERYWHERE: Share = (0.0, 0.0, 1.0, 1.0)
 """All of the window."""
 
+TURN, TURN_MS = 0.62, 480.0
+"""How much smaller than others the ribbon is that says whose turn it is, and how long it stands."""
+
 
 @dataclass(frozen=True)
 class Herald:
@@ -30,6 +33,12 @@ class Herald:
     def ribbon(self, words: str | None, colour: Colour, start: float, where: Share | None = None) -> Ribbon:
         """Words on a ribbon that unrolls so many milliseconds after all begins."""
         return Ribbon(where or self.where, words or "", partial(self.painted, colour), ("ribbon", colour), start=start)
+
+    def turn(self, words: str | None, colour: Colour) -> Moment:
+        """Whose turn it is, as quietly as what comes again and again: on a small ribbon, in full light."""
+        left, top, wide, high = self.where
+        small = left + wide * (1 - TURN) / 2, top + high * (1 - TURN) / 2, wide * TURN, high * TURN
+        return Moment(TURN_MS, (self.ribbon(words, colour, 0, small),), has_words=True, is_decisive=True)
 
     def said(
         self, words: str | None, colour: Colour, ms: float, dusk: float, where: Share | None = None, start: float = 80

@@ -24,10 +24,11 @@ there is little room, as a share of the usual."""
 
 class CloseLook:
     """Shows what lies on a table closely, in pictures and in words: as long as the player rests there, or until they
-    put it away."""
+    put it away. While the table itself is what must be seen, glances are `hushed`."""
 
-    def __init__(self, table: ToldTable, words: TableWords) -> None:
+    def __init__(self, table: ToldTable, words: TableWords, hushed: Callable[[], bool] = bool) -> None:
         self.table = table
+        self._hushed = hushed
         self.app, self.look = table.app, table.look
         self.words = words
         self.note: PaperNote | None = None
@@ -79,7 +80,7 @@ class CloseLook:
     def draw(self, surface: pygame.Surface, avoid: Sequence[pygame.Rect]) -> None:
         """Draw it above everything; a glance keeps clear of what must be avoided, and if it can of what the question
         may be answered with, and of how the players stand."""
-        if self.note is not None:
+        if self.note is not None and (self.is_asked_for or not self._hushed()):
             places = self.table.places
             self.note.draw(surface, Clear(avoid, places.answers(), places.standing(), places.lying()))
 

@@ -27,6 +27,7 @@ from game.table.events import Announced, Event
 from scenes.games.great_look import USUAL, ToStage
 from scenes.play.feelings import Feelings
 from scenes.play.greats import Staged, StoryGreats
+from scenes.play.lingering import Lingering
 from scenes.play.told_table import ToldTable
 
 SHAKES_MS, SWINGS, MOST_SHAKEN = 220.0, 3.0, 0.01
@@ -41,9 +42,6 @@ OTHERS_STAND_MS = 40.0
 
 HURRIED_MS, GOES_ON_MS = 500.0, 30.0
 """How long the hit stands to which a press has gone, and after what time that passes the story goes on from there."""
-
-LINGERS_SECONDS = 0.9
-"""How long a headline lingers over what comes next, by the clock on the wall."""
 
 STILL_SPEED = 2.0
 """From this speed on a great moment is a still picture, as it is where nothing moves."""
@@ -104,8 +102,7 @@ class Staging:
         """Whether what was announced last has been said by what was staged for it."""
         self.kind = ""
         """Of which kind of great moment is what was staged last; empty where it is none."""
-        self._lingers: tuple[Moment, float] | None = None
-        """What is still seen of a great moment that is over, and until when."""
+        self._lingering = Lingering(self.ui)
 
     @property
     def _looks(self) -> int:
@@ -198,15 +195,21 @@ class Staging:
         """This is told now."""
         self.feelings.hear(told)
         staged = self.of(told)
-        if isinstance(told.event, Announced) and not told.joins:
+        is_great = staged is not None and staged.is_great
+        if not told.joins and (is_great or isinstance(told.event, Announced)):
             self._end()
-            self._has_said = staged is not None and staged.has_words
-            if told.event.word in self.table.look.story.deeds | self.table.look.story.outcomes:
-                self._lingers = None
+            if isinstance(told.event, Announced):
+                self._has_said = staged is not None and staged.has_words
+            if is_great or self._is_of_weight(told.event):
+                self._lingering.give_way()
         if staged is not None and (staged.acts or staged.headline):
             self._note_seen(told)
             self._let_bodies_act(staged)
             self._begin(staged, joins=told.joins)
+
+    def _is_of_weight(self, event: Event) -> bool:
+        story = self.table.look.story
+        return isinstance(event, Announced) and event.word in story.deeds | story.outcomes
 
     def _note_seen(self, told: Told) -> None:
         staged = self._greats.of.get(id(told.event))
@@ -218,8 +221,8 @@ class Staging:
         """Stage something from now on, beside what is still seen of what was told before."""
         seen, elapsed = self.now, self.elapsed
         self._stands_since = None
-        if staged.headline is not None:
-            self._lingers = None
+        if staged.headline is not None and not self._lingering.stops_time:
+            self._lingering.comes()
         if seen is None or (staged.is_great and not joins):
             self._stood.clear()
             self._moment, self._began, self._coming = staged, self.ui.motion, list(staged.acts)
@@ -262,11 +265,16 @@ class Staging:
         """Let time go slower for a step where something decisive is staged."""
         if self.table.story.is_deciding and not self.ui.look.reduced_motion:
             self.ui.pace = DECIDING_PACE
+        if self.waits:
+            self.ui.pace = 0.0
+            return
         if (staged := self.now) is None or (self.ui.look.reduced_motion and not staged.is_great):
             return
         self.ui.pace *= staged.pace
         if staged.is_great and self.is_still:
             return
+        if staged.headline is not None and self.elapsed + 1 < staged.headline.start + staged.headline.ms:
+            self._lingering.comes()
         self._strike()
         for stop in sorted(set(staged.stops) - self._stood):
             if self.elapsed < stop.at:
@@ -282,6 +290,16 @@ class Staging:
             self._stands_since = None
 
     @property
+    def waits(self) -> bool:
+        """Whether what is told now waits until the headline before it has been read."""
+        return self._lingering.stops_time and self.table.is_telling
+
+    @property
+    def is_great(self) -> bool:
+        """Whether a great moment is staged now."""
+        return self.waits or ((staged := self.now) is not None and staged.is_great)
+
+    @property
     def is_still(self) -> bool:
         """Whether great moments are still pictures."""
         look = self.ui.look
@@ -290,6 +308,9 @@ class Staging:
     def go_to_hit(self) -> bool:
         """Let a great moment be at its last hit, with all its numbers and its headline, and stand there for a little.
         Whether it has not been there yet."""
+        if self.waits:
+            self._lingering.end()
+            return True
         staged = self.now
         if staged is None or not staged.is_great or self.is_still:
             return False
@@ -300,6 +321,7 @@ class Staging:
         self.table.story.stand(
             self.ui.look.seconds(GOES_ON_MS), lambda told: isinstance(told, Told) and self.rest(told) > 0
         )
+        self._lingering.need_not_stand()
         at = max(hit, self.elapsed)
         self._moment = replace(
             staged,
@@ -320,8 +342,8 @@ class Staging:
 
     def let_go(self) -> None:
         """What lingers is over, and what ends just now does not linger."""
-        if self.now is None:
-            self._lingers = None
+        if self.now is None and not self.waits:
+            self._lingering.end()
 
     def _strike(self) -> None:
         """Let bodies do what is about to begin, from where they are now."""
@@ -353,16 +375,14 @@ class Staging:
         if moment is None or moment.headline is None or self.elapsed < moment.headline.start:
             return
         acts = (*moment.acts, moment.headline) if self.ui.look.speed <= 0 else (moment.headline,)
-        self._lingers = Moment(0, acts), self.ui.now + LINGERS_SECONDS
+        self._lingering.begin(acts)
 
     @property
     def lingering(self) -> Moment | None:
-        """What is still seen of a great moment while the game goes on: nothing of it can be pressed, nor keeps
-        anything from being pressed."""
-        if self.now is None and self._lingers is not None and self.ui.now < self._lingers[1]:
-            return self._lingers[0]
-        self._lingers = None
-        return None
+        """What is still seen of a great moment while the game goes on."""
+        if (staged := self.now) is not None and staged.is_great and not self.waits:
+            self._lingering.end()
+        return self._lingering.seen
 
     @property
     def elapsed(self) -> float:
@@ -396,7 +416,7 @@ class Staging:
     @property
     def animates(self) -> bool:
         """Whether it looks different from one moment to the next."""
-        return self.now is not None or self._lingers is not None or self.feelings.animates
+        return self.now is not None or self._lingering.is_there or self.feelings.animates
 
     @property
     def wake_in(self) -> float | None:
@@ -407,10 +427,13 @@ class Staging:
         """Draw what is staged, over faces that were drawn as they are now."""
         self.feelings.drawn()
         stage = self._stage()
-        if (staged := self.now) is None:
-            if (lingering := self.lingering) is not None:
-                moments.draw(surface, stage, lingering, 0.0, is_still=True)
-            return
+        lingering, staged = self.lingering, self.now
+        if staged is not None and not self.waits:
+            self._draw_now(surface, stage, staged)
+        if lingering is not None:
+            moments.draw(surface, stage, lingering, 0.0, is_still=True)
+
+    def _draw_now(self, surface: pygame.Surface, stage: moments.Stage, staged: Moment) -> None:
         is_still = staged.is_great and self.is_still
         if not (is_still or self.ui.look.reduced_motion):
             self._prepare_one(surface, stage)

@@ -75,7 +75,7 @@ class TablePane(ToldTable):
         self._things = TableThings(self, self.lying, self.slips, self.staging.feelings)
         self._banner = Banner(app.ui, app.pictures, seats)
         self.in_words = TableWords(self)
-        self.close_look = CloseLook(self, self.in_words)
+        self.close_look = CloseLook(self, self.in_words, lambda: self.staging.is_great)
         self._told_at: pygame.Rect | None = None
         """Where the last deed is told now."""
         self.board = Board(
@@ -313,6 +313,9 @@ class PaneFloor(Floor):
 
     def where(self, spot: Spot) -> pygame.Rect | None:
         return self.pane().places.of_spot(spot)
+
+    def hushes_hints(self) -> bool:
+        return self.pane().staging.is_great
 
     def draw_held(self, surface: pygame.Surface, covered: Sequence[pygame.Rect]) -> None:
         self.pane().draw_held(surface, covered)

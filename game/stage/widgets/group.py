@@ -62,6 +62,10 @@ class Floor:
         """The same for hints."""
         return ()
 
+    def hushes_hints(self) -> bool:
+        """Whether something is shown there over which no hint may lie."""
+        return False
+
 
 class Group:
     """Some widgets under one focus, and the floor below them.
@@ -260,7 +264,7 @@ class Page(Group):
     ) -> None:
         super().__init__(ui, widgets, floor, read)
         self.arrange = arrange or self._fill
-        self.tooltip = Tooltip(ui, self.floor.spared_by_hints)
+        self.tooltip = Tooltip(ui, self.floor.spared_by_hints, self.floor.hushes_hints)
         self.toasts = Toasts(ui, self.floor.spared_by_notes)
         self._drawn: tuple[object, ...] = ((), None)
 

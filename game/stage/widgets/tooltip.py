@@ -31,12 +31,18 @@ class Tooltip:
     What shows only a picture is named at once, and beside it rather than over its neighbours. Whatever comes up below
     a pointer that stands still, after a press or a key or by itself, was not asked about: its hint waits until the
     pointer moves. What lies behind the widgets and words leave open to sight, if they can, `spares` says: all of it,
-    and then less and less.
+    and then less and less. While the page behind is what must be seen, it `is_hushed`.
     """
 
-    def __init__(self, ui: Ui, spares: Callable[[], Sequence[Sequence[pygame.Rect]]] = tuple) -> None:
+    def __init__(
+        self,
+        ui: Ui,
+        spares: Callable[[], Sequence[Sequence[pygame.Rect]]] = tuple,
+        is_hushed: Callable[[], bool] = bool,
+    ) -> None:
         self.ui = ui
         self.spares = spares
+        self.is_hushed = is_hushed
         self._hovered: Hashable | None = None
         self._focused: Hashable | None = None
         self._by_pointer = True
@@ -58,7 +64,9 @@ class Tooltip:
     def shown(self) -> Spot | None:
         """The spot that is spoken of now, or None."""
         spot = self.follow()
-        return spot if spot is not None and self.words_for(spot) else None
+        if spot is None or (self.is_hushed() and not self.ui.modals):
+            return None
+        return spot if self.words_for(spot) else None
 
     def words_for(self, spot: Spot) -> str:
         """What stands there about a spot that has been reached, by now."""

@@ -45,7 +45,7 @@ STAGED = ("pays", "loses", "drains", "turn")
 DROP_MS, NEXT_DROP_MS = 330.0, 55.0
 """How long a single drop is on its way, and each further one of the same flow."""
 
-BLOW_MS, TURN_MS, LIFT_MS = 400.0, 600.0, 320.0
+BLOW_MS, LIFT_MS = 400.0, 320.0
 
 IN_FLAME: Share = (0.46, 0.24, 0.08, 0.22)
 """Where the acting card lies."""
@@ -93,7 +93,7 @@ def moment(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], to
         case "lifts":
             return Moment(LIFT_MS, (Lift(Jar(event.args["who"], event.args["place"]).key),))
         case "turn" if event.args["who"] == view.seat and view.table.zones[deck(view.seat)]:
-            return HERALD.said(teller.event(event), palette.seat(view.seat), TURN_MS, 0.12)
+            return HERALD.turn(teller.event(event), palette.seat(view.seat))
     return None
 
 

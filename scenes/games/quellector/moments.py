@@ -40,7 +40,7 @@ from scenes.picture_cache import Pictures
 STAGED = ("challenge", "acts", "fight_cancelled", "done", "must_be_done", "turn")
 """What is announced when something is staged that is no great moment."""
 
-CHALLENGE_MS, OWN_CHALLENGE_MS, ACTS_MS, TURN_MS, CANCELLED_MS = 1000.0, 620.0, 1000.0, 600.0, 900.0
+CHALLENGE_MS, OWN_CHALLENGE_MS, ACTS_MS, CANCELLED_MS = 1000.0, 620.0, 1000.0, 900.0
 DONE_MS, LAST_DONE_MS = 800.0, 1400.0
 OTHERS_CHALLENGE_MS, OTHERS_ACTS_MS, OTHERS_KEEPS_MS = 620.0, 560.0, 200.0
 """How long these are shown; and of a fight between others long enough to see who fights."""
@@ -109,7 +109,7 @@ def moment(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], to
         case "done" | "must_be_done":
             return _done(ui, teller, event, view)
         case "turn" if event.args["who"] == view.seat:
-            return HERALD.said(_words(teller, event, view), ui.look.palette.seat(view.seat), TURN_MS, 0.15)
+            return HERALD.turn(_words(teller, event, view), ui.look.palette.seat(view.seat))
         case "fire" | "dragon" | "rock" | "water" | "weather" | "ice" if is_own:
             return _taken_hold(event, view, event.args.get("cards") or (event.args["card"],))
         case "star" | "poison" | "earth" | "grass" | "dark" if is_own and fighting is not None:

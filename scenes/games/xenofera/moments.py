@@ -30,7 +30,7 @@ from scenes.picture_cache import Pictures
 STAGED = ("catches", "turn")
 """What is announced when something is staged that is no great moment."""
 
-TURN_MS, CATCH_MS = 700.0, 540.0
+CATCH_MS = 540.0
 
 NEXT_NET_MS = 130.0
 """From one net to the next, where several fall."""
@@ -60,7 +60,7 @@ def moment(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], to
         case "total" if (battle := fighters(view)) is not None and event.args["who"] == battle[1]:
             return _last_number(view, battle)
         case "turn" if event.args["who"] == view.seat:
-            return HERALD.said(teller.event(event), ui.look.palette.seat(view.seat), TURN_MS, 0.15)
+            return HERALD.turn(teller.event(event), ui.look.palette.seat(view.seat))
     return None
 
 
