@@ -110,6 +110,7 @@ def test_what_lasts_on_the_own_field_strengthens_it() -> None:
     also = {"help": made("60 d1", *lines)}
     card = told(QuaeleonScene(A="; hand 9 d1 h1 a1; field help", B="wait", also=also).asks("B recruit"), "A1")
     assert (card.terms, card.healing, card.strength) == ([2, 2], 3, 4)
+    assert told(QuaeleonScene(A="; hand 9 h7", B="wait; field umbrother").asks("B recruit"), "A1").healing == -7
     assert [card.stat(stat) for stat in (DEFENCE, HEALING, ATTACK)] == [2, 3, 4]
 
 

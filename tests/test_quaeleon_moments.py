@@ -3,9 +3,9 @@
 from game.match.greats import greats
 from game.rulesets import ruleset
 from game.rulesets.moments import Great
-from game.rulesets.quaeleon.board import attack, health
+from game.rulesets.quaeleon.board import PILE, attack, health
 from game.stage.telling import Teller
-from game.table.events import Announced, Moved
+from game.table.events import Announced, Counted, Moved
 from game.words import Words
 from scenes.games.quaeleon.look import LOOK
 from scenes.play.greats import StoryGreats
@@ -19,11 +19,17 @@ BOAR = {"A": "abracadaboar | 40 a7", "B": "20 d2 | 20 d1"}
 BUNNY = {"A": "fusebunny | 30 d1", "B": "20 d1 | 10 d1"}
 WALL = {"A": "20 a8", "B": "40 d8"}
 THIEF = {"A": "magpirate", "B": "20 d1; hand 10 d2"}
+SWARM = {"A": "swarmlet; field 8 d4 | 8 d5", "B": "5 d1"}
+SOUR = {"A": "30 h7", "B": "10 d1; field umbrother"}
+SINK = {"A": "sinkjaw", "B": "10 d1; field 8 d4"}
 QUAKE = {"A": "quakehare", "B": "10 d1"}
 WYRM = {"A": "greatwyrm", "B": "10 d1"}
 
 CASES = {
     "doubled": (BOAR, ((0,), (1,)), {"n": 14, "m": 7}, BOAR | {"A": "40 d1 | 40 a7"}),
+    "grown": (SWARM, ((0,), (1,)), {"n": 10, "m": 1}, SWARM | {"A": "swarmlet; field 8 d4"}),
+    "soured": (SOUR, ((1,), (0,)), {"n": 7, "card": 0, "cards": (2,)}, SOUR | {"A": "30 h4"}),
+    "swept": (SINK, ((0,), (1,)), {"t": 1, "cards": (2,)}, SINK | {"B": "10 d1"}),
     "heavy": (BOAR, ((0,), (1,)), {"n": 12, "m": 50, "k": 38, "t": 14}, BOAR | {"B": "20 d3 | 20 d1"}),
     "hair": (BOAR | {"health": "50 15"}, ((0,), (1,)), {"n": 12, "k": 3}, BOAR | {"health": "50 16"}),
     "emptied": (BOAR | {"health": "50 12"}, ((0,), (1,)), {"n": 12, "k": 0}, BOAR | {"health": "50 13"}),
@@ -76,6 +82,11 @@ def is_true(great: Great, after: list[object], table: object) -> None:
             assert said["n"] == attack(table, great.who[0], said["card"])
         case "heavy" | "hair" | "emptied":
             assert said["k"] == health(table, great.whom[0]) == said["m"] - said["n"] and said["t"] >= said["n"]
+        case "soured":
+            loss = next(one for one in after if isinstance(one, Counted) and one.name == "health")
+            assert (loss.before - loss.after, loss.subject) == (min(said["n"], loss.before), great.whom)
+        case "swept":
+            assert set(said["cards"]) <= set(table.zones[PILE])
         case "saved" | "holds":
             assert said["n"] <= said["m"], "nothing but a wall as strong stops all of it"
         case "cut_short":

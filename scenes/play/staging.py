@@ -405,11 +405,11 @@ class Staging:
         """Whether what was told last has been said by what was staged, or may go by unsaid."""
         if self.table.asks_meanwhile:
             return True
+        if self.lingering is not None:
+            return True
         if (staged := self.now) is not None:
             # Before a blow has hit, it is not said what it does.
             return staged.has_words or (staged.is_great and self.elapsed < staged.ms < staged.lasts)
-        if self.lingering is not None:
-            return True
         # What stands until the player goes on, or is not staged because nothing moves, must still be read somewhere.
         return self._has_said and not self.table.story.is_paused and self.ui.look.seconds(1) > 0
 

@@ -14,6 +14,7 @@ from game.rulesets.quaeleon.board import (
     exact,
     free_place,
     healing,
+    in_force,
     lasting,
     loss,
     value,
@@ -63,8 +64,9 @@ class Foretold:
 
     @property
     def healing(self) -> int:
-        """How much it heals."""
-        return healing(self.table, self.seat, self.card)
+        """How much health it gives its owner; takes from them, below 0, where healing turns sour."""
+        n = healing(self.table, self.seat, self.card)
+        return -n if in_force(lasting(self.table), "sour_milk") else n
 
     @property
     def strength(self) -> int:

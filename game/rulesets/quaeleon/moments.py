@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
 from game.rulesets.elimination import survivors
 from game.rulesets.moments import Great, GreatMoments, HeardEvent
 from game.rulesets.quaeleon.board import (
+    FIELD,
+    PILE,
     REVEALED,
     STACK,
     defence,
     design,
+    healing,
     health,
     initiative,
     times,
 )
 from game.rulesets.quaeleon.powers import ATTACK, Twice
-from game.table.events import Announced, Counted, Event, Moved
+from game.table.events import TURN, Announced, Began, Counted, Event, Moved
 from game.table.table import Table
 
 MOMENTS = GreatMoments()
@@ -27,6 +32,12 @@ A_HAIR = 3
 
 STRONG = 8
 """A wall that holds against such an attack is worth a word."""
+
+SOUR = 5
+"""So much healing that takes health instead is worth a word."""
+
+GROWN = 8
+"""An attack that is stronger than printed by so much is worth a word."""
 
 STRONGEST = 28
 """An attack of such strength, the great wyrm's doubled, strikes as hard as any."""
@@ -88,6 +99,43 @@ def _doubled_by(heard: HeardEvent, card: int) -> int | None:
         if card_played is not None and any(isinstance(line, Twice) for line in designs[card_played].lines):
             return card_played
     return None
+
+
+@MOMENTS.kind("grown", rank=4, on=("attacks",))
+def grown(heard: HeardEvent) -> Great | None:
+    """A card strikes others with far more attack than is printed on it, and nothing was doubled."""
+    said, table = heard.said.args, heard.view.table
+    printed = design(table, said["card"]).stats[ATTACK] or 0
+    if said["n"] - printed < GROWN or times(said["card"], ATTACK) in table.counters or not _others(heard.said):
+        return None
+    args = {"card": said["card"], "n": said["n"], "m": printed}
+    return Great((said["who"],), _others(heard.said), (said["card"],), args, strength(said["n"]))
+
+
+@MOMENTS.kind("soured", rank=3, on=("sour",))
+def soured(heard: HeardEvent) -> Great | None:
+    """The healing of a card takes health from its owner, because another one lies on a field."""
+    seat, table = heard.said.args["who"], heard.view.table
+    card = next((card for who, card in _acting(heard) if who == seat and healing(table, seat, card)), None)
+    lying = [(whose, one) for whose in survivors(table) for one in table.zones[FIELD[whose]]]
+    souring = [(whose, one) for whose, one in lying if "sour_milk" in design(table, one).rules]
+    if card is None or not souring or healing(table, seat, card) < SOUR:
+        return None
+    [(whose, by), *_], n = souring, healing(table, seat, card)
+    args = {"card": card, "cards": (by,), "n": n}
+    return Great(() if whose == seat else (whose,), (seat,), (by, card), args, strength(n))
+
+
+def _acting(heard: HeardEvent) -> Iterator[tuple[int, int]]:
+    """Who has activated which card in this turn, the last one first: it has come to a field, or acts again."""
+    for event in heard.before():
+        is_turn = isinstance(event, Began) and event.scope == TURN
+        if is_turn or _said(event, "reveals", "annihilate", "round_over"):
+            return
+        if isinstance(event, Moved) and event.target[0] == "field" and event.card is not None:
+            yield event.target[1], event.card
+        elif again := _said(event, "recurs", "echoes"):
+            yield again.args["who"], again.args["card"]
 
 
 def _blow(heard: HeardEvent) -> tuple[Counted, Announced] | None:
@@ -173,6 +221,39 @@ def cut_short(heard: HeardEvent) -> Great | None:
 
 def _unplayed(table: Table, seat: int) -> tuple[int, ...]:
     return (*table.zones[REVEALED[seat]], *table.zones[STACK[seat]])
+
+
+SWEPT = 2
+"""So many cards lost at once to somebody else's card are worth a word; from a field, a single one is."""
+
+
+@MOMENTS.kind("swept", rank=3, on=("discards",))
+def swept(heard: HeardEvent) -> Great | None:
+    """A card takes cards from others, all at once: from a field, or many. This one is the last of them."""
+    acting = next(_acting(heard), None)
+    if acting is None or any(_said(event, "discards") for event in _same_deed(heard.events[heard.at + 1 :])):
+        return None
+    who, card = acting
+    lost: dict[int, int] = {}
+    zones = set[str]()
+    for event in [heard.event, *_same_deed(heard.before())]:
+        if (said := _said(event, "discards")) and said.args["who"] != who:
+            lost[said.args["card"]] = said.args["who"]
+        elif isinstance(event, Moved) and event.card in lost:
+            zones.add(event.source[0])
+    if len(lost) < SWEPT and "field" not in zones:
+        return None
+    args = {"card": card, "cards": tuple(lost), "t": len(lost)}
+    return Great((who,), tuple(sorted(set(lost.values()))), (card, *lost), args, min(10, 3 + 2 * len(lost)))
+
+
+def _same_deed(events: Iterable[Event]) -> Iterator[Event]:
+    """What belongs to cards that are discarded together, up to whatever else happens."""
+    for event in events:
+        is_put_away = isinstance(event, Moved) and event.target == PILE
+        if not (is_put_away or isinstance(event, Counted) or _said(event, "discards")):
+            return
+        yield event
 
 
 @MOMENTS.kind("annihilate", rank=4, on=("annihilate",))

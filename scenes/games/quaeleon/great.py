@@ -8,24 +8,29 @@ from functools import partial
 import pygame
 
 from game.rulesets.elimination import survivors
-from game.rulesets.quaeleon.board import defence, times
+from game.rulesets.quaeleon.board import defence, design, times
 from game.rulesets.quaeleon.forecast import Foretold
+from game.rulesets.quaeleon.moments import GROWN
 from game.rulesets.quaeleon.powers import ATTACK
 from game.stage.acts.bodies import Crumble
 from game.stage.acts.hits import Arrow, HitMark, RingAct, Splinters
 from game.stage.acts.light import Dusk, HaloAct, Rays, Spotlight
 from game.stage.acts.pictured import Blown, Leap, Light, Sprout
 from game.stage.acts.strikes import STRIKE_MS, Meet
+from game.stage.acts.words import FromTo
 from game.stage.acts.wounds import Cracked
 from game.stage.board.blows import HITS
 from game.stage.board.layout import Key, card_key, seat_key
 from game.stage.geometry import Size
 from game.stage.moments import Act, HitStop, Share
 from scenes.games.great_look import GreatLook, ToStage
+from scenes.games.numbers import signed
 from scenes.games.place_moments import EVERYWHERE
 from scenes.games.quaeleon.card_words import card_face
 from scenes.games.quaeleon.hall_acts import Crack, Hit, OnValue, strikes
 from scenes.games.quaeleon.hall_room import CARD
+from scenes.games.quaeleon.moments import HEALED
+from scenes.games.quaeleon.sums import part_key
 from scenes.games.quaeleon.things.hearts import Heart, Shield, draw_shield, thing
 from scenes.games.quaeleon.turns import settled
 
@@ -36,6 +41,14 @@ DASHES_AT, MEETS_AT, EMPTY_AT, BLASTS_AT = 1120.0, 430.0, 520.0, 1050.0
 all have been revealed; when a heart has run empty; and when unplayed cards are blown off."""
 
 STRIKES_AT, CLASH_AT = DASHES_AT + HITS * STRIKE_MS, MEETS_AT + HITS * STRIKE_MS
+
+LEAPS_AT, SOURS_AT, SWEEPS_AT = 520.0, 460.0, 760.0
+LEAPT_AT = LEAPS_AT + HITS * STRIKE_MS
+"""When the creature of a card that has grown leaps, and hits; when healing has turned sour, and when cards
+that others lose are blown off."""
+
+TURNS: Share = (0.41, 0.12, 0.18, 0.2)
+"""Where what heals turns into what is lost."""
 
 GREAT_HEART, TAKEN, LOST = (0.41, 0.1, 0.18, 0.32), (0.46, 0.12, 0.16, 0.5), (0.38, 0.12, 0.16, 0.5)
 """Where a heart breaks at one's own fall, and where a stolen card is shown, one's own booty or loss: beside the
@@ -50,29 +63,67 @@ RAISED = 1.36
 
 def _doubled(stage: ToStage) -> Sequence[Act]:
     """The card that doubled points at the one that strikes, whose number grows; then its creature leaps at a shield."""
-    great, view = stage.great, settled(stage.told.view)
+    great = stage.great
     card, by = map(card_key, great.cards)
-    lit = [key for whom in great.whom for key in (Shield(whom).key, Heart(whom).key)]
-    foretold = Foretold(view.table, great.who[0], great.cards[0])
-    losing = [whom for whom in great.whom if foretold.blow(whom).loss]
     return (
-        Spotlight((card, by, *lit), 0.68),
+        Spotlight((card, by, *_struck(stage)), 0.68),
         HaloAct(by, MAGIC, start=60, until=DASHES_AT),
         Arrow(by, card, MAGIC, start=160, until=DASHES_AT),
         HitMark(by, "\u00d72", MAGIC, 5, start=260, until=DASHES_AT),
         OnValue(card, str(great.args["n"]), EMBER, great.strength, start=460),
-        *strikes(card, great.whom, view.near, great.strength, DASHES_AT, is_held=not losing),
-        *[Crack(Shield(whom).key, start=STRIKES_AT, ms=60) for whom in losing],
+        *_dashes(stage, card, DASHES_AT),
+    )
+
+
+def _struck(stage: ToStage) -> Iterator[Key]:
+    """What must be seen of those who are struck: shields, hearts, and the sums before them."""
+    for whom in stage.great.whom:
+        yield from (Shield(whom).key, Heart(whom).key, part_key(whom))
+
+
+def _grown(stage: ToStage) -> Sequence[Act]:
+    """The number of the one that strikes grows; then its creature leaps at a shield."""
+    card = card_key(stage.great.cards[0])
+    grows = OnValue(card, str(stage.great.args["n"]), EMBER, stage.great.strength, start=160)
+    return (Spotlight((card, *_struck(stage)), 0.68), grows, *_dashes(stage, card, LEAPS_AT))
+
+
+def _dashes(stage: ToStage, card: Key, start: float) -> Iterator[Act]:
+    """The creature of a card leaps at a shield, and those crack that do not hold."""
+    great, view = stage.great, settled(stage.told.view)
+    foretold = Foretold(view.table, great.who[0], great.cards[0])
+    losing = [whom for whom in great.whom if foretold.blow(whom).loss]
+    yield from strikes(card, great.whom, view.near, great.strength, start, is_held=not losing)
+    for whom in losing:
+        yield Crack(Shield(whom).key, start=start + HITS * STRIKE_MS, ms=60)
+
+
+def _soured(stage: ToStage) -> Sequence[Act]:
+    """The card that sours it points at the heart that should gain, and what it gives turns into what it takes."""
+    great = stage.great
+    by, card = map(card_key, great.cards)
+    heart = Heart(great.whom[0]).key
+    turns = FromTo(TURNS, signed(great.args["n"]), signed(-great.args["n"]), BLOOD, HEALED, start=200, ms=SOURS_AT - 60)
+    return (
+        Spotlight((by, card, heart), 0.68),
+        HaloAct(by, MAGIC, start=60),
+        Arrow(by, heart, MAGIC, start=160),
+        turns,
+        RingAct(heart, None, great.strength, BLOOD, start=SOURS_AT),
     )
 
 
 def _wound(stage: ToStage) -> Sequence[Act]:
-    """A heart is hit: rays, splinters, and what it loses. After a doubled blow it is dark already. Hearts stay
+    """A heart is hit: rays, splinters, and what it loses. After a great blow it is dark already. Hearts stay
     light, for several may be hit at once."""
     great, table = stage.great, stage.told.view.table
     heart, lost = Heart(great.whom[0]).key, f"\u2212{great.args['n']}"
     lit = *map(card_key, great.cards), *[Heart(seat).key for seat in survivors(table)]
-    sinks = 0.0 if times(great.cards[0], ATTACK) in table.counters else 160.0
+    card = great.cards[0]
+    is_dark = (
+        times(card, ATTACK) in table.counters or great.args["t"] - (design(table, card).stats[ATTACK] or 0) >= GROWN
+    )
+    sinks = 0.0 if is_dark else 160.0
     return (
         *(() if stage.told.joins else (Spotlight(lit, 0.64, ms=sinks),)),
         Hit(heart, lost, great.strength),
@@ -119,7 +170,14 @@ def _cut(stage: ToStage) -> Sequence[Act]:
     )
 
 
-def _unplayed(stage: ToStage, cards: Sequence[int]) -> Iterator[Act]:
+def _swept(stage: ToStage) -> Sequence[Act]:
+    """What others lose comes out once more beside the card that takes it, and is blown off."""
+    by, *lost = stage.great.cards
+    bang = card_key(by)
+    return Spotlight((bang,), 0.7), HaloAct(bang, EMBER, start=60), *_unplayed(stage, lost, SWEEPS_AT)
+
+
+def _unplayed(stage: ToStage, cards: Sequence[int], at: float = BLASTS_AT) -> Iterator[Act]:
     """One card after the other, to the side on which the one that ends the round is not."""
     view, ui = stage.told.view, stage.ui
     is_left = len(survivors(view.table)) > 2 or stage.great.who[0] != view.seat
@@ -129,7 +187,7 @@ def _unplayed(stage: ToStage, cards: Sequence[int]) -> Iterator[Act]:
     for number, card in enumerate(cards):
         where: Share = begin + (number + 0.04) * slot, 0.38 - high / 2, slot * 0.92, high
         face = partial(card_face, stage.pictures, view.table.config.designs[card])
-        blown = BLASTS_AT + 40 * (len(cards) - 1 - number if is_left else number)
+        blown = at + 40 * (len(cards) - 1 - number if is_left else number)
         until = None if ui.look.reduced_motion else blown
         yield Sprout(where, ("unplayed", card), face, start=120 + 90 * number, ms=300, until=until)
         way = (-0.32 if is_left else 0.32, -0.5 - 0.08 * number)
@@ -207,6 +265,9 @@ GREAT: Mapping[str, GreatLook] = {
     "doubled": GreatLook(
         _doubled, STRIKES_AT + 200, 900, (HitStop(640, 60, 0.004), HitStop(STRIKES_AT + 1, 80, 0.008)), 640, "magic"
     ),
+    "grown": GreatLook(_grown, LEAPT_AT + 160, 480, (HitStop(LEAPT_AT + 1, 80, 0.006),), 300),
+    "soured": GreatLook(_soured, 1300, 600, (HitStop(SOURS_AT, 70, 0.004),), 520, "magic"),
+    "swept": GreatLook(_swept, 1300, 600, (HitStop(SWEEPS_AT + 1, 70, 0.006),), 300, "shatter"),
     "emptied": GreatLook(_wound, 800, 480, WOUND, keeps=_still_alive),
     "hair": GreatLook(_wound, 1100, 520, WOUND, 260),
     "heavy": GreatLook(_wound, 850, 420, WOUND, 260),

@@ -199,7 +199,7 @@ def _preview(teller: Teller, view: View) -> str:
     if told.stat(1):
         parts.append(f"[icon:shield] {defended(told, told.terms)}")
     if told.healing:
-        parts.append(f"[icon:heart] +{told.healing}")
+        parts.append(f"[icon:heart] {signed(told.healing)}")
     blows = [_against(teller, blow) for blow in told.blows if blow.strength]
     return "   ".join([*parts, *([f"[icon:sword] {'  ·  '.join(blows)}"] if blows else [])])
 
@@ -253,7 +253,7 @@ def _own_signs(told: Foretold) -> list[str]:
         shown = [sum(before), latest] if sum(before) else [latest]
         signs.append(f"[icon:shield] {defended(told, shown)}")
     if told.healing:
-        signs.append(f"[icon:heart] +{told.healing}")
+        signs.append(f"[icon:heart] {signed(told.healing)}")
     if harm := told.harm("you"):
         signs.append(_loss_sign(harm))
     return signs

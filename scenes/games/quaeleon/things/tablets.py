@@ -19,6 +19,7 @@ from game.table.events import Zone
 from game.table.table import Table
 from game.words import Words
 from scenes.games.kept import kept
+from scenes.games.numbers import signed
 from scenes.games.quaeleon.card_words import ODD, STAT_ICONS, signs_of
 from scenes.games.quaeleon.sums import PARTS, halves
 from scenes.games.quaeleon.turns import Acting, settled, shown_close
@@ -85,7 +86,7 @@ def _tablets(words: Words, table: Table, acts: Acting, written: str) -> tuple[Ta
     amounts = (
         _effects(printed),
         NOTHING if defence is None else f"+{halves(defence)}",
-        NOTHING if printed.healing is None else f"+{told.healing}",
+        NOTHING if printed.healing is None else signed(told.healing),
         attack,
     )
     begun = PARTS.index(now) if now in PARTS else -1
