@@ -59,6 +59,9 @@ def comes() -> Iterator[tuple[str, TerritoryScene, dict[str, object]]]:
     yield case("single", fight("9", "2 | 2 | 2", deck="lake"), who=(0,), whom=(1,), n=9, m=6, k=3)
     yield case("claimed", fight("9", "2", deck="lake"), who=(0,), whom=(1,), n=9, m=2)
     yield case("dwindled", fight("5", "5", deck="lake"), whom=(0, 1))
+    lands = TerritoryScene("forest swamp", A="; at1 5", B="; at1 3; claimed lake | lake")
+    yield case("match_point", lands, who=(1,), whom=(0,), n=2, m=0, t=1)
+    yield case("last_lands", TerritoryScene("", A="5", B="3; claimed lake", deck="lake forest"), n=1, m=0, t=2)
     yield case("last_land", TerritoryScene("forest", A="; at1 5", B="; at1 3; claimed lake"), n=1, m=0)
     yield case("last", TerritoryScene("forest", A="; at1 5; claimed lake | swamp", B="; at1 3"), n=2, winners=(0,))
     yield case("won", TerritoryScene("forest", A="; at1 5; claimed lake", B="; at1 3"), who=(0,), whom=(1,), n=2, m=0)
@@ -104,6 +107,8 @@ def test_what_is_gathered_comes_to_nothing_when_it_is_struck() -> None:
         ("single", lambda: fight("9 | 0", "2 | 2 | 2", deck="lake")),
         ("claimed", lambda: TerritoryScene("forest", A="; at1 5", B="", deck="lake")),
         ("last_land", lambda: fight("5", "3", deck="lake")),
+        ("last_lands", lambda: TerritoryScene("lake swamp", A="5", B="3; claimed lake")),
+        ("match_point", lambda: TerritoryScene("forest swamp lake", A="; at1 5", B="; at1 3; claimed lake")),
         ("won", lambda: fight("5", "3", deck="lake")),
     ],
 )

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
-from game.table.events import Announced, Asked, Event
+from game.table.events import TURN, Announced, Asked, Began, Event
 from game.table.sight import View
 
 
@@ -98,9 +98,11 @@ class GreatKind:
 
 
 class GreatMoments:
-    """A game's kinds of great moments, in the order in which its rules come to them."""
+    """A game's kinds of great moments, in the order in which its rules come to them. With each turn, and with what is
+    announced by the words of `begins`, something begins that has a headline of its own."""
 
-    def __init__(self) -> None:
+    def __init__(self, begins: tuple[str, ...] = ()) -> None:
+        self.begins = begins
         self.kinds: dict[str, GreatKind] = {}
         self._on: dict[str, list[GreatKind]] = {}
 
@@ -114,6 +116,12 @@ class GreatMoments:
             return condition
 
         return listed
+
+    def is_new(self, event: Event) -> bool:
+        """Whether something begins with an event that has a headline of its own."""
+        if isinstance(event, Announced):
+            return event.word in self.begins
+        return isinstance(event, Began) and event.scope == TURN
 
     def asked_of(self, event: Event) -> list[GreatKind]:
         """The kinds that may come about on such an event."""

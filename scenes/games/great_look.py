@@ -11,7 +11,7 @@ from game.rulesets.moments import Great
 from game.stage.acts.light import Spotlight
 from game.stage.board.layout import Key, card_key
 from game.stage.drawing.theme import Colour
-from game.stage.moments import Act, HitStop
+from game.stage.moments import Act, HitStop, Where
 from game.stage.telling import Teller
 from game.stage.widgets.base import Ui
 from scenes.picture_cache import Pictures
@@ -60,6 +60,8 @@ class GreatLook:
     keeps: Callable[[ToStage], Sequence[tuple[Key, float]]] = field(default=lambda stage: ())
     """Plates and things that look as before until so many milliseconds have gone by: a figure that turns to stone only
     once its heart is at 0, a score that follows the stamp."""
+    spares: tuple[Where, ...] = ()
+    """What its headline does not cover either, besides whom its acts concern."""
     is_secret: bool = False
     """Whether it is staged only before its owner alone; before others it is left out."""
     tells_at: float = 0.0

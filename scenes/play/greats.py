@@ -11,7 +11,7 @@ from game.match.story import Told
 from game.rulesets.moments import Great, HeardEvent
 from game.rulesets.ruleset import Ruleset
 from game.stage.telling import Teller
-from game.table.events import TURN, Began, Event
+from game.table.events import Event
 
 
 class Staged(NamedTuple):
@@ -42,7 +42,8 @@ class StoryGreats:
         shows: Callable[[Great], bool] = lambda great: True,
     ) -> None:
         """This story is told next to somebody who has been told all that was before. Of an event's moments the greatest
-        that may be shown is staged. At most one moment of a turn has words: one's own rather than that of others, then
+        that may be shown is staged. At most one moment of a turn, or of what a
+        game counts as one, has words: one's own rather than that of others, then
         the greatest, and of several the last."""
         self._story, self.of, self._unsaid = story, {}, []
         events = [*before, *[told.event for told in story]]
@@ -54,7 +55,7 @@ class StoryGreats:
         ]
         if not found:
             return
-        turns = list(accumulate([isinstance(event, Began) and event.scope == TURN for event in events[len(before) :]]))
+        turns = list(accumulate(map(self._moments.is_new, events[len(before) :])))
         said = {number: words for number, great in found if (words := teller.great(great, seat))[0]}
         ordered = sorted(found, key=lambda one: (teller.addresses and not one[1].concerns(seat), one[1].rank, -one[0]))
         largest = {turns[number]: number for number, _ in reversed(ordered) if number in said}

@@ -24,7 +24,7 @@ from game.stage.drawing.text import plain
 from game.stage.drawing.theme import Colour
 from game.stage.moments import Act, HitStop, Moment, Where
 from game.table.events import Announced, Event
-from scenes.games.great_look import USUAL, ToStage
+from scenes.games.great_look import USUAL, GreatLook, ToStage
 from scenes.play.feelings import Feelings
 from scenes.play.greats import Staged, StoryGreats
 from scenes.play.lingering import Lingering
@@ -178,14 +178,14 @@ class Staging:
             lasts=own,
             is_decisive=is_own or bool(staged.words) or great.rank <= 2,
             stops=stops,
-            headline=self._headline(staged, acts, stage.colour, look.names_at),
+            headline=self._headline(staged, acts, stage.colour, look),
             is_great=True,
             keeps=tuple(look.keeps(stage)),
         )
 
-    def _headline(self, staged: Staged, acts: Sequence[Act], colour: Colour, at: float) -> HeadlineAct | None:
-        words = plain(staged.words)
-        return HeadlineAct(words, staged.why, colour, concerned(acts), start=at) if words else None
+    def _headline(self, staged: Staged, acts: Sequence[Act], colour: Colour, look: GreatLook) -> HeadlineAct | None:
+        words, spares = plain(staged.words), (*concerned(acts), *look.spares)
+        return HeadlineAct(words, staged.why, colour, spares, start=look.names_at) if words else None
 
     def _is_known(self, great: Great) -> bool:
         """Whether whoever is here has seen a kind of great moment often."""
@@ -247,12 +247,11 @@ class Staging:
         """The framing changes: what has begun is seen once the camera has arrived, so many seconds later, and what was
         only still seen of what came before ends."""
         moment = self.now
-        if moment is None:
-            return
-        if self.elapsed >= moment.ms:
-            self._moment = None
-        else:
+        if moment is not None and self.elapsed + AHEAD_MS < moment.ms:
             self._began += seconds
+            return
+        self._end()
+        self._lingering.give_way()
 
     def _let_bodies_act(self, staged: Moment) -> None:
         """What cards do with their own bodies is done by the table."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
@@ -25,11 +26,11 @@ from game.rulesets.territory.board import (
     row,
     totals,
 )
-from game.table.events import Announced, Asked
+from game.table.events import TURN, Announced, Asked, Began, Moved
 from game.table.sight import View
 from game.table.table import Table
 
-MOMENTS = GreatMoments()
+MOMENTS = GreatMoments(begins=("fight",))
 
 MANY = 3
 """So many creatures are many for a single one that beats them."""
@@ -84,6 +85,52 @@ def _last(heard: HeardEvent, *, decides: bool) -> Great | None:
     winners = tuple(leaders(table))
     args = {"card": card, "n": n, "m": m, "winners": winners, "k": len(winners)}
     return Great(tuple(there.sums), args=args)
+
+
+@MOMENTS.kind("last_lands", rank=3, on=("round",))
+def last_lands(heard: HeardEvent) -> Great | None:
+    """A round begins for the first time in which the game may end: all lands that are left lie in the row."""
+    table, lands = heard.view.table, row(heard.view.table)
+    if table.zones[DECK] or len(lands) < 2 or not _has_filled(heard):
+        return None
+    great = _standing(table, tuple([table.zones[LAND[land]][0] for land in lands]), len(lands))
+    return great if great.args["n"] else None
+
+
+def _has_filled(heard: HeardEvent) -> bool:
+    """Whether a land has come into the row for this round."""
+    for event in heard.before():
+        if isinstance(event, Began) and event.scope == TURN:
+            return False
+        if isinstance(event, Moved) and event.source == DECK:
+            return True
+    return False
+
+
+@MOMENTS.kind("match_point", rank=3, on=("fight",))
+def match_point(heard: HeardEvent) -> Great | None:
+    """Whoever claims this land cannot be caught up with any more, though others are left."""
+    table, left = heard.view.table, len(row(heard.view.table)) + len(heard.view.table.zones[DECK])
+    if left < 2 or (there := _contested(heard, heard.said.args["card"])) is None or _ahead(table, left):
+        return None
+    who = tuple([seat for seat in there.sums if _ahead(table, left - 1, seat)])
+    great = _standing(table, (heard.said.args["card"],), left - 1)
+    return replace(great, who=who, whom=tuple([seat for seat in great.who if seat not in who])) if who else None
+
+
+def _ahead(table: Table, left: int, claimer: int = -1) -> bool:
+    """Whether somebody has so many lands that nobody catches up with as many as are left; the claimer, once they have
+    claimed another one."""
+    lands = sorted([claims(table, seat)[0] for seat in fighters(table) if seat != claimer], reverse=True)
+    if claimer >= 0:
+        return claims(table, claimer)[0] + 1 > lands[0] + left
+    return len(lands) > 1 and lands[0] > lands[1] + left
+
+
+def _standing(table: Table, cards: tuple[int, ...], left: int) -> Great:
+    """How it stands in lands before these are fought for."""
+    n, m, *_ = sorted([claims(table, seat)[0] for seat in fighters(table)], reverse=True)
+    return Great(tuple(fighters(table)), (), cards, {"card": cards[0], "n": n, "m": m, "t": left})
 
 
 def is_last_land(view: View) -> bool:

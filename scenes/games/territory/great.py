@@ -175,8 +175,9 @@ def _last(stage: ToStage) -> Iterator[Act]:
     """How many lands everybody has flies to the rope."""
     view, land, great = stage.told.view, fought_for(stage.told.view), stage.great
     yield Dusk(EVERYWHERE, 0.5)
-    left = 0.5 - COUNT_WIDE * len(great.who) / 2
-    for place, seat in enumerate(sorted(great.who, key=lambda seat: seat != view.near) if land is not None else ()):
+    seats = sorted((*great.who, *great.whom), key=lambda seat: seat != view.near) if land is not None else ()
+    left = 0.5 - COUNT_WIDE * len(seats) / 2
+    for place, seat in enumerate(seats):
         lands, to = len(view.table.zones[CLAIMED[seat]]), (left + COUNT_WIDE * place, *COUNT)
         source: Where = plate_key(FIGHT[land or 0][seat])
         colour = stage.ui.look.palette.seat(seat)
@@ -184,6 +185,14 @@ def _last(stage: ToStage) -> Iterator[Act]:
         painted = partial(_lands, stage, colour, lands)
         yield Prize(source, ("lands", seat, lands), painted, to, side=2.2, start=120, ms=STRIKES_AT - 120)
     yield RingAct((0.44, *COUNT), None, 9, start=STRIKES_AT)
+
+
+def _last_lands(stage: ToStage) -> Iterator[Act]:
+    """The lands that are left shine, one after the other."""
+    lands = [card_key(card) for card in stage.great.cards]
+    yield Spotlight(tuple(lands), 0.6)
+    for number, land in enumerate(lands):
+        yield RingAct(land, None, 4, start=STRIKES_AT + 70 * number)
 
 
 COUNT_WIDE, COUNT, STRIKES_AT = 0.14, (0.26, 0.12, 0.24), 460.0
@@ -229,9 +238,15 @@ def _places(winners: int, seats: int) -> Iterator[Share]:
 # -- all of them -------------------------------------------------------------------------------------------------------
 
 
+NUMBERS: tuple[Share, ...] = (0.0, 0.05, 1.0, 0.16), (0.0, 0.44, 1.0, 0.17), (0.0, 0.69, 1.0, 0.06)
+"""Where in a fight totals and powers stand, which no headline covers."""
+
+_fought = partial(GreatLook, spares=NUMBERS)
+
+
 def _of_blow(own: float, others: float, stands: float, shakes: float) -> GreatLook:
     stop = HitStop(STRUCK, stands, shakes)
-    return GreatLook(_stopped, own, others, (stop,), tells_at=STRUCK, names_at=540)
+    return _fought(_stopped, own, others, (stop,), tells_at=STRUCK, names_at=540)
 
 
 GREAT: Mapping[str, GreatLook] = {
@@ -239,12 +254,14 @@ GREAT: Mapping[str, GreatLook] = {
     "knocked_out": _of_blow(1400, 600, 90, 0.008),
     "stopped": _of_blow(1400, 650, 90, 0.007),
     "turned": _of_blow(1450, 650, 90, 0.008),
-    "held": GreatLook(_held, 1400, 600, (HitStop(STRUCK, 90, 0.006),), 560),
-    "tie": GreatLook(_tie, 1650, 800, (HitStop(MET, 110, 0.008),), 720),
+    "held": _fought(_held, 1400, 600, (HitStop(STRUCK, 90, 0.006),), 560),
+    "tie": _fought(_tie, 1650, 800, (HitStop(MET, 110, 0.008),), 720),
     **dict.fromkeys(
-        ("narrow", "single", "claimed"), GreatLook(_claimed, 1350, 650, (HitStop(LANDED_AT, 30, 0.004),), 480)
+        ("narrow", "single", "claimed"), _fought(_claimed, 1350, 650, (HitStop(LANDED_AT, 30, 0.004),), 480)
     ),
     "dwindled": GreatLook(_dwindled, 1500, 1500, (HitStop(STRUCK, 70),), 560),
+    "last_lands": GreatLook(_last_lands, 1300, 1300, (HitStop(STRIKES_AT, 60),), 300, "last_round"),
+    "match_point": GreatLook(_last, 1200, 1200, (HitStop(STRIKES_AT, 60),), 560),
     "last_land": GreatLook(_last, 1800, 1800, (HitStop(STRIKES_AT, 110, 0.006),), 620),
     "last": GreatLook(_last, 1200, 1200, (HitStop(STRIKES_AT, 60),), 560),
     **dict.fromkeys(
