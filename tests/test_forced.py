@@ -146,7 +146,8 @@ def test_whoever_has_nothing_to_fight_with_is_not_asked_for_long_and_told_why(ha
     match = attacked()
     match.seats[:] = [Seat("Ada"), Seat("Ben", "steady")]
     scene = hands.sit_down(match)
-    assert "You have nothing to fight with." in scene.asking.note()
+    assert scene.asking.text() == "You have nothing to fight with.", "instead of a question that nobody answers"
+    assert not [spot for spot in scene.page.spots() if isinstance(spot.key, tuple) and spot.key[0] == "answer"]
     hands.wait(FORCED_SECONDS + 0.2)
     [*_, given] = [place for place, one in enumerate(match.history) if one.seat == 0]
     assert match.history[given].choice == PASS

@@ -204,6 +204,38 @@ def test_the_end_says_what_decides(rival: str, kind: str, n: int, m: int) -> Non
     assert (great[kind].who, great[kind].whom, great[kind].args["n"], great[kind].args["m"]) == ((0,), (1,), n, m)
 
 
+@each(("rival", "decides"), [("large+forgehen", True), ("small+sootmouse", False)])
+def test_a_collection_decides_where_its_owner_would_have_less_without_it(rival: str, decides: bool) -> None:
+    scene = XenoferaScene(
+        A=f"; goals thal_pair; bay {SIX.replace('sootmouse', 'gulliver').replace('gossipquail', 'buttonfish')}",
+        B=f"; bay huge+calderon {rival}",
+        length="short",
+    ).left_open()
+    scene.play("A act: done", "A supply: refill", "A discard: ready", "A call: call").end_turn()
+    for seat in (0, 1):
+        great = found(scene.match, seat)
+        assert ("decides" in great) == decides and "opened" in great
+        assert not decides or (great["decides"].who, great["decides"].whom) == ((0,), (1,))
+        assert not decides or great["decides"].args["k"] == great["won"].args["n"]
+
+
+def test_what_happens_to_everybody_is_shown_with_its_words() -> None:
+    scene = XenoferaScene(A="", B="", utility="meteor", creatures="gulliver", sight="sootmouse").left_open()
+    scene.play("A act: done", "A supply: refill", "A discard: ready")
+    for seat in (0, 1):
+        great = found(scene.match, seat)["event"]
+        assert (scene.names[great.args["card"]], great.whom) == ("meteor", (0, 1))
+        assert great.args["why"].key == "xenofera.immediate.meteor.text"
+
+
+def test_an_empty_cage_that_is_taken_without_a_battle_is_nothing_great() -> None:
+    scene = XenoferaScene(A="haul", B="; bay small", draws=(0, 0, 0)).left_open()
+    scene.play("A act: haul>small")
+    scene.match.answer(1, PASS)
+    assert [event.word for event in scene.match.told_so_far(1) if isinstance(event, Announced)][-1] == "hauls"
+    assert not found(scene.match, 1)
+
+
 def test_one_who_is_left_alone_wins_alone() -> None:
     scene = XenoferaScene(A="", B="").left_open().concede("B")
     assert set(found(scene.match)) == {"alone"} and found(scene.match)["alone"].who == (0,)
@@ -262,8 +294,8 @@ def _is_true(great: Great, table: Table, match: Match) -> bool:
     """Whether its numbers are those of the rules."""
     args, seat = great.args, next(iter(great.who or great.whom), 0)
     match great.kind:
-        case "complete" | "undone" | "opened":
-            owner = (great.whom or great.who)[0]
+        case "complete" | "undone" | "opened" | "decides":
+            owner = (great.who if great.kind == "decides" else great.whom or great.who)[0]
             goal, held = table.config.designs[args["card"]], caught(table, owner)
             return reward(table, owner, goal, held) == args["n"] and len(great.cards) == 1 + goal.wanted.n
         case "one_short":
@@ -276,5 +308,5 @@ def _is_true(great: Great, table: Table, match: Match) -> bool:
             scores = [points(match.table, one) for one in range(len(match.seats))]
             return scores[seat] == args["n"] and sorted(scores)[-2] == args["m"]
     if "m" not in args:
-        return great.kind in ("taken", "freed", "broken", "decoy", "alarm", "last_round", "alone")
+        return great.kind in ("taken", "freed", "broken", "decoy", "alarm", "last_round", "alone", "event")
     return args["n"] >= args["m"] or table.config.options["stout"]

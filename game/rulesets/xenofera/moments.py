@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from game.rulesets.moments import Great, GreatMoments, HeardEvent
 from game.rulesets.phrases import phrase
-from game.rulesets.xenofera.board import ALARM, GOALS, LAID, captives, creature, penalty
+from game.rulesets.xenofera.board import ALARM, GOALS, LAID, captives, creature, penalty, players, utility
 from game.rulesets.xenofera.cards import DECOY
 from game.rulesets.xenofera.collections import Collection, met, missing
 from game.rulesets.xenofera.creatures import Creature, Size
@@ -19,7 +19,7 @@ from game.rulesets.xenofera.goals import RAIDS
 from game.table.events import Announced, Moved
 from game.table.table import Table
 
-MOMENTS = GreatMoments()
+MOMENTS = GreatMoments(begins=("calls", "deck_empty", "becalmed", "happens", "score"))
 
 PLAIN, HARDEST = 4, 10
 """How hard it strikes to lose what is worth no points by itself, and the hardest of all."""
@@ -58,6 +58,23 @@ def undone(heard: HeardEvent) -> Great | None:
 def opened(heard: HeardEvent) -> Great:
     """A complete collection is opened at the end."""
     return _filled(heard.view.table, heard.said.args["who"], heard.said.args["card"])
+
+
+@MOMENTS.kind("decides", 2, on=("completed",))
+def decides(heard: HeardEvent) -> Great | None:
+    """The last collection that somebody has completed is opened at the end, and without it they would not have the most
+    points: `k`."""
+    who = heard.said.args["who"]
+    later = [event for event in heard.events[heard.at + 1 :] if isinstance(event, Announced)]
+    scores = {event.args["who"]: event.args["n"] for event in later if event.word == "score"}
+    others = tuple([seat for seat in scores if seat != who])
+    if not others or any(event.word == "completed" and event.args["who"] == who for event in later):
+        return None
+    great, k = _filled(heard.view.table, who, heard.said.args["card"]), scores[who]
+    without = k - great.args["n"] - great.args["m"]
+    if not without <= max([scores[seat] for seat in others]) < k:
+        return None
+    return Great((who,), others, great.cards, {**great.args, "k": k}, HARDEST)
 
 
 @MOMENTS.kind("one_short", 5, on=("failed",))
@@ -114,6 +131,13 @@ def runs_off(heard: HeardEvent) -> Great:
 def _of_animal(table: Table, card: int, who: tuple[int, ...] = (), whom: tuple[int, ...] = ()) -> Great:
     n = creature(table, card).value
     return Great(who, whom, (card,), {"card": card, "n": n}, n)
+
+
+@MOMENTS.kind("event", 4, on=("happens",))
+def event(heard: HeardEvent) -> Great:
+    """A card that was drawn happens to everybody."""
+    table, card = heard.view.table, heard.said.args["card"]
+    return Great((), tuple(players(table)), (card,), {"card": card, "why": utility(table, card).phrases[0]}, PLAIN)
 
 
 # -- Raids -----------------------------------------------------------------------------------------------------------
@@ -183,7 +207,8 @@ def _ends(key: str, heard: HeardEvent) -> Great | None:
     is_battle = heard.said.word == "wins_battle"
     if raid is None or (is_battle and len(raid.totals) < len((raid.who, raid.whom))):
         return None
-    if _ending(raid, heard.said, table) != key:
+    if _ending(raid, heard.said, table) != key or heard.said.word == "hauls":
+        # What is hauled off without a battle is an empty cage.
         return None
     who, whom, design = heard.said.args["who"], heard.said.args["whom"], table.config.designs[raid.card]
     weight = min(HARDEST, design.value + 2) if isinstance(design, Creature) else PLAIN

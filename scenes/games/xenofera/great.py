@@ -21,6 +21,7 @@ from game.stage.board.layout import Key, card_key, seat_key
 from game.stage.cards.faces import picture
 from game.stage.geometry import Size
 from game.stage.moments import Act, HitStop, Share, Stage
+from game.table.state import GameConfig
 from scenes.games.great_look import GreatLook, ToStage
 from scenes.games.great_towers import PointTower, PointTowers
 from scenes.games.numbers import signed
@@ -29,9 +30,11 @@ from scenes.games.place_shown import alive
 from scenes.games.xenofera.airlock_room import Side, airlock_room
 from scenes.games.xenofera.animals import DRAWN
 from scenes.games.xenofera.card_words import is_lock
+from scenes.games.xenofera.cards.goals import PROPORTION
 from scenes.games.xenofera.cards.marks import bell
 from scenes.games.xenofera.cards.stake import at_stake
 from scenes.games.xenofera.cards.standing import Standing
+from scenes.games.xenofera.face import face
 from scenes.games.xenofera.fittings import fitting
 from scenes.games.xenofera.frame import SEATS
 from scenes.games.xenofera.moments import GAIN, HANGING, LOSS, nets
@@ -39,6 +42,7 @@ from scenes.games.xenofera.motifs import decoy
 from scenes.games.xenofera.page import PAGE_MS, CollectionPage
 from scenes.games.xenofera.raid import fighters
 from scenes.games.xenofera.ship import LINTEL
+from scenes.picture_cache import Pictures
 
 AIRLOCK = airlock_room((1920, 1080), round(LINTEL * 1080))
 """The airlock in a window of the usual shape."""
@@ -67,6 +71,7 @@ TURNS: Share = (0.33, 0.2, 0.2, 0.22)
 """Where the page of a collection comes out, where it is stamped, and where what it counts stands beside it."""
 
 OPENED: Share = (0.4, 0.09, 0.2, 0.5)
+OPENED_SEAL: Share = (0.403, 0.42, 0.194, 0.1)
 OWNER: Share = (0.315, 0.12, 0.08, 0.142)
 BRINGS: Share = (0.61, 0.12, 0.09, 0.16)
 """Where the page of a collection is opened in the end, the face of whose it is, and what it comes to."""
@@ -74,6 +79,7 @@ BRINGS: Share = (0.61, 0.12, 0.09, 0.16)
 LAMP, STAMPED, GAINED, BRASS = (255, 226, 150), (206, 46, 44), (140, 236, 120), (198, 150, 74)
 
 STAMPS, FALLS, NETTED, OFF, HANGS, QUACKS, STRUCK, COUNTED = PAGE_MS + 140, PAGE_MS - 300, 300, 200, 480, 260, 200, 1150
+TURNED = 1250.0
 RAM = 130.0
 RAMMED = RAM + HITS * 620
 """When it strikes, in milliseconds after all begins: a page is stamped, an animal falls off one, a net has fallen,
@@ -133,6 +139,38 @@ def _opened(stage: ToStage) -> Sequence[Act]:
         Light(OWNER, ("face", number), lambda size: pictures.portrait(number, min(size)), side=1.0, ms=120),
         HitMark(BRINGS, signed(comes_to), colour, great.strength, start=180),
     )
+
+
+def _decides(stage: ToStage) -> Sequence[Act]:
+    """The page that wins is opened, and what it costs turns, slowly, into what it brings."""
+    great, pictures = stage.great, stage.pictures
+    number = stage.seats[great.who[0]].portrait
+    return (
+        Dusk(EVERYWHERE, 0.74),
+        replace(_page(stage, OPENED), comes=False, ms=120),
+        Light(OWNER, ("face", number), lambda size: pictures.portrait(number, min(size)), side=1.0, ms=120),
+        FromTo(BRINGS, signed(-great.args["m"]), signed(great.args["n"]), GAINED, start=250, ms=TURNED - 100),
+        Rays((0.5, 0.34), LAMP, start=TURNED),
+        RingAct(OPENED, strength=10, start=TURNED),
+        Splinters(OPENED, LAMP, strength=10, start=TURNED, ms=700),
+        Stamp(OPENED_SEAL, stage.teller.words.say("xenofera.at_table.stamp"), STAMPED, start=TURNED - 150, ms=150),
+    )
+
+
+def _event(stage: ToStage) -> Sequence[Act]:
+    """The card that happens is shown, large."""
+    card, config = stage.great.cards[0], stage.told.view.table.config
+    shown = Sprout(OPENED, ("event", card), lambda size: _whole(stage.pictures, config, card, size), start=60)
+    return Dusk(EVERYWHERE, 0.6), Rays((0.5, 0.34), LAMP, start=STRUCK), shown
+
+
+def _whole(pictures: Pictures, config: GameConfig, card: int, size: Size) -> pygame.Surface:
+    """A whole card in the middle of a place."""
+    wide = round(min(size[0], size[1] / PROPORTION))
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    drawn = face(pictures, config, card, (wide, round(wide * PROPORTION)))
+    surface.blit(drawn, drawn.get_rect(center=surface.get_rect().center))
+    return surface
 
 
 # -- Animals ---------------------------------------------------------------------------------------------------------
@@ -280,6 +318,8 @@ GREAT: Mapping[str, GreatLook] = {
     "complete": _PAGE,
     "undone": _FALLS,
     "opened": _OPEN,
+    "decides": GreatLook(_decides, 2400, 2000, (HitStop(TURNED, 110, 0.006),), TURNED + 250, "laurel"),
+    "event": GreatLook(_event, 900, 900, (HitStop(STRUCK, 60, 0.004),), STRUCK + 40, "alarm_rings"),
     "one_short": _OPEN,
     "huge": GreatLook(_huge, 900, 400, (HitStop(NETTED, 60, 0.006),), NETTED + 150, "net"),
     "runs_off": GreatLook(_runs_off, 1000, 500, (HitStop(OFF, 60),), OFF + 120, "escape"),

@@ -97,6 +97,8 @@ class Asking:
             return state.say("results.title")
         if state.waits_for_all:
             return self.hand_over.who_is_next()
+        if why := self._only_answers.why:
+            return why
         if state.may_answer:
             asked_for = state.teller.question(table.question.name, table.question.arguments(table.agenda[-1]))
             return asked_for if state.holds_screen else self._addressed(asked_for)
@@ -150,14 +152,14 @@ class Asking:
         return [state.named(choice) for choice in choices if choice[0] in ("say", "number")]
 
     def what_follows(self) -> str:
-        """Why the question is answered by itself, what answering does, or what comes next on the agenda; empty where
-        the game has no words for it."""
+        """What answering does, or what comes next on the agenda; empty where the game has no words for it, or where the
+        question is answered by itself."""
         state, words = self.state, self.state.app.words
         question = state.match.table.question
         if state.is_told_first or state.occasion.closing():
             return ""
-        if question is not None and question.is_window and (why := self._only_answers.why):
-            return why
+        if self._only_answers.why:
+            return ""
         if question is not None and state.may_answer and words.has(key := f"{state.ruleset.key}.about.{question.name}"):
             return words.say(key)
         for name, *_ in reversed(state.match.table.agenda[:-1]):
@@ -193,7 +195,11 @@ class Asking:
     def row(self, *, has_panel: bool) -> QuestionRow:
         """What stands on the screen for the question; one with a panel of its own needs no buttons."""
         state = self.state
-        buttons = [*self._shortcuts(), *([] if has_panel else self._buttons()), *self._ways_out()]
+        buttons = [
+            *self._shortcuts(),
+            *([] if has_panel or self._only_answers.why else self._buttons()),
+            *self._ways_out(),
+        ]
         advice = state.hint
         below = advice, "" if advice else self.note()
         is_call = self.hand_over.asked is not None and not state.is_told_first
