@@ -168,10 +168,15 @@ def found(scene: Scene, kind: str, seat: int = 0) -> Great | None:
 FIRE = ("A action: fire", "A fire: B1")
 """A takes the only card of B's squad."""
 
+FULL = "red: red red red"
+WATER = ("A action: water", "A water_out: A1", "A water_in: A2")
+"""A swaps the only card of the own squad for a spare one."""
+
 
 @pytest.mark.parametrize(
     ("kind", "scene", "who", "args"),
     [
+        ("surge", (f"blue: blue! | {FULL}", "green: green", *WATER), 0, {"n": 3, "m": 1, "own": 0, "type": "water"}),
         ("action_turns", ("red: red red!", "red: red red", *FIRE), 0, {"n": 1, "m": 0, "own": 1, "theirs": 2}),
         ("types_turn", ("blue: green", "green: red red"), 0, {"n": 1, "m": 0, "own": 1, "theirs": 2, "struck": 2}),
         ("tie", ("red: red", "red: red"), 1, {"n": 1, "m": 1}),
@@ -189,6 +194,7 @@ def test_a_fight_is_great_for_what_turned_it(kind: str, scene: tuple[str, ...], 
 @pytest.mark.parametrize(
     ("kind", "scene"),
     [
+        ("surge", ("blue: blue! | red: red red", "green: green", *WATER)),
         ("action_turns", ("red: red red red!", "red: red", *FIRE)),
         ("types_turn", ("blue: green green green", "green: red red")),
         ("tie", ("red: red", "red: red red")),

@@ -24,7 +24,7 @@ from game.rulesets.quellector.board import (
 from game.table.events import Announced, Began, Moved
 from game.table.table import Table
 
-MOMENTS = GreatMoments()
+MOMENTS = GreatMoments(begins=("counted",))
 
 COUNTED, ENDED = ("wins_fight", "tie_defender", "tie_attacker"), ("finished", "finished_deals")
 """What is announced of a fight that has been counted, and of the last count."""
@@ -45,6 +45,11 @@ class Fight(NamedTuple):
     def squads(self, table: Table) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """The winner's and the loser's cards on a table."""
         return table.zones[squad(self.winner)], table.zones[squad(self.loser)]
+
+    def strengths(self, table: Table) -> tuple[int, int]:
+        """What both would come to on a table."""
+        ours, theirs = self.squads(table)
+        return strength(table, ours, theirs), strength(table, theirs, ours)
 
     def is_won_with(self, n: int, m: int) -> bool:
         """Whether the winner would have won with n to m as well."""
@@ -90,6 +95,29 @@ def _fight(heard: HeardEvent) -> Fight | None:
     return Fight(heard.said.args["who"], heard.said.args["whom"], more, less, heard)
 
 
+SURGE = 3
+"""From how many points more on an action has made a squad much stronger."""
+
+
+@MOMENTS.kind("surge", rank=3, on=("Moved", "Counted", *BEFORE))
+def surge(heard: HeardEvent) -> Great | None:
+    """An action has made its owner's squad much stronger, whatever that will be worth: `n` against `m`, from `own`."""
+    after = heard.events[heard.at + 1] if heard.at + 1 < len(heard.events) else None
+    if not isinstance(after, Began) or after.args.get("name") != "count":
+        return None
+    acts, there = heard.last("acts", until="challenge"), fighters(heard.view.table)
+    if acts is None or there is None:
+        return None
+    who = acts.args["who"]
+    fight = Fight(who, there[1 - there.index(who)], 0, 0, heard)
+    (was, _), (n, m) = fight.strengths(fight.as_revealed()), fight.strengths(heard.view.table)
+    if n < was + SURGE:
+        return None
+    cards, _ = fight.squads(heard.view.table)
+    args = {"type": acts.args["type"], "own": was, "n": n, "m": m}
+    return Great((who,), (fight.loser,), cards, args, min(10, n - was))
+
+
 Reading = Callable[[Fight], dict[str, Any] | None]
 """What the sentences about a fight name besides its numbers; None where it is no such fight."""
 
@@ -120,8 +148,7 @@ def action_turns(fight: Fight) -> dict[str, Any] | None:
     """The winner would have lost without their action."""
     if not (acted := fight.action_of(fight.winner)):
         return None
-    ours, theirs = fight.squads(before := fight.as_revealed())
-    own, others = strength(before, ours, theirs), strength(before, theirs, ours)
+    own, others = fight.strengths(fight.as_revealed())
     return None if fight.is_won_with(own, others) else {"type": acted, "own": own, "theirs": others}
 
 

@@ -13,6 +13,7 @@ from game.stage.acts.hits import HitMark, RingAct, Splinters
 from game.stage.acts.light import Dusk, HaloAct, Rays, Spotlight
 from game.stage.acts.pictured import Drop, Light, Sprout
 from game.stage.acts.strikes import STRIKE_MS, Meet
+from game.stage.acts.words import FromTo
 from game.stage.acts.wounds import Crossed, draw_cracks
 from game.stage.board.blows import HITS
 from game.stage.board.layout import card_key, plate_key, zone_key
@@ -28,8 +29,9 @@ from scenes.games.quellector.forest import clearing_drawing
 from scenes.games.quellector.moments import SPARK, crest, crown
 from scenes.games.quellector.sums import hand_terms
 
-AT, MEET_AT, CRACKS_AT, COUNTED = 220.0, 340.0, 400.0, 1440.0
-"""When a moment strikes: usually, where two meet, where a disc cracks, and where all has been counted."""
+AT, MEET_AT, SURGES_AT, CRACKS_AT, COUNTED = 220.0, 340.0, 340.0, 400.0, 1440.0
+"""When a moment strikes: usually, where two meet, where a squad has grown, where a disc cracks, and where all has been
+counted."""
 
 SIGN: Share = (0.455, 0.37, 0.09, 0.17)
 """Where the sign of an action stands that turned a fight, or did not: between the squads, below their scores."""
@@ -71,6 +73,18 @@ def _tie(stage: ToStage) -> Sequence[Act]:
     meeting = [Meet(card_key(left[-1]), card_key(right[0]), start=MEET_AT - HITS * STRIKE_MS)] if left and right else []
     light = RingAct(SPARK, None, 9.0, start=MEET_AT), Splinters(SPARK, stage.colour, None, 8.0, start=MEET_AT)
     return (*meeting, *light, *[act.later(MEET_AT) for act in crown(view, stage.great.who[0])])
+
+
+def _surge(stage: ToStage) -> Sequence[Act]:
+    """The squad that has grown stronger shines, and its number leaps."""
+    great, score = stage.great, plate_key(squad(stage.great.who[0]))
+    cards = [card_key(card) for card in great.cards]
+    return (
+        Spotlight((score, *cards)),
+        *[HaloAct(card, stage.colour, start=60) for card in cards],
+        FromTo(SIGN, str(great.args["own"]), str(great.args["n"]), stage.colour, start=80, ms=2 * (SURGES_AT - 80)),
+        RingAct(SIGN, None, float(great.strength), stage.colour, start=SURGES_AT),
+    )
 
 
 def _bait(stage: ToStage) -> Sequence[Act]:
@@ -120,6 +134,7 @@ LAST = GreatLook(_towers, 2400.0, 2400.0, names_at=1500.0, sound="laurel")
 LOOKS: Mapping[str, GreatLook] = {
     "action_turns": _look(_by_action, 800.0, 80.0),
     "types_turn": _look(_by_types, 800.0, 80.0),
+    "surge": GreatLook(_surge, 1000.0, 500.0, (HitStop(SURGES_AT, 60.0, 0.004),), names_at=420.0),
     "tie": GreatLook(_tie, 1450.0, 700.0, (HitStop(MEET_AT, 110.0, 0.006),), names_at=620.0),
     "narrow": _look(_narrow),
     "withstood": _look(_by_action),
