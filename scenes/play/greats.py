@@ -13,6 +13,9 @@ from game.rulesets.ruleset import Ruleset
 from game.stage.telling import Teller
 from game.table.events import Event
 
+OTHERS_NAMED = 3
+"""Up to which rank the moments of others have a headline before somebody who looks alone."""
+
 
 class Staged(NamedTuple):
     """A great moment of a story, with its headline and the line below; empty where another one has the words."""
@@ -44,7 +47,7 @@ class StoryGreats:
         """This story is told next to somebody who has been told all that was before. Of an event's moments the greatest
         that may be shown is staged. At most one moment of a turn, or of what a
         game counts as one, has words: one's own rather than that of others, then
-        the greatest, and of several the last."""
+        the greatest, and of several the last; what hardly stands out has none where it concerns others."""
         self._story, self.of, self._unsaid = story, {}, []
         events = [*before, *[told.event for told in story]]
         found = [
@@ -56,7 +59,8 @@ class StoryGreats:
         if not found:
             return
         turns = list(accumulate(map(self._moments.is_new, events[len(before) :])))
-        said = {number: words for number, great in found if (words := teller.great(great, seat))[0]}
+        worth = [one for one in found if not teller.addresses or one[1].concerns(seat) or one[1].rank <= OTHERS_NAMED]
+        said = {number: words for number, great in worth if (words := teller.great(great, seat))[0]}
         ordered = sorted(found, key=lambda one: (teller.addresses and not one[1].concerns(seat), one[1].rank, -one[0]))
         largest = {turns[number]: number for number, _ in reversed(ordered) if number in said}
         for number, great in found:

@@ -49,6 +49,9 @@ STILL_SPEED = 2.0
 DECIDING_PACE = 0.58
 """How fast what is counted last comes, where it decides."""
 
+LEGIBLE = 0.62
+"""When a headline that comes can be read, as a share of its coming."""
+
 OFTEN, OFTEN_PACE = 9, 1.5
 """How often a kind must have been seen to go quicker from then on, and how much quicker."""
 
@@ -272,7 +275,7 @@ class Staging:
         self.ui.pace *= staged.pace
         if staged.is_great and self.is_still:
             return
-        if staged.headline is not None and self.elapsed + 1 < staged.headline.start + staged.headline.ms:
+        if staged.headline is not None and self.elapsed < staged.headline.start + LEGIBLE * staged.headline.ms:
             self._lingering.comes()
         self._strike()
         for stop in sorted(set(staged.stops) - self._stood):
