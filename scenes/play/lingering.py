@@ -11,7 +11,7 @@ LINGERS_SECONDS = 0.9
 """How long a headline lingers over what comes next, by the clock on the wall."""
 
 READ_MS = 900.0
-"""How long a headline has stood before anything else of weight is told; until then time stands."""
+"""How long a headline has stood before it goes; until then time stands where another great moment comes."""
 
 
 class Lingering:
@@ -24,7 +24,7 @@ class Lingering:
         self._stands_since = 0.0
         """Since when the last headline stands, by `Ui.now`."""
         self._gives_way = False
-        """Whether something of weight comes next, and waits until the headline has been read."""
+        """Whether another great moment comes next, and waits until the headline has been read."""
 
     @property
     def seen(self) -> Moment | None:
@@ -55,9 +55,10 @@ class Lingering:
         """The moment is over; these acts linger."""
         self._acts, self._until, self._gives_way = acts, self.ui.now + LINGERS_SECONDS, False
 
-    def give_way(self) -> None:
-        """Something of weight comes next: it goes as soon as it has stood long enough to be read."""
-        self._until, self._gives_way = self._stands_since + self.ui.look.seconds(READ_MS), True
+    def give_way(self, *, stops_time: bool = False) -> None:
+        """Something else comes next: it goes as soon as it has stood long enough to be read, and what is as great
+        waits for that."""
+        self._until, self._gives_way = self._stands_since + self.ui.look.seconds(READ_MS), stops_time
 
     def end(self) -> None:
         """It is pressed away, or there is no room for it."""

@@ -204,7 +204,7 @@ class Staging:
             if isinstance(told.event, Announced):
                 self._has_said = staged is not None and staged.has_words
             if is_great or self._is_of_weight(told.event):
-                self._lingering.give_way()
+                self._lingering.give_way(stops_time=is_great)
         if staged is not None and (staged.acts or staged.headline):
             self._note_seen(told)
             self._let_bodies_act(staged)

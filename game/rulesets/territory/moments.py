@@ -30,7 +30,7 @@ from game.table.events import TURN, Announced, Asked, Began, Moved
 from game.table.sight import View
 from game.table.table import Table
 
-MOMENTS = GreatMoments(begins=("fight",))
+MOMENTS = GreatMoments(begins=("fight", "wins"))
 
 MANY = 3
 """So many creatures are many for a single one that beats them."""
