@@ -260,8 +260,8 @@ GREAT: Mapping[str, GreatLook] = {
         ("narrow", "single", "claimed"), _fought(_claimed, 1350, 650, (HitStop(LANDED_AT, 30, 0.004),), 480)
     ),
     "dwindled": GreatLook(_dwindled, 1500, 1500, (HitStop(STRUCK, 70),), 560),
-    "last_lands": GreatLook(_last_lands, 1300, 1300, (HitStop(STRIKES_AT, 60),), 300, "last_round"),
-    "match_point": GreatLook(_last, 1200, 1200, (HitStop(STRIKES_AT, 60),), 560),
+    "last_lands": GreatLook(_last_lands, 1100, 1100, (HitStop(STRIKES_AT, 60),), 300, "last_round"),
+    "match_point": GreatLook(_last, 1000, 1000, (HitStop(STRIKES_AT, 60),), 560),
     "last_land": GreatLook(_last, 1800, 1800, (HitStop(STRIKES_AT, 110, 0.006),), 620),
     "last": GreatLook(_last, 1200, 1200, (HitStop(STRIKES_AT, 60),), 560),
     **dict.fromkeys(
