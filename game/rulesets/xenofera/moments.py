@@ -250,8 +250,10 @@ def alarm(heard: HeardEvent) -> Great | None:
 
 @MOMENTS.kind("calls", 4, on=("calls",))
 def calls(heard: HeardEvent) -> Great:
-    """Somebody calls the last round, with so many occupied cages."""
-    return Great((heard.said.args["who"],), args={"n": len(captives(heard.view.table, heard.said.args["who"]))})
+    """Somebody calls the last round, with so many occupied cages; that concerns all others."""
+    who, table = heard.said.args["who"], heard.view.table
+    others = tuple([seat for seat in players(table) if seat != who])
+    return Great((who,), others, args={"n": len(captives(table, who))})
 
 
 @MOMENTS.kind("last_round", 4, on=("deck_empty", "becalmed"))
