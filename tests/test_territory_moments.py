@@ -108,6 +108,7 @@ def test_what_is_gathered_comes_to_nothing_when_it_is_struck() -> None:
         ("claimed", lambda: TerritoryScene("forest", A="; at1 5", B="", deck="lake")),
         ("last_land", lambda: fight("5", "3", deck="lake")),
         ("last_lands", lambda: TerritoryScene("lake swamp", A="5", B="3; claimed lake")),
+        ("match_point", lambda: TerritoryScene("forest", A="; at1 5", B="; at1 3; claimed lake")),
         ("match_point", lambda: TerritoryScene("forest swamp lake", A="; at1 5", B="; at1 3; claimed lake")),
         ("won", lambda: fight("5", "3", deck="lake")),
     ],

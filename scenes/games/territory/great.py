@@ -257,7 +257,7 @@ GREAT: Mapping[str, GreatLook] = {
     "held": _fought(_held, 1400, 600, (HitStop(STRUCK, 90, 0.006),), 560),
     "tie": _fought(_tie, 1650, 800, (HitStop(MET, 110, 0.008),), 720),
     **dict.fromkeys(
-        ("narrow", "single", "claimed"), _fought(_claimed, 1350, 650, (HitStop(LANDED_AT, 30, 0.004),), 480)
+        ("narrow", "single", "claimed"), _fought(_claimed, 1100, 550, (HitStop(LANDED_AT, 30, 0.004),), 480)
     ),
     "dwindled": GreatLook(_dwindled, 1500, 1500, (HitStop(STRUCK, 70),), 560),
     "last_lands": GreatLook(_last_lands, 1100, 1100, (HitStop(STRIKES_AT, 60),), 300, "last_round"),

@@ -46,7 +46,7 @@ STANDARD = (0.395, 0.165, 0.21, 0.56)
 ON_STANDARD = tuple(Area(*STANDARD).cut(LAND_ON_GREAT_STANDARD))
 """Where the land on the standard is."""
 
-UNCONTESTED_MS, GAIN_MS, FALL_MS, PRIZE_AT, PRIZE_MS = 300.0, 380.0, 620.0, 1000.0, 330.0
+UNCONTESTED_MS, GAIN_MS, FALL_MS, PRIZE_AT, PRIZE_MS = 300.0, 380.0, 620.0, 760.0, 330.0
 """How long each thing takes, and when the land leaves the standard."""
 
 STAGED = ("claims",)
