@@ -42,7 +42,7 @@ all have been revealed; when a heart has run empty; and when unplayed cards are 
 
 STRIKES_AT, CLASH_AT = DASHES_AT + HITS * STRIKE_MS, MEETS_AT + HITS * STRIKE_MS
 
-LEAPS_AT, SOURS_AT, SWEEPS_AT = 520.0, 460.0, 640.0
+LEAPS_AT, SOURS_AT, SWEEPS_AT = 430.0, 460.0, 560.0
 LEAPT_AT = LEAPS_AT + HITS * STRIKE_MS
 """When the creature of a card that has grown leaps, and hits; when healing has turned sour, and when cards
 that others lose are blown off."""
@@ -266,16 +266,16 @@ GREAT: Mapping[str, GreatLook] = {
         _doubled, STRIKES_AT + 200, 900, (HitStop(640, 60, 0.004), HitStop(STRIKES_AT + 1, 80, 0.008)), 640, "magic"
     ),
     "grown": GreatLook(_grown, LEAPT_AT + 160, 480, (HitStop(LEAPT_AT + 1, 80, 0.006),), 300),
-    "soured": GreatLook(_soured, 1050, 520, (HitStop(SOURS_AT, 70, 0.004),), 520, "magic"),
-    "swept": GreatLook(_swept, 1100, 520, (HitStop(SWEEPS_AT + 1, 70, 0.006),), 300, "shatter"),
-    "emptied": GreatLook(_wound, 800, 480, WOUND, keeps=_still_alive),
-    "hair": GreatLook(_wound, 1100, 520, WOUND, 260),
-    "heavy": GreatLook(_wound, 850, 420, WOUND, 260),
-    "saved": GreatLook(_wall, 1200, 520, HOLDS, 300),
-    "holds": GreatLook(_wall, 900, 400, HOLDS, 300),
+    "soured": GreatLook(_soured, 950, 480, (HitStop(SOURS_AT, 70, 0.004),), 520, "magic"),
+    "swept": GreatLook(_swept, 950, 480, (HitStop(SWEEPS_AT + 1, 70, 0.006),), 300, "shatter"),
+    "emptied": GreatLook(_wound, 720, 440, WOUND, keeps=_still_alive),
+    "hair": GreatLook(_wound, 900, 480, WOUND, 260),
+    "heavy": GreatLook(_wound, 700, 400, WOUND, 260),
+    "saved": GreatLook(_wall, 1000, 480, HOLDS, 300),
+    "holds": GreatLook(_wall, 750, 380, HOLDS, 300),
     "cut_short": GreatLook(_cut, 1800, 900, BANG, BLASTS_AT + 160, "shatter"),
-    "annihilate": GreatLook(_annihilate, 1500, 700, (HitStop(CLASH_AT + 1, 90, 0.006),), CLASH_AT + 320),
-    "stolen": GreatLook(_stolen, 1200, 500, (), 240),
+    "annihilate": GreatLook(_annihilate, 1350, 650, (HitStop(CLASH_AT + 1, 90, 0.006),), CLASH_AT + 320),
+    "stolen": GreatLook(_stolen, 1000, 480, (), 240),
     "felled": GreatLook(_fall, 1800, 1200, (), 420),
     "falls": GreatLook(_fall, 1800, 1200, (), 420),
     "alone": GreatLook(_end, 1500, 1500, (), 400),

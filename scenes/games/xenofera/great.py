@@ -306,7 +306,7 @@ def _towers(stage: ToStage) -> Sequence[Act]:
     return Dusk(EVERYWHERE, 0.72), Rays((0.5, 0.34), LAMP, start=COUNTED), towers
 
 
-_BATTLE = GreatLook(_raid, 1800, 800, (HitStop(RAMMED, 90, 0.008),), RAMMED + 400, "airlock")
+_BATTLE = GreatLook(_raid, 1600, 750, (HitStop(RAMMED, 90, 0.008),), RAMMED + 400, "airlock")
 _PAGE = GreatLook(_complete, 2400, 2400, (HitStop(STAMPS, 80, 0.006),), STAMPS + 380, "net", is_secret=True)
 _FALLS = replace(_PAGE, acts=_undone, stops=(HitStop(FALLS, 80, 0.006),), names_at=FALLS + 400, sound="escape")
 _OPEN = GreatLook(_opened, 700, 450, (HitStop(180, 50),), 300, "cage")
@@ -319,7 +319,7 @@ GREAT: Mapping[str, GreatLook] = {
     "undone": _FALLS,
     "opened": _OPEN,
     "decides": GreatLook(_decides, 2400, 2000, (HitStop(TURNED, 110, 0.006),), TURNED + 250, "laurel"),
-    "event": GreatLook(_event, 900, 900, (HitStop(STRUCK, 60, 0.004),), STRUCK + 40, "alarm_rings"),
+    "event": GreatLook(_event, 800, 800, (HitStop(STRUCK, 60, 0.004),), STRUCK + 40, "alarm_rings"),
     "one_short": _OPEN,
     "huge": GreatLook(_huge, 900, 400, (HitStop(NETTED, 60, 0.006),), NETTED + 150, "net"),
     "runs_off": GreatLook(_runs_off, 1000, 500, (HitStop(OFF, 60),), OFF + 120, "escape"),
