@@ -180,7 +180,9 @@ def test_a_huge_animal_is_caught_and_the_net_of_a_rival_is_cast_from_their_ship(
     beast = card_key(scene.labels[prey])
     for seat, nets in ((0, []), (1, [(seat_key(0), beast)])):
         moment = staged(scene, seat, "catches")
-        assert moment is not None and moment.has_words == is_huge
+        assert moment is not None and moment.has_words == (is_huge and seat == 0), (
+            "what others catch is seen and not shouted"
+        )
         assert [act.where for act in moment.acts if isinstance(act, Drop)] == [beast]
         assert [(act.source, act.target) for act in moment.acts if isinstance(act, Arrow)] == nets
 

@@ -59,7 +59,8 @@ class StoryGreats:
         if not found:
             return
         turns = list(accumulate(map(self._moments.is_new, events[len(before) :])))
-        worth = [one for one in found if not teller.addresses or one[1].concerns(seat) or one[1].rank <= OTHERS_NAMED]
+        is_alone = teller.addresses and seat >= 0
+        worth = [one for one in found if not is_alone or one[1].concerns(seat) or one[1].rank <= OTHERS_NAMED]
         said = {number: words for number, great in worth if (words := teller.great(great, seat))[0]}
         ordered = sorted(found, key=lambda one: (teller.addresses and not one[1].concerns(seat), one[1].rank, -one[0]))
         largest = {turns[number]: number for number, _ in reversed(ordered) if number in said}
