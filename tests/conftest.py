@@ -48,10 +48,11 @@ HOME_VARIABLE = "MENAGERIE_HOME"
 ROOM_BYTES = 2**30
 """So much of memory must be free for what tests write; they write a few dozen megabytes."""
 
-M_TOP_PAD = -2
-"""The setting's name in malloc.h of the GNU C library: so many bytes are kept free."""
+M_TRIM_THRESHOLD, M_TOP_PAD, M_MMAP_THRESHOLD = -1, -2, -3
+"""Settings' names in malloc.h of the GNU C library: how much is kept free at the end of its heap, how much is asked for
+there at once, and how large what has pages of its own is."""
 
-KEPT_FREE_BYTES = 2**26
+KEPT_FREE_BYTES, LARGE_BYTES = 2**28, 2**25
 
 go_headless()
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
@@ -69,7 +70,8 @@ def _keep_what_was_let_go_of() -> None:
     """Pictures come and go by the megabyte: of the memory that they took so much is not given back to the system, which
     would empty it each time before it is taken again."""
     if (setting := memory._of_the_c_library("mallopt")) is not None:
-        setting(M_TOP_PAD, KEPT_FREE_BYTES)
+        for name, size in ((M_TRIM_THRESHOLD, KEPT_FREE_BYTES), (M_TOP_PAD, 2**26), (M_MMAP_THRESHOLD, LARGE_BYTES)):
+            setting(name, size)
 
 
 tempfile.tempdir = _memory()
@@ -80,6 +82,7 @@ atexit.register(shutil.rmtree, _home, ignore_errors=True)
 
 settings.register_profile(
     "menagerie",
+    max_examples=50,
     derandomize=True,
     deadline=None,
     database=None,
@@ -105,6 +108,9 @@ SMALL_PIXELS = 100_000
 
 DRAWN_BYTES, SMALL_BYTES, PAGES_BYTES = 400 * 2**20, 240 * 2**20, 96 * 2**20
 """So much of large drawings is remembered, of smaller ones, and of texts and panels."""
+
+_coarse = {"down to": sys.maxsize}
+"""To so many pixels on its shorter side what stands behind everything is painted where it is larger."""
 
 YOUNG_OBJECTS = 20_000
 """So many are made before the collector looks for those that hold each other."""
@@ -168,10 +174,15 @@ def _drawn_once() -> None:
 
     def keep_once(backdrop: Backdrop, key: Hashable, paint: Callable[[tuple[int, int]], Surface]) -> None:
         def painted(size: tuple[int, int]) -> Surface:
-            own = paint.__module__, key, size
-            made = None if own in drawn else paint(size)
+            by = max(1, min(size) // _coarse["down to"]) if paint.__module__.startswith("scenes.") else 1
+            own = paint.__module__, key, size, by
+            made = None if own in drawn else coarse(size, by)
             with painting:
-                return drawn.get(own, lambda: made or paint(size)).copy()
+                return drawn.get(own, lambda: made or coarse(size, by)).copy()
+
+        def coarse(size: tuple[int, int], by: int) -> Surface:
+            made = paint((size[0] // by, size[1] // by))
+            return made if by == 1 else pygame.transform.scale(made, size)
 
         keep(backdrop, key, painted if isinstance(paint, FunctionType) else paint)
 
@@ -186,7 +197,7 @@ def _drawn_once() -> None:
                 pass
 
             def _painted(self, key: tuple[Backdrop, tuple[int, int]]) -> Surface:
-                return drawn.get((key, self._is_dim), lambda: Backdrops._painted(self, key))
+                return drawn.get((key, self._is_dim, *_coarse.values()), lambda: Backdrops._painted(self, key))
 
         @wraps(app.App.painted)
         def painted_once(_: App, key: Hashable, paint: Callable[[], Surface]) -> Surface:
@@ -253,9 +264,30 @@ def _opened_sound() -> Sound:
 
 @pytest.fixture(scope="session", autouse=True)
 def _one_mixer() -> None:
-    """One sound device for all tests of a process, if any of them is heard: to close it takes longer than a test."""
-    if "game.stage.sounds.sound" in sys.modules:
-        atexit.register(_opened_sound().close)
+    """One sound device for all tests of a process, if any of them is heard: to close it takes longer than a test. Each
+    sample is read once for as long as it is open."""
+    if "game.stage.sounds.sound" not in sys.modules:
+        return
+    import pygame
+
+    from game.stage.sounds.sound import Sound
+
+    atexit.register(_opened_sound().close)
+    samples: dict[Hashable, object] = {}
+    read, close = Sound._loaded, pygame.mixer.quit
+
+    def read_once(sound: Sound, name: str, semitones: float) -> object:
+        key = sound._folder, name, semitones
+        if key not in samples and (sample := read(sound, name, semitones)) is not None:
+            samples[key] = sample
+        return samples.get(key)
+
+    def forget_and_close() -> None:
+        samples.clear()
+        close()
+
+    Sound._loaded = read_once  # type: ignore[assignment, method-assign]
+    pygame.mixer.quit = forget_and_close
 
 
 @pytest.fixture
@@ -274,7 +306,7 @@ def own_mixer() -> Iterator[None]:
 
 @pytest.fixture
 def painted() -> None:
-    """Cards are drawn as they are for players."""
+    """Cards and places are drawn as they are for players."""
 
 
 @pytest.fixture
@@ -316,6 +348,11 @@ def _tint_cards(patch: pytest.MonkeyPatch) -> None:
 
     patch.setattr(faces, "picture", tinted)
     patch.setattr(faces.FaceMaker, "_pictured", lambda maker, key, svg, finish: tinted(key, key[1]))
+
+
+def _paint_coarsely(patch: pytest.MonkeyPatch) -> None:
+    """What stands behind tables and pages is painted small, and made larger."""
+    patch.setitem(_coarse, "down to", 180)
 
 
 def _draw_none_ahead(patch: pytest.MonkeyPatch) -> None:
@@ -407,6 +444,7 @@ def _write_at_once(patch: pytest.MonkeyPatch) -> None:
 
 STAND_INS: tuple[tuple[str, str, Callable[[pytest.MonkeyPatch], None]], ...] = (
     ("painted", "game.stage.cards.faces", _tint_cards),
+    ("painted", "game.stage.drawing.backdrops", _paint_coarsely),
     ("drawn_ahead", "game.stage.board.card_cache", _draw_none_ahead),
     ("kept_pictures", "scenes.play.table.scene", _keep_no_pictures),
     ("workers", "game.session.play_session", _let_habit_answer),
@@ -441,6 +479,7 @@ def cleared_table() -> Iterator[None]:
         while hands.Hands.present:
             hands.Hands.present[-1].close()
     assert os.environ[HOME_VARIABLE] == _home, "what is kept from now on would be kept elsewhere"
+    _keep_what_was_let_go_of()  # A window may have had it otherwise.
     for folder in ("unfinished", "finished"):
         shutil.rmtree(Path(_home) / folder, ignore_errors=True)
 

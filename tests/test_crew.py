@@ -1,12 +1,12 @@
-"""Whoever plays many games: the results are the same and in order, lost hands are replaced, and kept games are kept."""
+"""Whoever plays many games: the results are the same and in order, lost hands are replaced, and kept games are kept.
+
+How a cluster plays is tried by `pytest tests/long/cluster.py`.
+"""
 
 import os
 import sys
-import threading
-from collections.abc import Iterator
 from functools import wraps
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -34,16 +34,6 @@ def doubled_by_a_mortal(task: tuple[int, str]) -> list[int]:
     return doubled(number)
 
 
-def doubled_and_dead(task: tuple[int, str]) -> list[int]:
-    """One that dies some milliseconds after it has given the result of some tasks, the first time."""
-    number, graves = task
-    grave = Path(graves, str(number))
-    if number in (8, 16) and not grave.exists():
-        grave.touch()
-        threading.Timer(0.001 * number, os.kill, (os.getpid(), KILL)).start()
-    return doubled(number)
-
-
 def dies(task: int) -> list[int]:
     os.kill(os.getpid(), KILL)
     return [task]
@@ -56,27 +46,8 @@ def played(crew: Crew) -> list[list[int]]:
 EXPECTED = [doubled(task) for task in TASKS]
 
 
-UNANSWERED = "4s"
-"""How long a scheduler calls a worker that is dead: half a minute, if it is not told."""
-
-
-@pytest.fixture(scope="module")
-def cluster() -> Iterator[Any]:
-    """A scheduler with two workers, each a process of its own."""
-    import dask
-    from distributed import LocalCluster
-
-    with (
-        dask.config.set({"distributed.comm.timeouts.connect": UNANSWERED}),
-        LocalCluster(
-            n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, protocol="tcp://"
-        ) as found,
-    ):
-        yield found
-
-
-def test_results_come_in_order_whoever_plays(cluster: Any) -> None:
-    for crew in (Crew(), Crew(jobs=2), Crew(cluster=cluster.scheduler_address)):
+def test_results_come_in_order_whoever_plays() -> None:
+    for crew in (Crew(), Crew(jobs=2)):
         assert played(crew) == EXPECTED
 
 
@@ -84,20 +55,6 @@ def test_the_games_of_a_lost_process_are_played_again(tmp_path: Path) -> None:
     tasks = [(number, str(tmp_path / "grave")) for number in TASKS]
     assert list(Crew(jobs=2).play(doubled_by_a_mortal, tasks, list[int])) == EXPECTED
     assert (tmp_path / "grave").exists()
-
-
-def test_the_games_of_a_lost_worker_of_a_cluster_are_played_again(cluster: Any, tmp_path: Path) -> None:
-    tasks = [(number, str(tmp_path / "grave")) for number in TASKS]
-    crew = Crew(cluster=cluster.scheduler_address)
-    assert list(crew.play(doubled_by_a_mortal, tasks, list[int])) == EXPECTED
-    assert (tmp_path / "grave").exists()
-
-
-def test_a_worker_of_a_cluster_may_be_lost_with_what_it_has_just_played(cluster: Any, tmp_path: Path) -> None:
-    tasks = [(number, str(tmp_path)) for number in TASKS]
-    crew = Crew(cluster=cluster.scheduler_address)
-    assert list(crew.play(doubled_and_dead, tasks, list[int])) == EXPECTED
-    assert len(list(tmp_path.iterdir())) == 2
 
 
 def test_hands_that_are_always_lost_are_given_up() -> None:
@@ -157,14 +114,8 @@ def test_a_ledger_that_is_none_is_refused_and_left_alone(tmp_path: Path, data: b
     assert path.read_bytes() == data
 
 
-def test_the_report_is_the_same_to_the_byte(cluster: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    ways: list[list[str]] = [
-        [],
-        ["--jobs", "2"],
-        ["--cluster", cluster.scheduler_address],
-        ["--keep", str(tmp_path)],
-        ["--keep", str(tmp_path), "--jobs", "2"],
-    ]
+def test_the_report_is_the_same_to_the_byte(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    ways: list[list[str]] = [[], ["--jobs", "2"], ["--keep", str(tmp_path)], ["--keep", str(tmp_path), "--jobs", "2"]]
     reports = []
     for way in ways:
         assert main([*GAME, "--games", "6", *way]) == 0

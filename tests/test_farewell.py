@@ -56,7 +56,7 @@ def program(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[subproce
     os.mkfifo(tmp_path / "pipe")
     environment = {**os.environ, HOME_VARIABLE: str(tmp_path), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     environment.pop("SDL_NO_SIGNAL_HANDLERS", None)
-    environment |= getattr(request, "param", {})
+    environment |= request.param
     command = [sys.executable, str(ROOT / "menagerie.py"), "--demo"]
     heed = partial(signal.signal, signal.SIGHUP, signal.SIG_DFL)  # Whoever runs the tests may have had that ignored.
     with subprocess.Popen(command, env=environment, cwd=tmp_path, stderr=subprocess.PIPE, preexec_fn=heed) as started:
@@ -67,25 +67,17 @@ def program(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[subproce
             started.kill()
 
 
-@pytest.mark.parametrize("told", ["SIGHUP", "SIGTERM"])
+SILENT = {"SDL_AUDIODRIVER": "disk", "SDL_DISKAUDIOFILE": "pipe"}
+"""A sound server that never answers; it keeps the program neither from playing nor from ending."""
+
+
+@pytest.mark.parametrize(("program", "told"), [({}, "SIGHUP"), (SILENT, "SIGTERM")], indirect=["program"])
 def test_it_says_goodbye_and_takes_its_workers_along(program: subprocess.Popen[bytes], told: str) -> None:
     workers = children(program.pid)
     assert workers
     program.send_signal(signal.Signals[told])
     _, said = program.communicate(timeout=PATIENCE_SECONDS)
     assert (program.returncode, said) == (0, b"")
-    wait_until(lambda: not any(map(lives, workers)))
-
-
-@pytest.mark.parametrize("program", [{"SDL_AUDIODRIVER": "disk", "SDL_DISKAUDIOFILE": "pipe"}], indirect=True)
-def test_a_sound_server_that_never_answers_keeps_it_neither_from_playing_nor_from_ending(
-    program: subprocess.Popen[bytes],
-) -> None:
-    workers = children(program.pid)
-    assert workers
-    program.send_signal(signal.SIGTERM)
-    program.communicate(timeout=PATIENCE_SECONDS)
-    assert program.returncode == 0
     wait_until(lambda: not any(map(lives, workers)))
 
 

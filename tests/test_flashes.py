@@ -25,8 +25,6 @@ from scenes.play.results.scene import ResultsScene
 from scenes.play.table.scene import TableScene
 from tests.hands import FRAME, Hands
 
-pytestmark = pytest.mark.usefixtures("painted")
-
 SIZE = 800, 500
 CELL = 20
 ROW = SIZE[0] // CELL * 3
@@ -37,7 +35,7 @@ SHARE = 0.25
 CHANGE, BRIGHT = 0.1, 0.8
 RED_CHANGE = 20.0
 
-RESULTS_SECONDS = 3
+RESULTS_SECONDS = 2
 GLANCE_SECONDS = 0.5
 """So long they are looked at where another game's have been."""
 
@@ -207,7 +205,7 @@ def assert_calm(watch: Watch) -> None:
 def test_a_fight_does_not_flash(rules: Ruleset, hurried: Hands) -> None:
     match = asking(rules, SHOWY[rules.key]) if rules.key in SHOWY else late(rules, rules.fewest)
     assert match is not None
-    assert_calm(watched(hurried, 3, plays_on(hurried, match)))
+    assert_calm(watched(hurried, 2, plays_on(hurried, match)))
 
 
 @pytest.mark.parametrize("rules", RULESETS, ids=lambda rules: rules.key)
@@ -217,10 +215,11 @@ def test_a_knockout_and_a_win_do_not_flash(rules: Ruleset, hurried: Hands) -> No
     assert isinstance(hurried.scene, ResultsScene), "the win was seen"
 
 
-STRUCK_KINDS, MOMENT_SECONDS = 2, 1.8
+STRUCK_KINDS, MOMENT_SECONDS = 1, 1.8
 """Of so many kinds of each game the first moments are looked at, each for so long: of those with the hardest blows."""
 
 
+@pytest.mark.usefixtures("painted")
 @pytest.mark.parametrize(
     "rules", [rules for rules in RULESETS if presentation(rules.key).look.story.great], ids=lambda rules: rules.key
 )
@@ -249,7 +248,7 @@ def test_the_title_and_going_from_page_to_page_do_not_flash(hurried: Hands) -> N
         elif frame % 20 == 0 and frame:
             hurried.app.scenes.pop()
 
-    assert_calm(watched(hurried, 4, act))
+    assert_calm(watched(hurried, 2.5, act))
 
 
 def screen(level: int) -> pygame.Surface:

@@ -17,7 +17,7 @@ from game.rulesets import ruleset
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Everybody thinks for a moment only."""
-    monkeypatch.setattr(levels.Player, "_budget", lambda self, known: levels.Budget(12, 5.0))
+    monkeypatch.setattr(levels.Player, "_budget", lambda self, known: levels.Budget(4, 5.0))
 
 
 DEALS = [(4, deal) for deal in range(5, 9)]

@@ -13,7 +13,7 @@ from scenes.play.table.scene import TableScene
 from tests.games import games_with
 from tests.hands import FRAME, Hands, new_match
 
-ANSWERS, ENOUGH, STORIES = 80, 8, 5
+ANSWERS, ENOUGH, STORIES = 80, 4, 3
 """So many answers of a game are given at the most, so many of them before all are enough, and so many stories are
 watched."""
 

@@ -25,7 +25,8 @@ from game.stage.board.hit_test import grown
 from game.stage.drawing.text import Typesetter
 from game.stage.drawing.theme import Look
 from game.store.settings import Settings
-from scenes.commands import played, shots
+from scenes.commands import great_places, played, shots
+from scenes.commands.great_places import GreatSearch
 from scenes.menagerie import Menagerie
 from scenes.play.results.scene import ResultsScene
 from tests.coached import glimpsed
@@ -52,6 +53,8 @@ def scenes_of(part: str) -> tuple[Measured, ...]:
         for module in (shots, played):
             patch.setattr(module, "GAMES_SEARCHED", FEW_GAMES)
             patch.setattr(module, "finished", kept)
+        patch.setattr(great_places, "GAMES_SEARCHED", FEW_GAMES)
+        patch.setattr(shots, "searched", cache(GreatSearch))
         patch.setattr(shots, "_results", _told)
         patch.setattr(shots, "_coached", glimpsed)
         shown = [shot for shot in shots.shots() if _part(shot.name) == part]

@@ -43,17 +43,17 @@ def played(table: Table, habits: list[Habit], random: Random) -> Table:
 
 def test_habit_beats_chance_nine_times_in_ten() -> None:
     won = 0.0
-    for seed in range(32):
+    for seed in range(20):
         deck, place = tuple(DECKS)[seed % len(DECKS)], seed // len(DECKS) % 2
         habits: list[Habit] = [at_random, at_random]
         habits[place] = habit
         won += shares_of(played(battle((deck, deck), seed), habits, Random(seed)))[place]
-    assert won >= 0.88 * 32
+    assert won >= 0.88 * 20
 
 
 def test_whoever_is_thought_to_be_ahead_in_the_middle_mostly_wins() -> None:
     right = counted = 0
-    for seed in range(40):
+    for seed in range(26):
         random = Random(seed)
         table = battle((random.choice(tuple(DECKS)), random.choice(tuple(DECKS))), seed)
         rounds = 0
@@ -65,7 +65,7 @@ def test_whoever_is_thought_to_be_ahead_in_the_middle_mostly_wins() -> None:
         winners, _ = played(table, [habit] * 2, random).outcome or ((), ())
         counted += len(winners) == 1
         right += winners == (ahead,)
-    assert right >= 0.7 * counted > 20
+    assert right >= 0.7 * counted > 13
 
 
 def test_more_lands_and_more_creatures_are_better() -> None:
