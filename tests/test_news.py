@@ -192,7 +192,10 @@ def test_news_are_said_once(hands: Hands) -> None:
 
 
 @pytest.mark.parametrize("game", [ruleset.key for ruleset in RULESETS])
-def test_one_alone_is_offered_what_went_by_where_the_news_do_not_hold_it(game: str, hands: Hands) -> None:
+def test_one_alone_is_offered_what_went_by_where_the_news_do_not_hold_it(
+    game: str, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tests.hands.GAMES_SEARCHED", 40)
     most = ruleset_of(game).most
     teller = hands.sit_down(_played(game, most, 1)).state.teller
 

@@ -14,7 +14,7 @@ from tests.readings import READINGS, differences
 from tests.test_feats import finished
 from tests.test_goals import played
 
-SEEDS = range(30)
+SEEDS = range(20)
 """The random games of each game that are read here; `python -m tests.long.readings` reads more."""
 
 ANSWERS = 800
