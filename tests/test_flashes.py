@@ -215,7 +215,7 @@ def test_a_knockout_and_a_win_do_not_flash(rules: Ruleset, hurried: Hands) -> No
     assert isinstance(hurried.scene, ResultsScene), "the win was seen"
 
 
-STRUCK_KINDS, MOMENT_SECONDS = 1, 1.8
+STRUCK_KINDS, MOMENT_SECONDS = 2, 1.8
 """Of so many kinds of each game the first moments are looked at, each for so long: of those with the hardest blows."""
 
 

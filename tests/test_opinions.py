@@ -24,8 +24,8 @@ from tests.opinions import Looked, Setting, is_long, looked_at, settings
 LIKELY = 0.7
 """How often, at least, whoever was thought to stand best at the last question of a game has won it."""
 
-SOME, SOME_PAIRS = 2, 9
-"""Of so many settings with an option one is laid here, and of so many with two or more."""
+SOME_PAIRS = 9
+"""Of so many settings with two options or more one is laid here."""
 
 BRIEFLY = {"every": 8, "answers": 40}
 """How a game is looked at that is long."""
@@ -42,7 +42,7 @@ OF_AN_END = re.compile(
 def test_under_every_option_and_some_two_of_them(rules: Ruleset) -> None:
     wrong, given, foreseen, ended = list[str](), Counter[str](), list[bool](), 0
     every = settings(rules)
-    laid = [one for one in every if len(one) < 2][::SOME] + [one for one in every if len(one) > 1][::SOME_PAIRS]
+    laid = [one for one in every if len(one) < 2] + [one for one in every if len(one) > 1][::SOME_PAIRS]
     for setting in laid:
         ended += not is_long(rules, setting)
         looked = looked_at(rules, setting, 1, **BRIEFLY if is_long(rules, setting) else {})
@@ -52,7 +52,7 @@ def test_under_every_option_and_some_two_of_them(rules: Ruleset) -> None:
     assert not wrong, "\n".join(wrong)
     claimed = sum(given[key] for key in CLAIMS)
     assert claimed > len(laid) or not rules.advice.has_reasons, "hardly anything was claimed"
-    assert len(foreseen) > ended / 2 and sum(foreseen) >= LIKELY * len(foreseen) - 1
+    assert len(foreseen) > ended / 2 and sum(foreseen) >= LIKELY * len(foreseen)
 
 
 @every_game
