@@ -206,11 +206,15 @@ def test_the_end_says_what_decides(rival: str, kind: str, n: int, m: int) -> Non
     assert (great[kind].who, great[kind].whom, great[kind].args["n"], great[kind].args["m"]) == ((0,), (1,), n, m)
 
 
-@each(("rival", "decides"), [("large+forgehen", True), ("small+sootmouse", False)])
-def test_a_collection_decides_where_its_owner_would_have_less_without_it(rival: str, decides: bool) -> None:
+@each(
+    ("rival", "decides"),
+    [("bay huge+calderon large+forgehen", True), ("bay huge+calderon small+sootmouse", False),
+     ("goals thal_pair; bay huge+calderon large+forgehen", False)],
+)  # fmt: skip
+def test_the_last_collection_to_open_decides_where_its_owner_would_have_less_without(rival: str, decides: bool) -> None:
     scene = XenoferaScene(
         A=f"; goals thal_pair; bay {SIX.replace('sootmouse', 'gulliver').replace('gossipquail', 'buttonfish')}",
-        B=f"; bay huge+calderon {rival}",
+        B=f"; {rival}",
         length="short",
     ).left_open()
     scene.play("A act: done", "A supply: refill", "A discard: ready", "A call: call").end_turn()

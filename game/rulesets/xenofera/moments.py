@@ -62,13 +62,13 @@ def opened(heard: HeardEvent) -> Great:
 
 @MOMENTS.kind("decides", 2, on=("completed",))
 def decides(heard: HeardEvent) -> Great | None:
-    """The last collection that somebody has completed is opened at the end, and without it they would not have the most
-    points: `k`."""
+    """The last collection to be opened at the end is complete, and without it whoever holds it would not have the most
+    points: `k`. While others are still shut, nobody may see that it decides."""
     who = heard.said.args["who"]
     later = [event for event in heard.events[heard.at + 1 :] if isinstance(event, Announced)]
     scores = {event.args["who"]: event.args["n"] for event in later if event.word == "score"}
     others = tuple([seat for seat in scores if seat != who])
-    if not others or any(event.word == "completed" and event.args["who"] == who for event in later):
+    if not others or any(event.word in ("completed", "failed") for event in later):
         return None
     great, k = _filled(heard.view.table, who, heard.said.args["card"]), scores[who]
     without = k - great.args["n"] - great.args["m"]
