@@ -56,7 +56,7 @@ from scenes.menus.setup import SetupScene
 from scenes.menus.setup_options import Choices
 from scenes.menus.statistics import FigureLabel, StatisticsScene
 from scenes.menus.title import TitleScene
-from scenes.menus.twist_badges import Sentence
+from scenes.menus.twist_badges import TwistsInForce
 from scenes.menus.unfinished import when
 from scenes.scene import Scene
 from tests.cases import each
@@ -536,7 +536,7 @@ class TestSetup:
 
     def test_twists_are_badges_told_in_a_sentence_and_chosen_again(self, guest: Visitor, dealt: list[Match]) -> None:
         def told() -> str:
-            return next(one.label for one in leaves(guest.scene) if isinstance(one, Sentence))
+            return next(one.label for one in leaves(guest.scene) if isinstance(one, TwistsInForce))
 
         say = guest.app.words.say
         assert say("menus.setup.twists_none") in told()
