@@ -36,7 +36,7 @@ from game.stage.window import Canvas
 from game.words import Words
 from scenes.commands.seen_as import luminance
 from scenes.games.registry import PRESENTATIONS
-from scenes.menus.gate import draw_plate
+from scenes.menus.plate import draw_plate
 from scenes.park.pages import PARK
 from scenes.picture_cache import Pictures
 

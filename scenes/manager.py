@@ -90,7 +90,8 @@ class SceneManager:
             if scene.hides_what_was:
                 # What fades out is the table as it lies by now, and not the picture with somebody's cards.
                 self.top.draw(self.app.screen.surface)
-            self.crossing.begin()
+            if not scene.goes_on_from_it:
+                self.crossing.begin()
         self.stack.append(scene)
         self._open()
 

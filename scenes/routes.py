@@ -82,6 +82,19 @@ def to_station(app: App, match: Match, *, is_keepers: bool) -> None:
     app.scenes.push(SCENES["entrance"](app, match))
 
 
+def to_laid(app: App, table: Any, *, instead: bool) -> None:
+    """Sit down at a table that was laid at a door of the title; `instead` of the way through its arch."""
+    if instead:
+        app.scenes.replace(table)
+    else:
+        app.scenes.push(table)
+
+
+def through_arch(app: App, through: Any, table: Any, then: Callable[[], None]) -> None:
+    """Go through a door of the title, while its table may still be laid, and `then` sit down there."""
+    app.scenes.push(SCENES["passage"](app, through, table, then))
+
+
 def to_dealt(app: App, match: Match) -> None:
     """Have a new match dealt, in place of what came before it."""
     app.scenes.replace(SCENES["table"](app, match))

@@ -33,6 +33,8 @@ class Scene:
     """Whether it stands there because another scene could not go on; then there is nothing below it to try."""
     hides_what_was = False
     """Whether nobody may see any more what was before it: not even a trace of that is left while the scenes change."""
+    goes_on_from_it = False
+    """Whether it begins with the very picture of the scene before, so that nothing need fade."""
     keeps_awake = False
     """Whether people look on here without a hand at the keys, so that the screen should not go dark."""
     backdrop: Backdrop | None = None

@@ -526,7 +526,12 @@ def dealt(monkeypatch: pytest.MonkeyPatch) -> list[Match]:
         if save is not None:
             save.close()
 
+    def sit_down_at_door(app: Menagerie, table: Any, *, instead: bool) -> None:
+        matches.append(table.match)
+        table.leave()
+
     monkeypatch.setattr(routes, "to_table", sit_down)
+    monkeypatch.setattr(routes, "to_laid", sit_down_at_door)
     return matches
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from statistics import median
-from typing import Annotated, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
 import msgspec
 from msgspec import Meta
@@ -18,6 +18,7 @@ from assets import asset
 from game.match import bounds
 from game.match.match import Match
 from game.rulesets import ruleset
+from game.rulesets.ruleset import Ruleset
 from game.session.journey import OCCASION
 from game.store.statistics import Statistics
 
@@ -44,13 +45,18 @@ def kind(game: str, seats: int, *, is_short: bool = False) -> str:
 
 def kind_of(match: Match) -> str:
     """The kind of a match; empty for a variant whose length is not told."""
-    rules, game = match.ruleset, match.ruleset.key
     if match.occasion.startswith(f"{OCCASION}/"):
         return match.occasion
+    return kind_of_table(match.ruleset, len(match.seats), match.options)
+
+
+def kind_of_table(rules: Ruleset, seats: int, options: Mapping[str, Any]) -> str:
+    """The kind of a free game with these options, all others as usual; empty where its length is not told."""
+    usual = rules.usual_options()
     telling = [option.key for option in rules.options if option.is_twist or option.quick is not None]
-    for is_short, options in ((False, rules.usual_options()), (True, rules.quick_options())):
-        if all(match.options.get(key) == options[key] for key in telling):
-            return kind(game, len(match.seats), is_short=is_short)
+    for is_short, wanted in ((False, usual), (True, rules.quick_options())):
+        if all(options.get(key, usual[key]) == wanted[key] for key in telling):
+            return kind(rules.key, seats, is_short=is_short)
     return ""
 
 

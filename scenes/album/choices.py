@@ -13,7 +13,7 @@ from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from game.stage.widgets.choice import ChoiceItem, Segments
 from game.stage.widgets.shades import draw_tint
-from scenes.menus.gate import draw_plate
+from scenes.menus.plate import draw_plate
 from scenes.park.wall import keystone
 from scenes.picture_cache import Pictures
 

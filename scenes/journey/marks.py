@@ -28,7 +28,7 @@ from scenes.journey.medals import (
     draw_star,
 )
 from scenes.journey.stops import MapStop, title_of
-from scenes.menus.gate import draw_plate
+from scenes.menus.plate import draw_plate
 from scenes.park.wall import keystone
 
 MEDAL, KEEPERS, NEXT, CLOSED, CLOSED_KEEPERS = 58, 78, 92, 50, 72

@@ -24,7 +24,8 @@ from scenes.emblem import EmblemLine, policy_of
 from scenes.games.registry import game_name, presentation
 from scenes.journey.medals import BRASS, GOLD, draw_crown, draw_hexagon, draw_medal, draw_star
 from scenes.journey.stops import MapStop, title_of
-from scenes.menus.gate import draw_plate, place_picture
+from scenes.menus.gate import place_picture
+from scenes.menus.plate import draw_plate
 from scenes.page_widgets import Lines, draw_rule
 from scenes.park.wall import keystone
 from scenes.picture_cache import sitter

@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-import msgspec
 import pygame
 
-from game.art.backs import BackDesign
-from game.art.palette import mix
 from game.stage.drawing.backdrops import dusk
-from game.stage.drawing.text import UNWRAPPED, Role
-from game.stage.drawing.theme import HIGH_CONTRAST, hexadecimal
+from game.stage.drawing.text import plain
+from game.stage.drawing.theme import hexadecimal
 from game.stage.geometry import Size
 from game.stage.widgets.base import HIT_UNITS, Ui
 from game.stage.widgets.pressable import Pressable
@@ -20,9 +17,12 @@ from game.words import sentences
 from scenes.app import App
 from scenes.games.gateway import Gateway
 from scenes.games.place_painting import shine
+from scenes.games.registry import presentation
+from scenes.menus.plate import EDGE, SEEN_SHARE, Offer, Plate, draw_plate
 from scenes.page_widgets import Lines, SetText
-from scenes.park.places import Box, GatePlace
+from scenes.park.places import GatePlace
 from scenes.park.wall import arch_mask, keystone
+from scenes.play.entrance.passage import BACK_HIGH, BACKS, SPREAD, Through, turned_back
 
 STEP_MS = 160
 STEPS = 4
@@ -33,23 +33,6 @@ LEAST_WIDE = 340
 PICTURE = 150, 112
 LAMP, LIT = 1.0, (74, 52, 24)
 """How far the light of a lantern reaches, as a share of a gate's width, and what it adds in its middle."""
-
-NIGHT = "#150d1d"
-
-
-class Offer(msgspec.Struct, frozen=True):
-    """A game on the title: its key, the back of its cards, what is seen through its gate, and its words."""
-
-    game: str
-    back: BackDesign
-    gateway: Gateway
-    name: str
-    line: str
-    players: str
-    sitters: str = ""
-    """Who sits at the table that a press deals, where there was one before."""
-    tag: str = ""
-    is_unfinished: bool = False
 
 
 class Approach:
@@ -106,11 +89,16 @@ class Gate(Pressable):
         """How wide the keystone is."""
         self.lamps: Sequence[tuple[int, int]] = ()
         """Where the lanterns at its sides hang, which are brighter where it is looked at."""
+        self.plate = Plate(app, offer)
         self._approach = Approach(app.ui)
+        self.is_left = False
+        """Whether its figures and cards are drawn elsewhere, by whoever goes through it."""
 
     def spoken(self) -> str:
         offer = self.offer
-        return sentences([offer.name, offer.line, offer.sitters or offer.players])
+        who = offer.sitters()
+        told = [offer.name, offer.line, *([offer.players] if who is None else [who.told, who.lasts])]
+        return sentences(plain(part) for part in told)
 
     @property
     def is_looked_at(self) -> bool:
@@ -123,52 +111,12 @@ class Gate(Pressable):
         return self._approach.is_under_way
 
     def wants(self, width: int) -> Size:
-        return width, self.plate_height(width)
-
-    def longest(self) -> int:
-        """How wide a plate is on which no word of the name is broken."""
-        words = [self.ui.text.measure(word, "name", UNWRAPPED)[0] for word in self.offer.name.split()]
-        return max(words) + 2 * self._edge
-
-    def plate_height(self, width: int) -> int:
-        """How high a plate so wide is with the name and one more line on it."""
-        room = max(1, width - 2 * self._edge)
-        return self._high(self._lines(self._told, room), room) + 2 * self._edge
+        return width, self.plate.height(width)
 
     @property
-    def _edge(self) -> int:
-        return self.ui.px(9)
-
-    @property
-    def _told(self) -> str:
-        return self.offer.tag or self.offer.sitters or self.offer.players
-
-    def _lines(self, below: str, room: int, *, is_asked: bool = False) -> tuple[Lines, Lines]:
-        """The name, larger where it fits on one line then, with what a press does, and below that a line that leaves
-        room for the second control."""
-        palette, name = self.ui.look.palette, self.offer.name
-        is_short = self.ui.text.measure(name, "subheading")[0] <= room and not is_asked
-        role: Role = "subheading" if is_short else "name"
-        play = f"[icon:play] {self.app.words.say('title.play')}" if is_asked else ""
-        above: list[SetText] = [(name, role, palette.text), (play, "subheading", palette.brass_light)]
-        gap = self.ui.px(1)
-        return Lines(self.ui, above, gap), Lines(self.ui, [(below, "small", palette.text_dim)], gap)
-
-    @property
-    def _control(self) -> int:
-        """How much of a line's end the second control takes."""
-        return round(SEEN_SHARE * self.ui.px(HIT_UNITS))
-
-    def _beside(self, below: Lines, room: int) -> int:
-        """How wide a line may be that has the second control at its end, with as much room at its beginning where it is
-        short enough for that."""
-        control = self._control
-        widest = max([self.ui.text.measure(text, role)[0] for text, role, _ in below.texts])
-        return max(1, room - 2 * control if widest <= room - 2 * control else room - control)
-
-    def _high(self, lines: tuple[Lines, Lines], room: int) -> int:
-        above, below = lines
-        return above.high(room) + below.high(self._beside(below, room)) + self.ui.px(1)
+    def is_asked(self) -> bool:
+        """Whether its plate says what a press does."""
+        return self.is_looked_at and not self.offer.is_unfinished
 
     # -- drawing -------------------------------------------------------------------------------------------------------
 
@@ -179,12 +127,34 @@ class Gate(Pressable):
         figures = self._figures(arch.size)
         if figures is not None:
             # Nothing is to be seen on the wall before that is painted.
-            surface.blit(figures, arch)
+            if not self.is_left:
+                surface.blit(figures, arch)
             self._draw_lamps(surface, round(arch.width * LAMP))
             self._draw_keystone(surface)
-        self._draw_plate(surface, self.place.plate)
+        self._draw_fan(surface)
+        self.plate.draw(surface, self._lying_plate, is_asked=self.is_asked, is_lit=self.is_looked_at)
         if self.offer.is_unfinished:
             draw_ribbon(self.ui, surface, arch.right - self.ui.px(30), arch.top + round(arch.height * 0.24))
+
+    def through(self, draw: Callable[[pygame.Surface], None]) -> Through | None:
+        """What is gone through here, in a title that `draw` draws; None where nothing of that is to be seen."""
+        app, look = self.app, self.ui.look
+        if (
+            self.place is None
+            or not app.screen.is_seen
+            or app.awaits_pictures
+            or look.reduced_motion
+            or look.speed <= 0
+        ):
+            return None
+        figures = self._figures(pygame.Rect(self.place.arch).size)
+        if figures is None:
+            return None
+        fan, title = self.fan, pygame.Surface(self.app.screen.size)
+        self.is_left = True
+        draw(title)
+        self.is_left = False
+        return Through(title, pygame.Rect(self.place.arch), figures, fan, presentation(self.offer.game))
 
     def _figures(self, size: Size) -> pygame.Surface | None:
         """Who stands there, so near as they have come, within the arch; None while they are still being painted."""
@@ -207,21 +177,28 @@ class Gate(Pressable):
         picture = self.ui.paint.svg(markup, (side, side))
         surface.blit(picture, picture.get_rect(center=self.place.keystone))
 
-    def _draw_plate(self, surface: pygame.Surface, box: Box) -> None:
-        plate = pygame.Rect(box)
-        room = plate.width - 2 * self._edge
-        is_asked = self.is_looked_at and not self.offer.is_unfinished
-        told = (self.offer.sitters or self.offer.line) if is_asked else self._told
-        above, below = lines = self._lines(told, room, is_asked=is_asked)
-        high = max(plate.height, self._high(lines, room) + 2 * self._edge)
-        plate = pygame.Rect(plate.left, plate.bottom - high, plate.width, high)
-        draw_plate(self.ui, surface, plate, self.offer.back, is_lit=self.is_looked_at)
-        left, top = plate.left + self._edge, plate.centery - self._high(lines, room) // 2
-        above.draw(surface, left, top, room, "center")
-        beside = self._beside(below, room)
-        top += above.high(room) + self.ui.px(1)
-        is_even = beside <= room - 2 * self._control
-        below.draw(surface, left + self._control if is_even else left, top, beside, "center")
+    def _draw_fan(self, surface: pygame.Surface) -> None:
+        """The cards that rise behind the plate while it is asked for them."""
+        if not self.is_asked or self.is_left:
+            return
+        arch = pygame.Rect(self.place.arch) if self.place is not None else self.rect
+        high = round(self.ui.bounds.height * BACK_HIGH)
+        risen = 1.0 if self.ui.look.reduced_motion else self._approach.step / STEPS
+        across, down = self.fan
+        for place in range(-(BACKS // 2), BACKS // 2 + 1):
+            card = turned_back(self.app, self.offer.back, high, -8 * place)
+            left = across + place * SPREAD * arch.width
+            top = down + 0.012 * self.ui.bounds.height * place * place + (1 - risen) * high / 2
+            surface.blit(card, card.get_rect(center=(round(left), round(top))))
+
+    @property
+    def fan(self) -> tuple[int, int]:
+        """The middle of the fan of cards."""
+        return self._lying_plate.midtop
+
+    @property
+    def _lying_plate(self) -> pygame.Rect:
+        return self.plate.lies(pygame.Rect(self.place.plate) if self.place else self.rect, is_asked=self.is_asked)
 
 
 class SheetControl(Pressable):
@@ -246,21 +223,17 @@ class SheetControl(Pressable):
         surface.blit(icon, icon.get_rect(center=disc.center))
 
 
-SEEN_SHARE = 0.68
-"""How large such a control is drawn, as a share of where a press means it."""
-
-
 class GateCard(Gate):
     """The same where there is no room for a wall: what is seen through the gate, with all words beside it."""
 
     def wants(self, width: int) -> Size:
-        high = max(self._all_lines().high(self._room(width)), self.ui.px(PICTURE[1])) + 2 * self._edge
+        high = max(self._all_lines().high(self._room(width)), self.ui.px(PICTURE[1])) + 2 * self.ui.px(EDGE)
         return min(width, self.ui.look.text_px(LEAST_WIDE)), high
 
     def draw(self, surface: pygame.Surface) -> None:
         draw_plate(self.ui, surface, self.rect, self.offer.back, is_lit=self.is_looked_at)
         at = pygame.Rect(0, 0, self.ui.px(PICTURE[0]), self.ui.px(PICTURE[1]))
-        at.midleft = self.rect.left + self._edge, self.rect.centery
+        at.midleft = self.rect.left + self.ui.px(EDGE), self.rect.centery
         surface.blit(place_picture(self.app, self.offer.game, self.offer.gateway, at.size), at)
         room, lines = self._room(self.rect.width), self._all_lines()
         lines.draw(surface, at.right + self.ui.px(14), self.rect.centery - lines.high(room) // 2, room)
@@ -274,7 +247,7 @@ class GateCard(Gate):
         return Lines(self.ui, [*texts, (players, "label", palette.text)], self.ui.px(3))
 
     def _room(self, width: int) -> int:
-        return max(1, width - self.ui.px(PICTURE[0] + 14) - 3 * self._edge)
+        return max(1, width - self.ui.px(PICTURE[0] + 14) - 3 * self.ui.px(EDGE))
 
 
 def place_picture(app: App, game: str, gateway: Gateway, size: Size) -> pygame.Surface:
@@ -291,28 +264,6 @@ def _with_figures(gateway: Gateway, size: Size) -> pygame.Surface:
     picture = gateway.place(size)
     picture.blit(gateway.figures(size), (0, 0))
     return picture
-
-
-def draw_plate(ui: Ui, surface: pygame.Surface, rect: pygame.Rect, back: BackDesign, *, is_lit: bool = False) -> None:
-    """A dark plate in the colours of a game, brighter at its edge where it is lit."""
-    width, height = rect.size
-    is_plain = ui.look.palette.key == HIGH_CONTRAST.key
-    top, foot = mix(back.cloth, NIGHT, 0.42), mix(back.deep, NIGHT, 0.62)
-    edge = "#fff3cf" if is_lit else mix(back.lit, "#fff0be", 0.3)
-    if is_plain:
-        top = foot = "#000000"
-        edge = hexadecimal(ui.look.palette.brass_light if is_lit else ui.look.palette.brass)
-    line = ui.px(2.4 if is_lit else 1.4)
-    shadow = ui.paint.shadow(rect.size, ui.px(6), 150, ui.px(10))
-    surface.blit(shadow, shadow.get_rect(center=rect.center).move(0, ui.px(4)))
-    markup = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}">'
-        f'<defs><linearGradient id="p" x1="0%" y1="0%" x2="0%" y2="100%"><stop offset="0%" stop-color="{top}"/>'
-        f'<stop offset="100%" stop-color="{foot}"/></linearGradient></defs>'
-        f'<rect x="{line / 2}" y="{line / 2}" width="{width - line}" height="{height - line}" rx="{ui.px(10)}" '
-        f'fill="url(#p)" stroke="{edge}" stroke-width="{line}"/></svg>'
-    )
-    surface.blit(ui.paint.svg(markup, rect.size), rect)
 
 
 def draw_ribbon(ui: Ui, surface: pygame.Surface, left: int, top: int) -> None:

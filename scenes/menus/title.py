@@ -19,12 +19,12 @@ from game.stage.widgets.layout import Column, Grid, Row
 from game.stage.widgets.scroll import ScrollColumn
 from scenes import routes
 from scenes.app import App
-from scenes.border import is_known
 from scenes.daybreak import Daybreak
 from scenes.games.registry import PRESENTATIONS, game_name, game_seats, presentation
 from scenes.guarded import Guarded, tried
-from scenes.menus.gate import Gate, GateCard, Offer, SheetControl
-from scenes.menus.last_table import get_ready, who_plays_there
+from scenes.menus.gate import Gate, GateCard, SheetControl
+from scenes.menus.last_table import Doors, get_ready, is_ready
+from scenes.menus.plate import Offer
 from scenes.menus.sign import TitleSign
 from scenes.menus.ticket import Tickets
 from scenes.menus.title_life import WallLife
@@ -71,21 +71,30 @@ class TitleScene(PageScene):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self._waiting = WaitingGames(app, self.remake)
+        self._waiting = WaitingGames(app, self.remake, self._deal)
         self._offered = TitleTickets(app, self._waiting)
         self.life = WallLife(app.ui, lambda: app.is_lively)
-        self.parts = (self.life, Daybreak(app, self.remake))
+        self._doors = Doors(app)
+        self._knows_sitters = False
+        """Whether what was drawn last told of every door who sits there."""
+        self.parts = (self.life, Daybreak(app, self.remake), self._doors)
 
     @property
     def title(self) -> str:
         return self.app.words.say("title.name")
 
     def tick(self, now: float) -> None:
+        asked = next((gate.offer.game for gate in self.on_page.gates if gate.is_asked), "")
+        self._doors.rest_at("" if self.app.ui.modals else asked)
         super().tick(now)
         if not (self.animates or self.app.awaits_pictures):
             self.app.pictures.draw_portrait_ahead()
             if self.app.screen.is_seen:
                 get_ready()
+
+    @property
+    def animates(self) -> bool:
+        return super().animates or self._knows_sitters != is_ready(self.app)
 
     @property
     def wake_in(self) -> float | None:
@@ -98,6 +107,7 @@ class TitleScene(PageScene):
         app.present.forget()
         self._waiting.read()
         self._offered.read()
+        self._doors.read()
         self.on_page = parts = TitleParts(
             TitleSign(app, say("title.name"), say("title.line"), LEAST_SIGN),
             Guarded(ui, partial(WhoIsHere, app), self._unseen_who),
@@ -135,11 +145,6 @@ class TitleScene(PageScene):
         choose = self._waiting.choose
         return [kind(self.app, offer, at, partial(choose, offer.game)) for at, offer in enumerate(self._offers())]
 
-    def _prepare(self, game: str) -> None:
-        """Say who plays, and how."""
-        if is_known(game):
-            routes.to_setup(self.app, ruleset(game))
-
     def _offers(self) -> list[Offer]:
         return [self._offer(game) for game in PRESENTATIONS]
 
@@ -153,12 +158,20 @@ class TitleScene(PageScene):
             game_name(words, game),
             words.say(line) if words.has(line) else "",
             game_seats(words, game),
-            who_plays_there(self.app, game),
+            partial(self._doors.sitters, game),
             tag=""
             if kept is None
             else tried(partial(offered, self.app, kept), partial(words.say, "menus.kept.unseen")),
             is_unfinished=kept is not None,
         )
+
+    def _prepare(self, game: str) -> None:
+        routes.to_setup(self.app, ruleset(game))
+
+    def _deal(self, game: str) -> None:
+        """Have the last table of a game dealt, through its gate."""
+        gate = next(gate for gate in self.on_page.gates if gate.offer.game == game)
+        self._doors.sit_down(game, gate.through(self.draw))
 
     # -- where it lies ---------------------------------------------------------------------------------------------
 
@@ -179,13 +192,13 @@ class TitleScene(PageScene):
         ui, gates = self.app.ui, parts.gates
         margin, gap = ui.px(MARGIN), ui.px(GAP)
         tickets, menu = parts.tickets.wants(size[0] - 2 * margin)[1], parts.menu.wants(size[0])[1]
-        longest = max(gate.longest() for gate in gates)
+        longest = max(gate.plate.longest() for gate in gates)
         plate, places = ui.row_height(), None
         for _ in range(TURNS):
             places = title_places(size, len(gates), WordSizes(plate, tickets + 2 * gap, menu, longest))
             if places is None:
                 return None
-            plate = max(gate.plate_height(places.gates[0].plate[2]) for gate in gates)
+            plate = max(gate.plate.height(places.gates[0].plate[2]) for gate in gates)
         return title_places(size, len(gates), WordSizes(plate, tickets + 2 * gap, menu, longest))
 
     def _arrange_menu(self, menu: TitleMenu, rect: pygame.Rect) -> int:
@@ -229,6 +242,7 @@ class TitleScene(PageScene):
     # -- drawing -------------------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
+        self._knows_sitters = is_ready(self.app)
         surface.blit(self.app.background(self.backdrop), (0, 0))
         if not self.app.awaits_pictures:
             self.app.backdrops.begin([self.app.park], self.app.screen.size)

@@ -19,7 +19,6 @@ from scenes.border import is_known
 from scenes.games.registry import PRESENTATIONS, game_name
 from scenes.guarded import tried
 from scenes.menus.game_picture import Pictured, pictures_of, unfinished_picture
-from scenes.menus.last_table import deal_last_table
 from scenes.menus.unfinished import go_on, players_of, when
 
 
@@ -27,9 +26,11 @@ class WaitingGames:
     """Knows them, those of whoever is here before those of others, the last one first. `remake` shows that others wait
     by now."""
 
-    def __init__(self, app: App, remake: Callable[[], None]) -> None:
+    def __init__(self, app: App, remake: Callable[[], None], deal: Callable[[str], None]) -> None:
+        """`deal` has the last table of a game dealt."""
         self.app = app
         self.remake = remake
+        self._deal = deal
         self.all: list[Kept] = []
         self._pictured: Pictured = {}
 
@@ -73,7 +74,7 @@ class WaitingGames:
             return
         kept = self.of(game)
         if kept is None:
-            deal_last_table(self.app, game)
+            self._deal(game)
         else:
             self._ask_which(game, kept)
 
@@ -89,7 +90,7 @@ class WaitingGames:
             DialogButton("continue", say("title.continue"), "primary" if is_own else "plain"),
         ]
         ways: dict[str, Callable[[], None]] = {
-            "new": lambda: deal_last_table(self.app, game),
+            "new": lambda: self._deal(game),
             "decks": lambda: routes.to_decks(self.app, ruleset(game)),
             "all": lambda: routes.to_kept_games(self.app),
             "continue": lambda: self.go_on(kept),

@@ -59,15 +59,27 @@ class BareTable:
         framing = self.layer.ground.layout.framing
         if framing.backdrop is None:
             return self.layer.delegate.backdrop(size)
-        self.backdrops.dim(is_dim=self.ui.look.palette.key == HIGH_CONTRAST.key)
-        self.backdrops.light(self.layer.delegate.hour())
-        self.backdrops.want((framing.backdrop, *framing.ahead), size)
+        self._want(framing.backdrop, *framing.ahead)
         before = self._stands
         is_of_this = before is not None and before[0] == framing.key and self.backdrops.is_there(before[1], size)
         self.is_behind = self.is_patient and is_of_this and not self.backdrops.is_there(framing.backdrop, size)
         if not self.is_behind or before is None:
             self._stands = before = framing.key, framing.backdrop
         return self.backdrops.picture(before[1], size)
+
+    def _want(self, *backdrops: Backdrop) -> None:
+        self.backdrops.dim(is_dim=self.ui.look.palette.key == HIGH_CONTRAST.key)
+        self.backdrops.light(self.layer.delegate.hour())
+        self.backdrops.want(backdrops, self.layer.ground.size)
+
+    @property
+    def is_painted(self) -> bool:
+        """Whether nobody would wait for the place; it is begun to be painted where it was not."""
+        framing = self.layer.ground.layout.framing
+        if framing.backdrop is None:
+            return True
+        self._want(framing.backdrop, *framing.ahead)
+        return self.backdrops.is_there(framing.backdrop, self.layer.ground.size)
 
     @property
     def can_catch_up(self) -> bool:

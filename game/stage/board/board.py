@@ -220,6 +220,11 @@ class Board:
         return had_blunt
 
     @property
+    def is_painted(self) -> bool:
+        """Whether nobody would wait for the place behind the table; it is begun to be painted where it was not."""
+        return self._table_renderer.bare_table.is_painted
+
+    @property
     def has_faces_to_draw(self) -> bool:
         """Whether faces can be drawn before their cards turn up. If nothing moves, none need to be."""
         return self.ui.look.speed > 0 and self._faces.has_more(self._sprites)

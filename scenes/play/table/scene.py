@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from io import BytesIO
 
 import pygame
@@ -72,7 +72,6 @@ class TableScene(Scene):
         self.pane.recall(self.session.told())
         self._is_open = False
         self._was_busy = False
-        self.session.begin()
 
     def _owner(self) -> PaneOwner:
         """What the pane asks of this scene; it is made before the parts that answer."""
@@ -155,12 +154,28 @@ class TableScene(Scene):
         if is_back:
             self.voice.forget()
         is_new = not (self._is_open or self.match.history)
+        if not self._is_open:
+            self.session.begin()
         self._is_open = True
-        self.showing.open(deals=is_new and self.state.occasion.is_dealt and self.app.look.speed > 0)
+        self.showing.open(deals=is_new and self._is_dealt)
         if is_new:
             self.voice.hear_opening()
         self.state.redraw()
         self.pane.stay()
+
+    @property
+    def _is_dealt(self) -> bool:
+        """Whether the deal is watched, where there was no answer yet."""
+        return self.state.occasion.is_dealt and self.app.look.speed > 0
+
+    def rehearse(self) -> Iterator[None]:
+        """Before anybody sits down, have the place painted and draw what will be seen first, step by step."""
+        if not self._is_dealt:
+            return
+        self.showing.lie_undealt()
+        while not self.board.is_painted:
+            yield
+        self.pane.draw(pygame.Surface(self.app.screen.size))
 
     def arrange(self, rect: pygame.Rect) -> None:
         self.around.arrange(rect)

@@ -52,13 +52,19 @@ class Showing:
         """Lay the table in the window, perhaps with the deal to be watched."""
         state, pane = self.state, self.state.pane
         if deals:
-            pane.recall(())
-            pane.show(self._as_it_lies(view(state.match.undealt(), state.session.viewer)))
+            self.lie_undealt()
         pane.lay_out(state.app.screen.size)
         if deals:
             deal = self._as_it_lies_told(state.match.story(0, state.session.viewer))
             pane.play(deal, state.shown, state.match.table.asked())
         self.ask()
+
+    def lie_undealt(self) -> None:
+        """Lay the table in the window as it was before its first card was dealt."""
+        state, pane = self.state, self.state.pane
+        pane.recall(())
+        pane.show(self._as_it_lies(view(state.match.undealt(), state.session.viewer)))
+        pane.lay_out(state.app.screen.size)
 
     def play(self, happening: Happening) -> None:
         """Let the board play what happened, after what was kept back, and ask what comes next."""
