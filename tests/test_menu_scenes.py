@@ -114,9 +114,14 @@ class TestFromTheTitleToAGame:
         visitor.clicks(("game", "quellector"))
         assert isinstance(visitor.scene, SetupScene) and not dealt
 
-    def test_enter_goes_on_the_journey(self, visitor: Visitor) -> None:
+    def test_enter_goes_on_the_journey_and_for_a_newcomer_into_a_game(
+        self, open_app: OpenApp, dealt: list[Match]
+    ) -> None:
+        visitor = Visitor.at_title(open_app(lessons_played=["flask"]))
         visitor.keys("return")
-        assert isinstance(visitor.scene, JourneyScene)
+        assert isinstance(visitor.scene, JourneyScene) and not dealt
+        Visitor.at_title(open_app()).keys("return")
+        assert [match.ruleset.key for match in dealt] == [next(iter(PRESENTATIONS))]
 
     def test_a_key_does_the_same_or_opens_the_page_of_who_plays(self, visitor: Visitor, dealt: list[Match]) -> None:
         visitor.does(KeyPressed("2", None, ctrl=True))
@@ -158,14 +163,15 @@ class TestFromTheTitleToAGame:
         visitor.clicks("quit")
         assert visitor.app.scenes.is_over
 
-    @pytest.mark.parametrize("way", ["learn", "welcome"])
     def test_learning_goes_to_the_lessons_and_their_rulebooks(
-        self, visitor: Visitor, monkeypatch: pytest.MonkeyPatch, way: str
+        self, visitor: Visitor, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         opened: list[tuple[str, str]] = []
         monkeypatch.setattr(routes, "to_lesson", lambda app, rules: opened.append(("lesson", rules.key)))
         monkeypatch.setattr(routes, "to_rulebook", lambda app, rules: opened.append(("rules", rules.key)))
-        visitor.clicks(way)
+        visitor.clicks("welcome")
+        assert opened.pop() == ("lesson", next(iter(PRESENTATIONS))), "a newcomer is shown it at once"
+        visitor.clicks("learn")
         assert isinstance(visitor.scene, LearnScene)
         visitor.keys("return")
         taught = [game for game, shown in PRESENTATIONS.items() if shown.has_lesson and shown.has_rulebook]
@@ -738,7 +744,7 @@ class TestSettings:
         assert guest.scene.title == "Einstellungen"
         assert guest.app.settings.language == "de"
         guest.keys("escape")
-        assert any("Spielen lernen" in spot.label for spot in guest.app.ui.focus.spots)
+        assert any("Drück auf irgendein Tor" in spot.label for spot in guest.app.ui.focus.spots)
 
     def test_a_volume_is_heard_at_once_and_remembered_when_it_rests(
         self, guest: Visitor, monkeypatch: pytest.MonkeyPatch

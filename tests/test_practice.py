@@ -583,6 +583,8 @@ class TestAtTheTable:
         assert any(note in line and task in line for line in hands.app.announcer.announced)
 
     def test_from_the_title_to_the_puzzle_of_the_day_and_back(self, title: Hands) -> None:
+        title.app.change_some(lessons_played=["flask"])
+        title.scene.remake()  # type: ignore[attr-defined]
         title.click("today")
         title.wait(0.3)
         scene = title.scene

@@ -31,8 +31,9 @@ GAP = 6
 
 
 def tickets_of_the_day(app: App, day: int) -> TicketPile:
-    """To the puzzle of the day, and to its match."""
-    return TicketPile(app.ui, [*([puzzle_ticket(app, day)] if games() else []), match_ticket(app, day)], GAP)
+    """To the puzzle of the day, and to its match; what is done stands behind what is new."""
+    tickets = [*([puzzle_ticket(app, day)] if games() else []), match_ticket(app, day)]
+    return TicketPile(app.ui, sorted(tickets, key=lambda ticket: ticket.is_done), GAP)
 
 
 def puzzle_ticket(app: App, day: int) -> SmallTicket:

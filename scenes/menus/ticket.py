@@ -30,6 +30,8 @@ class Ticket(Pressable):
     disc_units = 46.0
     edge_units: float = EDGE
     roles: tuple[Role, Role, Role] = ("label", "subheading", "small")
+    calls: Sequence[str] = ()
+    """What a press does, on a brass plate in place of the disc, and before that whatever else may stand there."""
 
     def __init__(
         self,
@@ -51,7 +53,7 @@ class Ticket(Pressable):
         """Whether it leads to something that is done, and is only looked at again."""
 
     def spoken(self) -> str:
-        return sentences(plain(part) for part in (self.label, self.line, self.note))
+        return sentences(plain(part) for part in (self.label, self.line, self.note, *self.calls[-1:]))
 
     def wants(self, width: int) -> Size:
         natural = max(self.ui.text.measure(words, role, UNWRAPPED)[0] for words, role, _ in self._lines().texts)
@@ -82,13 +84,13 @@ class Ticket(Pressable):
         lines.draw(surface, left, self.rect.centery - lines.high(room) // 2, room)
 
     def _draw_disc(self, surface: pygame.Surface) -> None:
-        ui, palette, side = self.ui, self.ui.look.palette, self._disc
-        centre = self.rect.right - ui.px(self.edge_units) - side // 2, self.rect.centery
-        draw_knob(ui, surface, centre, side, self.is_hovered)
-        icon = ui.paint.icon(
-            "replay" if self.is_done else "play", round(side * 0.5), palette.text_on_brass, palette.ink, palette.ink
-        )
-        surface.blit(icon, icon.get_rect(center=centre))
+        high = self.ui.row_height("label") if self.calls else self._disc
+        at = pygame.Rect(0, 0, self._disc, high)
+        at.midright = self.rect.right - self.ui.px(self.edge_units), self.rect.centery
+        if self.calls:
+            draw_call(self.ui, surface, at, self.calls[-1], is_lit=self.is_hovered)
+        else:
+            draw_disc(self.ui, surface, at, "check" if self.is_done else "play", is_lit=self.is_hovered)
 
     def _lines(self) -> Lines:
         (head, line, note), palette = self.roles, self.ui.look.palette
@@ -104,13 +106,29 @@ class Ticket(Pressable):
 
     @property
     def _disc(self) -> int:
-        return self.ui.px(self.disc_units)
+        wide = [self.ui.text.measure(call, "label", UNWRAPPED)[0] + 2 * self.ui.px(BETWEEN) for call in self.calls]
+        return max(wide, default=self.ui.px(self.disc_units))
 
     def _beside(self) -> int:
         return 2 * self.ui.px(self.edge_units) + self._picture_size()[0] + 2 * self.ui.px(BETWEEN) + self._disc
 
     def _room(self, width: int) -> int:
         return max(1, width - self._beside())
+
+
+def draw_call(ui: Ui, surface: pygame.Surface, plate: pygame.Rect, call: str, *, is_lit: bool) -> None:
+    """What a press does, on brass."""
+    ui.paint.place_panel(surface, plate, "brass", 6 if is_lit else 3)
+    words = ui.text.block(call, "label", ui.look.palette.text_on_brass, plate.width, "center")
+    surface.blit(words, words.get_rect(center=plate.center))
+
+
+def draw_disc(ui: Ui, surface: pygame.Surface, disc: pygame.Rect, sign: str, *, is_lit: bool) -> None:
+    """A disc with a sign."""
+    palette = ui.look.palette
+    draw_knob(ui, surface, disc.center, disc.width, is_lit)
+    icon = ui.paint.icon(sign, round(disc.width * 0.5), palette.text_on_brass, palette.ink, palette.ink)
+    surface.blit(icon, icon.get_rect(center=disc.center))
 
 
 class SmallTicket(Ticket):

@@ -12,7 +12,7 @@ import pygame
 from game.rulesets import GAMES, ruleset
 from game.session.journey import stations
 from game.stage.inputs import Input, KeyPressed
-from game.stage.widgets.base import Widget
+from game.stage.widgets.base import Ui, Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.dialog import Dialog
 from game.stage.widgets.layout import Column, Grid, Row
@@ -23,11 +23,12 @@ from scenes.daybreak import Daybreak
 from scenes.games.registry import PRESENTATIONS, game_name, game_seats, presentation
 from scenes.guarded import Guarded, tried
 from scenes.menus.gate import Gate, GateCard, SheetControl
-from scenes.menus.last_table import Doors, get_ready, is_ready
+from scenes.menus.last_game import LastGamePlayed
+from scenes.menus.last_table import Doors, TableAhead, get_ready, is_ready, sit_down_at_door
 from scenes.menus.plate import Offer
 from scenes.menus.sign import TitleSign
 from scenes.menus.ticket import Tickets
-from scenes.menus.title_life import WallLife
+from scenes.menus.title_life import Crowned, WallLife
 from scenes.menus.title_menu import TitleMenu
 from scenes.menus.title_tickets import TitleTickets
 from scenes.menus.unfinished import offered
@@ -72,12 +73,13 @@ class TitleScene(PageScene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self._waiting = WaitingGames(app, self.remake, self._deal)
-        self._offered = TitleTickets(app, self._waiting)
-        self.life = WallLife(app.ui, lambda: app.is_lively)
+        self._last = LastGamePlayed(app)
+        self._offered = TitleTickets(app, self._waiting, self._last, self._deal_again)
+        self.life = WallLife(app)
         self._doors = Doors(app)
         self._knows_sitters = False
         """Whether what was drawn last told of every door who sits there."""
-        self.parts = (self.life, Daybreak(app, self.remake), self._doors)
+        self.parts = (self.life, Daybreak(app, self.remake), self._doors, self._last)
 
     @property
     def title(self) -> str:
@@ -117,7 +119,7 @@ class TitleScene(PageScene):
             TitleMenu(app, app.scenes.end),
         )
         self.first = self._most_wanted()
-        places = self._find_places(parts, app.screen.size)
+        places = find_places(ui, parts, app.screen.size)
         if places is None:
             roll = self._make_roll(parts)
             return Made([roll, parts.menu], partial(self._arrange_roll, parts, roll))
@@ -131,7 +133,8 @@ class TitleScene(PageScene):
 
     def _most_wanted(self) -> Hashable:
         """Where the keyboard begins."""
-        return self._offered.gone_on_with or ("journey" if stations() else ("game", next(iter(GAMES))))
+        has_journey = stations() and not self._offered.is_new_here
+        return self._offered.gone_on_with or ("journey" if has_journey else ("game", next(iter(GAMES))))
 
     def _make_roll(self, parts: TitleParts) -> ScrollColumn:
         """All above the menu below each other, for a window in which there is no room for a wall."""
@@ -170,36 +173,19 @@ class TitleScene(PageScene):
 
     def _deal(self, game: str) -> None:
         """Have the last table of a game dealt, through its gate."""
-        gate = next(gate for gate in self.on_page.gates if gate.offer.game == game)
-        self._doors.sit_down(game, gate.through(self.draw))
+        self._doors.sit_down(game, self._gate(game).through(self.draw))
+
+    def _deal_again(self) -> None:
+        """Have the last finished game dealt anew, through the gate of its game."""
+        assert self._last.kept is not None
+        game = self._last.kept.game
+        ahead = TableAhead(self.app, self._last.dealt_again)
+        sit_down_at_door(self.app, game, ahead, self._gate(game).through(self.draw))
+
+    def _gate(self, game: str) -> Gate:
+        return next(gate for gate in self.on_page.gates if gate.offer.game == game)
 
     # -- where it lies ---------------------------------------------------------------------------------------------
-
-    def _find_places(self, parts: TitleParts, size: tuple[int, int]) -> TitlePlaces | None:
-        """The wall in a window so large, where need be with brief tickets, or a low menu; None where there is no room
-        for it."""
-        for parts.menu.is_low, is_brief in product((False, True), (False, True)):
-            parts.tickets.be_brief(is_brief=is_brief)
-            places = self._places_beside(parts, size)
-            if places is not None:
-                return places
-        parts.tickets.be_brief(is_brief=False)
-        parts.menu.is_low = False
-        return None
-
-    def _places_beside(self, parts: TitleParts, size: tuple[int, int]) -> TitlePlaces | None:
-        """The wall beside the tickets as they are."""
-        ui, gates = self.app.ui, parts.gates
-        margin, gap = ui.px(MARGIN), ui.px(GAP)
-        tickets, menu = parts.tickets.wants(size[0] - 2 * margin)[1], parts.menu.wants(size[0])[1]
-        longest = max(gate.plate.longest() for gate in gates)
-        plate, places = ui.row_height(), None
-        for _ in range(TURNS):
-            places = title_places(size, len(gates), WordSizes(plate, tickets + 2 * gap, menu, longest))
-            if places is None:
-                return None
-            plate = max(gate.plate.height(places.gates[0].plate[2]) for gate in gates)
-        return title_places(size, len(gates), WordSizes(plate, tickets + 2 * gap, menu, longest))
 
     def _arrange_menu(self, menu: TitleMenu, rect: pygame.Rect) -> int:
         """The menu at the foot of the window; where it begins."""
@@ -243,11 +229,21 @@ class TitleScene(PageScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         self._knows_sitters = is_ready(self.app)
+        self._last.is_shown()
         surface.blit(self.app.background(self.backdrop), (0, 0))
         if not self.app.awaits_pictures:
             self.app.backdrops.begin([self.app.park], self.app.screen.size)
-            self.life.draw(surface)
+            self.life.draw(surface, self._crowned)
         self.page.draw(surface)
+
+    @property
+    def _crowned(self) -> Crowned | None:
+        """Whoever has won the last game, above its door."""
+        kept, outcome = self._last.kept, self._last.outcome
+        if kept is None or outcome is None or len(outcome.winners) != 1:
+            return None
+        portrait = kept.seats[outcome.winners[0]].portrait
+        return Crowned(portrait, self._gate(kept.game).rect.centerx)
 
     @property
     def mended(self) -> Sequence[pygame.Rect] | None:
@@ -272,3 +268,31 @@ class TitleScene(PageScene):
         Dialog.confirm(
             self.app.ui, say("title.quit_ask"), text, say("title.quit"), self.app.scenes.end, say("menus.title.stay")
         ).show()
+
+
+def find_places(ui: Ui, parts: TitleParts, size: tuple[int, int]) -> TitlePlaces | None:
+    """The wall in a window so large, where need be with brief tickets, or a low menu; None where there is no room
+    for it."""
+    for parts.menu.is_low, is_brief in product((False, True), (False, True)):
+        parts.tickets.be_brief(is_brief=is_brief)
+        places = _places_beside(ui, parts, size)
+        if places is not None:
+            return places
+    parts.tickets.be_brief(is_brief=False)
+    parts.menu.is_low = False
+    return None
+
+
+def _places_beside(ui: Ui, parts: TitleParts, size: tuple[int, int]) -> TitlePlaces | None:
+    """The wall beside the tickets as they are."""
+    gates = parts.gates
+    margin, gap = ui.px(MARGIN), ui.px(GAP)
+    tickets, menu = parts.tickets.wants(size[0] - 2 * margin)[1], parts.menu.wants(size[0])[1]
+    longest = max(gate.plate.longest() for gate in gates)
+    plate, places = ui.row_height(), None
+    for _ in range(TURNS):
+        places = title_places(size, len(gates), WordSizes(plate, tickets + 2 * gap, menu, longest))
+        if places is None:
+            return None
+        plate = max(gate.plate.height(places.gates[0].plate[2]) for gate in gates)
+    return title_places(size, len(gates), WordSizes(plate, tickets + 2 * gap, menu, longest))

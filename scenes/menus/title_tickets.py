@@ -6,10 +6,14 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.rulesets import GAMES
+import pygame
+
+from game.rulesets import GAMES, ruleset
 from game.session.journey import stations
+from game.session.keepers import keeper_name
 from game.session.occasions import night_of
 from game.stage.drawing.text import escape
+from game.stage.geometry import Size
 from game.stage.widgets.base import Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.layout import Row
@@ -24,6 +28,7 @@ from scenes.known import learnt
 from scenes.menus.daily_tickets import tickets_of_the_day
 from scenes.menus.game_picture import place_of
 from scenes.menus.journey_ticket import JourneyTicket
+from scenes.menus.last_game import LastGamePlayed, LastGameTicket
 from scenes.menus.learn import minutes
 from scenes.menus.ticket import GuardedTicket, Ticket
 from scenes.menus.unfinished import offered, players_of, when
@@ -32,18 +37,29 @@ from scenes.menus.waiting_games import WaitingGames
 if TYPE_CHECKING:
     from game.store.nights import KeptNight
 
+FIRST_OPPONENT = 1
+"""The portrait of whoever sits down with somebody who has never played here."""
+
+WIDEST_WELCOME = 1180
+"""Units that the strip for newcomers is wide at the most."""
+
 
 class TitleTickets:
     """Makes them, of what was found when somebody `read` last."""
 
-    def __init__(self, app: App, waiting: WaitingGames) -> None:
+    def __init__(self, app: App, waiting: WaitingGames, last: LastGamePlayed, again: Callable[[], None]) -> None:
+        """`again` has the `last` game dealt anew."""
         self.app = app
         self._waiting = waiting
+        self.last = last
+        self._again = again
         self._night: KeptNight | None = None
 
     def read(self) -> None:
-        """Look whether a night is under way. What tells of nights is imported only where there ever was one."""
+        """Look which game was the last, and whether a night is under way. What tells of nights is imported only where
+        there ever was one."""
         self._night = None
+        self.last.read()
         if paths_or_told(own.home() / "nights", self.app.problems):
             from scenes.menus.night_ticket import night_going
 
@@ -64,8 +80,8 @@ class TitleTickets:
         return "continue" if self._waiting.has_own else ""
 
     def tickets(self) -> list[Ticket | GuardedTicket]:
-        """To the unfinished game, else to the lessons as long as one is left, to the journey, and to what the day
-        brings: a puzzle and a match."""
+        """For a newcomer the way to the first lesson alone. Else to the unfinished game or the last finished one, else
+        to the lessons as long as one is left; to what the day brings, a puzzle and a match; and to the journey."""
         app = self.app
         to_nights, to_games = partial(routes.to_nights, app), partial(routes.to_kept_games, app)
         first: list[Ticket | GuardedTicket]
@@ -73,12 +89,17 @@ class TitleTickets:
             first = [self._guarded(self._go_on_with_night, "night_on", "night.plan", to_nights)]
         elif self._waiting.all:
             first = [self._guarded(self._continue, "continue", "title.continue", to_games)]
+        elif self.last.kept is not None:
+            make = partial(LastGameTicket, app, self.last, self._again)
+            first = [self._guarded(make, "last", "title.games_kept", to_games)]
+        elif self.is_new_here:
+            return [self._welcome()]
         else:
-            first = self._learn()
+            first = self._lessons()
         day, to_people = app.today().toordinal(), partial(routes.to_people, app)
         journey = [self._guarded(partial(JourneyTicket, app), "journey", "journey.ticket.head", to_people)]
         todays = self._guarded(partial(tickets_of_the_day, app, day), "today", "puzzle.today", to_people)
-        return [*first, *(journey if stations() else []), todays]
+        return [*first, todays, *(journey if stations() else [])]
 
     def _guarded(self, make: Callable[[], Widget], key: str, head: str, go: Callable[[], None]) -> GuardedTicket:
         """A ticket, or where it cannot be shown one that leads to where what it is about can be put away."""
@@ -101,22 +122,35 @@ class TitleTickets:
         head, name = offered(app, kept), escape(self._waiting.named(kept))
         return Ticket(app.ui, "continue", head, name, note, picture, go_on)
 
-    def _learn(self) -> list[Ticket | GuardedTicket]:
+    def _lessons(self) -> list[Ticket | GuardedTicket]:
         app, say, played = self.app, self.app.words.say, learnt(self.app)
         taught = [game for game in GAMES if presentation(game).has_lesson]
         left = [game for game in taught if game not in played]
         if not left:
             return []
         to_lessons, picture = partial(routes.to_learn, app), partial(place_of, app, left[0])
-        name, head = game_name(app.words, left[0]), say("title.learn")
-        if self._is_new_here():
-            text = say("menus.title.welcome_text", game=name, n=minutes(left[0]))
-            return [Ticket(app.ui, "welcome", say("menus.title.welcome"), head, text, picture, to_lessons)]
         note = say("menus.learn.count", n=len(taught) - len(left), total=len(taught))
-        return [Ticket(app.ui, "lessons", head, name, note, picture, to_lessons)]
+        name = game_name(app.words, left[0])
+        return [Ticket(app.ui, "lessons", say("title.learn"), name, note, picture, to_lessons)]
 
-    def _is_new_here(self) -> bool:
+    def _welcome(self) -> Ticket:
+        """To any door; and, for whoever would rather be shown it, to the first game's lesson."""
+        app, say = self.app, self.app.words.say
+        game = next(game for game in GAMES if presentation(game).has_lesson)
+        who = keeper_name(app.words, FIRST_OPPONENT)
+        text = say("menus.title.welcome_text", who=who, game=game_name(app.words, game), n=minutes(game))
+        to_lesson = partial(_to_lesson, app, game)
+        portrait = partial(_portrait, app, FIRST_OPPONENT)
+        head, line = say("menus.title.welcome"), say("menus.title.any_door")
+        ticket = WelcomeTicket(app.ui, "welcome", head, line, text, portrait, to_lesson)
+        ticket.calls = (say("menus.title.show_me"),)
+        return ticket
+
+    @property
+    def is_new_here(self) -> bool:
         """Whether nobody has learnt or finished any game here."""
+        if self.last.kept is not None or self._waiting.all or self._night is not None:
+            return False
         if learnt(self.app) or self.app.present.person is not None:
             return False
         counted = load_statistics(self.app.problems)
@@ -141,3 +175,22 @@ class TitleTickets:
     def _tells_of(self, night: KeptNight) -> bool:
         """Whether the game that waits is the night's."""
         return bool(self._waiting.all) and night_of(self._waiting.all[0].occasion) == (night.id, len(night.night.ended))
+
+
+class WelcomeTicket(Ticket):
+    """Whom one meets first, as wide as there is room."""
+
+    picture_units = (84, 84)
+    roundness = 0.5
+
+    def wants(self, width: int) -> Size:
+        wide = min(width, self.ui.look.picture_px(WIDEST_WELCOME))
+        return wide, self.high(wide)
+
+
+def _to_lesson(app: App, game: str) -> None:
+    routes.to_lesson(app, ruleset(game))
+
+
+def _portrait(app: App, number: int, size: Size) -> pygame.Surface:
+    return app.pictures.portrait(number, min(size))
