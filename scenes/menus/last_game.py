@@ -8,7 +8,6 @@ from functools import partial
 from threading import Thread
 from typing import NamedTuple
 
-import msgspec
 import pygame
 
 from game.match.bounds import SEED_BITS
@@ -49,7 +48,6 @@ class LastGamePlayed(Part):
         self.app = app
         self.kept: Kept | None = None
         self._asked: set[object] = set()
-        self._shown: Outcome | None = None
 
     def read(self) -> None:
         """Look which game that is. A file that cannot be read is told elsewhere, and is not it."""
@@ -62,6 +60,13 @@ class LastGamePlayed(Part):
     def outcome(self) -> Outcome | None:
         """How it went, once that is known."""
         return FOUND.get(self._key)
+
+    @property
+    def winner(self) -> int | None:
+        """The portrait of whoever has won it alone, once that is known."""
+        if self.kept is None or self.outcome is None or len(self.outcome.winners) != 1:
+            return None
+        return self.kept.seats[self.outcome.winners[0]].portrait
 
     @property
     def _key(self) -> tuple[str, float, str]:
@@ -86,33 +91,18 @@ class LastGamePlayed(Part):
             else:
                 find()
 
-    @property
-    def animates(self) -> bool:
-        return self.outcome is not self._shown
-
-    def is_shown(self) -> None:
-        """What is known by now is drawn."""
-        self._shown = self.outcome
-
     def dealt_again(self) -> Dealt | None:
-        """The same table once more, the next player first; None where that cannot be played any more. The one person
-        there goes by the name that they have today."""
+        """The same table once more, the next player first; None, with a sentence, where that cannot be played."""
         from game.match.match import Match
         from game.rulesets.ruleset import OptionError
 
         assert self.kept is not None
-        person = self.app.present.person
         try:
             record = read_record(self.kept.path)
-            rules, seats = rules_of(record, self.kept.path.name), [*record.seats]
-            if person is not None and self.eyes >= 0:
-                seats[self.eyes] = msgspec.structs.replace(seats[self.eyes], name=person.name)
-            starter = (record.starter + 1) % len(seats)
-            match = Match(rules, seats, dict(record.options), secrets.randbits(SEED_BITS), starter)
-        except StoreError as error:
-            self.app.report(error)
-            return None
-        except OptionError:
+            rules, starter = rules_of(record, self.kept.path.name), (record.starter + 1) % len(record.seats)
+            match = Match(rules, record.seats, dict(record.options), secrets.randbits(SEED_BITS), starter)
+        except (StoreError, OptionError) as error:
+            self.app.report(error if isinstance(error, StoreError) else StoreError("menus.kept.other_rules"))
             return None
         match.takebacks = self.app.settings.takebacks
         return Dealt(match, self.app.settings)

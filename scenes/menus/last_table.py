@@ -7,7 +7,6 @@ from functools import cache
 from threading import Event, Thread
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from game.match.match import Match
 from game.rulesets import ruleset
 from game.stage.drawing.text import escape
 from game.store import journal
@@ -19,6 +18,7 @@ from scenes.games.registry import PRESENTATIONS
 from scenes.part import Part
 
 if TYPE_CHECKING:
+    from game.match.match import Match
     from scenes.menus.game_setup import GameSetup
     from scenes.play.entrance.passage import Through
 

@@ -77,8 +77,8 @@ class TitleScene(PageScene):
         self._offered = TitleTickets(app, self._waiting, self._last, self._deal_again)
         self.life = WallLife(app)
         self._doors = Doors(app)
-        self._knows_sitters = False
-        """Whether what was drawn last told of every door who sits there."""
+        self._known: object = None
+        """What was known of the tables behind the doors and of the last game when that was laid out."""
         self.parts = (self.life, Daybreak(app, self.remake), self._doors, self._last)
 
     @property
@@ -89,18 +89,20 @@ class TitleScene(PageScene):
         asked = next((gate.offer.game for gate in self.on_page.gates if gate.is_asked), "")
         self._doors.rest_at("" if self.app.ui.modals else asked)
         super().tick(now)
+        if self._known != (is_ready(self.app), self._last.outcome):
+            self.lay_out_again()
         if not (self.animates or self.app.awaits_pictures):
             self.app.pictures.draw_portrait_ahead()
             if self.app.screen.is_seen:
                 get_ready()
 
     @property
-    def animates(self) -> bool:
-        return super().animates or self._knows_sitters != is_ready(self.app)
-
-    @property
     def wake_in(self) -> float | None:
         return AHEAD_SECONDS if self.app.pictures.has_portraits_to_draw else super().wake_in
+
+    def layout(self, rect: pygame.Rect) -> None:
+        self._known = is_ready(self.app), self._last.outcome
+        super().layout(rect)
 
     # -- what is on the page -----------------------------------------------------------------------------------------
 
@@ -179,8 +181,11 @@ class TitleScene(PageScene):
         """Have the last finished game dealt anew, through the gate of its game."""
         assert self._last.kept is not None
         game = self._last.kept.game
-        ahead = TableAhead(self.app, self._last.dealt_again)
-        sit_down_at_door(self.app, game, ahead, self._gate(game).through(self.draw))
+        dealt = self._last.dealt_again()
+        if dealt is None:
+            self.remake()
+            return
+        sit_down_at_door(self.app, game, TableAhead(self.app, lambda: dealt), self._gate(game).through(self.draw))
 
     def _gate(self, game: str) -> Gate:
         return next(gate for gate in self.on_page.gates if gate.offer.game == game)
@@ -228,8 +233,6 @@ class TitleScene(PageScene):
     # -- drawing -------------------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
-        self._knows_sitters = is_ready(self.app)
-        self._last.is_shown()
         surface.blit(self.app.background(self.backdrop), (0, 0))
         if not self.app.awaits_pictures:
             self.app.backdrops.begin([self.app.park], self.app.screen.size)
@@ -239,11 +242,8 @@ class TitleScene(PageScene):
     @property
     def _crowned(self) -> Crowned | None:
         """Whoever has won the last game, above its door."""
-        kept, outcome = self._last.kept, self._last.outcome
-        if kept is None or outcome is None or len(outcome.winners) != 1:
-            return None
-        portrait = kept.seats[outcome.winners[0]].portrait
-        return Crowned(portrait, self._gate(kept.game).rect.centerx)
+        winner, kept = self._last.winner, self._last.kept
+        return None if winner is None or kept is None else Crowned(winner, self._gate(kept.game).rect.centerx)
 
     @property
     def mended(self) -> Sequence[pygame.Rect] | None:
