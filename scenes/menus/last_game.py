@@ -189,7 +189,7 @@ class LastGameTicket(Ticket):
         side, outcome, eyes = min(size), self.last.outcome, self.last.eyes
         winners = outcome.winners if outcome is not None else ()
         shown = winners[0] if winners else next((at for at in range(len(self.kept.seats)) if at != eyes), 0)
-        picture = self.app.pictures.portrait(self.kept.seats[shown].portrait, side)
+        picture = waited_portrait(self.app, self.kept.seats[shown].portrait, size)
         if not winners:
             return picture
         crowned = picture.copy()
@@ -200,3 +200,10 @@ class LastGameTicket(Ticket):
     @property
     def _brass(self) -> tuple[tuple[int, int, int], tuple[int, int, int]]:
         return self.ui.look.palette.lamplight, self.ui.look.palette.brass
+
+
+def waited_portrait(app: App, number: int, size: Size) -> pygame.Surface:
+    """A player's portrait; nothing as long as nobody would wait for it. It is shared, so do not draw on it."""
+    if app.awaits_pictures:
+        return pygame.Surface(size, pygame.SRCALPHA)
+    return app.pictures.portrait(number, min(size))

@@ -6,8 +6,6 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game.rulesets import GAMES, ruleset
 from game.session.journey import stations
 from game.session.keepers import keeper_name
@@ -28,7 +26,7 @@ from scenes.known import learnt
 from scenes.menus.daily_tickets import tickets_of_the_day
 from scenes.menus.game_picture import place_of
 from scenes.menus.journey_ticket import JourneyTicket
-from scenes.menus.last_game import LastGamePlayed, LastGameTicket
+from scenes.menus.last_game import LastGamePlayed, LastGameTicket, waited_portrait
 from scenes.menus.learn import minutes
 from scenes.menus.ticket import GuardedTicket, Ticket
 from scenes.menus.unfinished import offered, players_of, when
@@ -140,7 +138,7 @@ class TitleTickets:
         who = keeper_name(app.words, FIRST_OPPONENT)
         text = say("menus.title.welcome_text", who=who, game=game_name(app.words, game), n=minutes(game))
         to_lesson = partial(_to_lesson, app, game)
-        portrait = partial(_portrait, app, FIRST_OPPONENT)
+        portrait = partial(waited_portrait, app, FIRST_OPPONENT)
         head, line = say("menus.title.welcome"), say("menus.title.any_door")
         ticket = WelcomeTicket(app.ui, "welcome", head, line, text, portrait, to_lesson)
         ticket.calls = (say("menus.title.show_me"),)
@@ -190,7 +188,3 @@ class WelcomeTicket(Ticket):
 
 def _to_lesson(app: App, game: str) -> None:
     routes.to_lesson(app, ruleset(game))
-
-
-def _portrait(app: App, number: int, size: Size) -> pygame.Surface:
-    return app.pictures.portrait(number, min(size))
