@@ -150,7 +150,7 @@ def count_game(
 
     def add(statistics: Statistics) -> None:
         if name and name in statistics.counted:
-            met.append(_met(statistics, record))
+            met.append(met_before(statistics, record.game, [seat.name for seat in record.seats]))
             return
         statistics.counted += [name] if name else []
         achieved.extend(_add(statistics, record, people, winners, scores))
@@ -182,7 +182,7 @@ def _note_length(statistics: Statistics, kind: str, seconds: int) -> None:
 def _meet(statistics: Statistics, record: Record, winners: tuple[int, ...]) -> Meeting | None:
     """Add a game to its players' score against each other; a game with help changes nothing."""
     names = [seat.name for seat in record.seats]
-    meeting = _met(statistics, record)
+    meeting = met_before(statistics, record.game, names)
     if meeting is None or record.asked_for_help:
         return meeting
     if len(winners) == 1:
@@ -194,13 +194,12 @@ def _meet(statistics: Statistics, record: Record, winners: tuple[int, ...]) -> M
     return meeting
 
 
-def _met(statistics: Statistics, record: Record) -> Meeting | None:
+def met_before(statistics: Statistics, game: str, names: Sequence[str]) -> Meeting | None:
     """These players' score so far, in whatever order they sat; None where names do not tell them apart."""
-    names = [seat.name for seat in record.seats]
     if len(set(names)) < len(names):
         return None
-    same = (one for one in statistics.meetings if one.game == record.game and set(one.wins) == set(names))
-    return next(same, None) or Meeting(record.game, dict.fromkeys(names, 0))
+    same = (one for one in statistics.meetings if one.game == game and set(one.wins) == set(names))
+    return next(same, None) or Meeting(game, dict.fromkeys(names, 0))
 
 
 def _add(

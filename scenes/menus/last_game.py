@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
-from functools import partial
+from functools import cached_property, partial
 from threading import Thread
 from typing import NamedTuple
 
@@ -18,6 +18,7 @@ from game.stage.geometry import Size
 from game.store.files import StoreError
 from game.store.finished import finished
 from game.store.games import Kept, read_record
+from game.store.statistics import load_statistics, met_before
 from scenes.app import App
 from scenes.border import is_known, match_of, rules_of
 from scenes.games.registry import game_short
@@ -138,6 +139,17 @@ class LastGameTicket(Ticket):
         head = f"{game_short(app.words, last.kept.game)}, {when(app.words, last.kept.changed)}"
         super().__init__(app.ui, "last", head, "", "", self._portrait, again)
 
+    @cached_property
+    def _score(self) -> str:
+        """How often which of two has won this game, where one of them is the person who looks."""
+        names, eyes = [seat.name for seat in self.kept.seats], self.last.eyes
+        meeting = met_before(load_statistics(self.app.problems), self.kept.game, names) if len(names) == 2 else None
+        if meeting is None or eyes < 0 or not sum(meeting.wins.values()):
+            return ""
+        own, other = names[eyes], names[1 - eyes]
+        say = self.app.words.say
+        return say("menus.title.last_score", n=meeting.wins[own], m=meeting.wins[other], who=escape(other))
+
     def _names(self, *, of_people: bool | None = None) -> str:
         seats = self.kept.seats
         chosen = [seat for seat in seats if of_people is None or (seat.player == PERSON) == of_people]
@@ -158,7 +170,7 @@ class LastGameTicket(Ticket):
     def _tell(self) -> None:
         """Say what is known by now, and *Revenge* to who has lost, else *Once more*."""
         say, outcome, eyes = self.app.words.say, self.last.outcome or Outcome(), self.last.eyes
-        self.line, self.note = self.told(), outcome.decided_by
+        self.line, self.note = self.told(), outcome.decided_by or self._score
         calls = say("menus.title.revenge"), say("menus.title.once_more")
         is_lost = bool(outcome.winners) and eyes >= 0 and eyes not in outcome.winners
         self.calls = calls[::-1] if is_lost else calls

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from functools import partial
 
 import pygame
@@ -9,8 +10,9 @@ import pygame
 from game.art.composing import compose_creature
 from game.art.creature import CreatureSpec
 from game.art.palette import mix
+from game.session.daily import row as days_in_a_row
 from game.stage.cards.faces import picture
-from game.stage.drawing.text import UNWRAPPED
+from game.stage.drawing.text import UNWRAPPED, escape
 from game.stage.geometry import Size
 from game.stage.outline import Node, of_text
 from game.stage.widgets.base import Widget
@@ -35,6 +37,29 @@ PERCHED = (
 
 ROOM_FOR_LINE = 0.19
 """How much of the sign's height is left below the name."""
+
+
+HOURS = ((5, "night"), (10, "morning"), (17, "day"), (22, "evening"), (24, "night"))
+"""Until which hour it is which time of the day."""
+
+EVENING = 20
+
+
+def hour_of_day(app: App) -> str:
+    """Which time of the day it is; in pictures that nobody sees at a screen it is always evening."""
+    now = time.localtime().tm_hour if app.screen.is_seen else EVENING
+    return next(name for until, name in HOURS if now < until)
+
+
+def greeting(app: App) -> str:
+    """The line below the name: what the program is, and for a keeper who comes back a good day, with the row of days if
+    it is one."""
+    say, person = app.words.say, app.present.person
+    if person is None or not (person.tallies or person.days):
+        return say("title.line")
+    n = days_in_a_row(person.days, app.today().toordinal())
+    told = say(f"title.good_{hour_of_day(app)}", who=escape(person.name))
+    return f"{told}: {say('daily.row', n=n)}" if n > 1 else told
 
 
 class TitleSign(Widget):

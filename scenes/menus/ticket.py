@@ -224,6 +224,11 @@ class Tickets(Container):
         self.below = list(below)
         self.gap = gap
 
+    def split(self) -> tuple[Tickets, Tickets]:
+        """The first ticket with what stands below, and all others."""
+        first, others = self.tickets[:1], self.tickets[1:]
+        return Tickets(self.ui, first, self.below, self.gap), Tickets(self.ui, others, [], self.gap)
+
     def be_brief(self, *, is_brief: bool) -> None:
         """Leave out the words about what the tickets are for, or tell them again."""
         for ticket in self.tickets:

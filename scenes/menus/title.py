@@ -26,7 +26,7 @@ from scenes.menus.gate import Gate, GateCard, SheetControl
 from scenes.menus.last_game import LastGamePlayed
 from scenes.menus.last_table import Doors, TableAhead, get_ready, is_ready, sit_down_at_door
 from scenes.menus.plate import Offer
-from scenes.menus.sign import TitleSign
+from scenes.menus.sign import TitleSign, greeting, hour_of_day
 from scenes.menus.ticket import Tickets
 from scenes.menus.title_life import Crowned, WallLife
 from scenes.menus.title_menu import TitleMenu
@@ -113,7 +113,7 @@ class TitleScene(PageScene):
         self._offered.read()
         self._doors.read()
         self.on_page = parts = TitleParts(
-            TitleSign(app, say("title.name"), say("title.line"), LEAST_SIGN),
+            TitleSign(app, say("title.name"), greeting(app), LEAST_SIGN),
             Guarded(ui, partial(WhoIsHere, app), self._unseen_who),
             self._make_gates(Gate),
             [SheetControl(app, offer, partial(self._prepare, offer.game)) for offer in self._offers()],
@@ -143,8 +143,8 @@ class TitleScene(PageScene):
         ui, parts.sign.units = self.app.ui, SIGN_IN_ROLL
         doors = zip(self._make_gates(GateCard), parts.sheets, strict=True)
         games = Grid(ui, [Row(ui, [*door], gap=4, grow=(1, 0)) for door in doors], columns=3, gap=10)
-        tickets = Column(ui, [parts.tickets], across="center")
-        return ScrollColumn(ui, [Row(ui, [parts.who], across="right"), parts.sign, tickets, games], gap=GAP)
+        first, others = (Column(ui, [part], across="center") for part in parts.tickets.split())
+        return ScrollColumn(ui, [Row(ui, [parts.who], across="right"), parts.sign, first, games, others], gap=GAP)
 
     def _make_gates(self, kind: type[Gate]) -> Sequence[Gate]:
         choose = self._waiting.choose
@@ -207,7 +207,9 @@ class TitleScene(PageScene):
 
     def _arrange_wall(self, parts: TitleParts, places: TitlePlaces, rect: pygame.Rect) -> None:
         ui, foot = self.app.ui, self._arrange_menu(parts.menu, rect)
-        self.backdrop = title_backdrop(places, [gate.offer.gateway.place for gate in parts.gates])
+        self.backdrop = title_backdrop(
+            places, [gate.offer.gateway.place for gate in parts.gates], hour_of_day(self.app)
+        )
         for gate, sheet, place in zip(parts.gates, parts.sheets, places.gates, strict=True):
             gate.place, gate.keystone = place, places.keystone
             around = place.whole.inflate(place.whole.width, 0)

@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from game.stage.drawing.backdrops import Backdrop
+from game.stage.drawing.hours import HOURS, Hour, lit_by
 from game.stage.geometry import Size
 from scenes.games.place_painting import darken_across, darken_down
 from scenes.park.evening import lay_evening
@@ -15,14 +16,18 @@ from scenes.park.places import TitlePlaces
 from scenes.park.wall import Window, lay_gate, lay_lanterns, lay_light, lay_square, lay_wall
 
 
-def title_backdrop(places: TitlePlaces, windows: Sequence[Window]) -> Backdrop:
-    """The picture for these places; through each gate one sees what its window paints."""
-    return Backdrop(("title", places), partial(_painted, places, tuple(windows)))
+def title_backdrop(places: TitlePlaces, windows: Sequence[Window], hour: str = "") -> Backdrop:
+    """The picture for these places; through each gate one sees what its window paints, and the sky is that of the hour,
+    of an evening if it has none of its own."""
+    sky = HOURS.get(hour)
+    return Backdrop(("title", places, sky), partial(_painted, places, tuple(windows), sky))
 
 
-def _painted(places: TitlePlaces, windows: Sequence[Window], size: Size) -> pygame.Surface:
+def _painted(places: TitlePlaces, windows: Sequence[Window], sky: Hour | None, size: Size) -> pygame.Surface:
     surface = pygame.Surface(size)
     lay_evening(surface, places.parapets[0], (0.124, 0.31))
+    if sky is not None:
+        lit_by(surface, sky)
     lay_wall(surface, places)
     lay_square(surface, places.square)
     for gate, window in zip(places.gates, windows, strict=True):
