@@ -7,6 +7,7 @@ from functools import partial
 
 import pygame
 
+from game.rulesets import ruleset
 from game.stage.drawing.backdrops import dusk
 from game.stage.drawing.text import plain
 from game.stage.drawing.theme import hexadecimal
@@ -14,6 +15,7 @@ from game.stage.geometry import Size
 from game.stage.widgets.base import HIT_UNITS, Ui
 from game.stage.widgets.pressable import Pressable
 from game.words import sentences
+from scenes import routes
 from scenes.app import App
 from scenes.games.gateway import Gateway
 from scenes.games.place_painting import shine
@@ -204,9 +206,14 @@ class Gate(Pressable):
 class SheetControl(Pressable):
     """The small second control of a gate: who plays there, and how. It lies at the right end of the plate."""
 
-    def __init__(self, app: App, offer: Offer, on_press: Callable[[], None]) -> None:
+    def __init__(self, app: App, offer: Offer) -> None:
         label = app.words.say("title.sheet", game=offer.name)
-        super().__init__(app.ui, ("sheet", offer.game), label, on_press, zone="sheets")
+        super().__init__(app.ui, ("sheet", offer.game), label, self._prepare, zone="sheets")
+        self.app = app
+        self.game = offer.game
+
+    def _prepare(self) -> None:
+        routes.to_setup(self.app, ruleset(self.game))
 
     def wants(self, width: int) -> Size:
         return (max(self.ui.px(HIT_UNITS), self.ui.least_hit),) * 2

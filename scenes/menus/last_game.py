@@ -24,6 +24,7 @@ from scenes.border import is_known, match_of, rules_of
 from scenes.games.registry import game_short
 from scenes.menus.last_table import Dealt, get_ready, is_ready
 from scenes.menus.ticket import Ticket
+from scenes.menus.title_life import Crowned
 from scenes.menus.unfinished import when
 from scenes.part import Part
 
@@ -62,12 +63,11 @@ class LastGamePlayed(Part):
         """How it went, once that is known."""
         return FOUND.get(self._key)
 
-    @property
-    def winner(self) -> int | None:
-        """The portrait of whoever has won it alone, once that is known."""
+    def crowned(self, door: Callable[[str], int]) -> Crowned | None:
+        """Whoever has won it alone, once that is known, above the `door` of its game."""
         if self.kept is None or self.outcome is None or len(self.outcome.winners) != 1:
             return None
-        return self.kept.seats[self.outcome.winners[0]].portrait
+        return Crowned(self.kept.seats[self.outcome.winners[0]].portrait, door(self.kept.game))
 
     @property
     def _key(self) -> tuple[str, float, str]:

@@ -9,7 +9,7 @@ from itertools import product
 import msgspec
 import pygame
 
-from game.rulesets import GAMES, ruleset
+from game.rulesets import GAMES
 from game.session.journey import stations
 from game.stage.inputs import Input, KeyPressed
 from game.stage.widgets.base import Ui, Widget
@@ -28,7 +28,7 @@ from scenes.menus.last_table import Doors, TableAhead, get_ready, is_ready, sit_
 from scenes.menus.plate import Offer
 from scenes.menus.sign import TitleSign, greeting, hour_of_day
 from scenes.menus.ticket import Tickets
-from scenes.menus.title_life import Crowned, WallLife
+from scenes.menus.title_life import WallLife
 from scenes.menus.title_menu import TitleMenu
 from scenes.menus.title_tickets import TitleTickets
 from scenes.menus.unfinished import offered
@@ -77,8 +77,9 @@ class TitleScene(PageScene):
         self._offered = TitleTickets(app, self._waiting, self._last, self._deal_again)
         self.life = WallLife(app)
         self._doors = Doors(app)
-        self._known: object = None
-        """What was known of the tables behind the doors and of the last game when that was laid out."""
+        self._known: tuple[bool, object] = (False, None)
+        self._shown = self._known
+        """What was known of the tables behind the doors and of the last game when that was laid out, and drawn."""
         self.parts = (self.life, Daybreak(app, self.remake), self._doors, self._last)
 
     @property
@@ -95,6 +96,10 @@ class TitleScene(PageScene):
             self.app.pictures.draw_portrait_ahead()
             if self.app.screen.is_seen:
                 get_ready()
+
+    @property
+    def animates(self) -> bool:
+        return super().animates or self._shown != self._known
 
     @property
     def wake_in(self) -> float | None:
@@ -116,7 +121,7 @@ class TitleScene(PageScene):
             TitleSign(app, say("title.name"), greeting(app), LEAST_SIGN),
             Guarded(ui, partial(WhoIsHere, app), self._unseen_who),
             self._make_gates(Gate),
-            [SheetControl(app, offer, partial(self._prepare, offer.game)) for offer in self._offers()],
+            [SheetControl(app, offer) for offer in self._offers()],
             Tickets(ui, self._offered.tickets(), self._offered.more(), GAP),
             TitleMenu(app, app.scenes.end),
         )
@@ -169,9 +174,6 @@ class TitleScene(PageScene):
             else tried(partial(offered, self.app, kept), partial(words.say, "menus.kept.unseen")),
             is_unfinished=kept is not None,
         )
-
-    def _prepare(self, game: str) -> None:
-        routes.to_setup(self.app, ruleset(game))
 
     def _deal(self, game: str) -> None:
         """Have the last table of a game dealt, through its gate."""
@@ -235,17 +237,12 @@ class TitleScene(PageScene):
     # -- drawing -------------------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
+        self._shown = self._known
         surface.blit(self.app.background(self.backdrop), (0, 0))
         if not self.app.awaits_pictures:
             self.app.backdrops.begin([self.app.park], self.app.screen.size)
-            self.life.draw(surface, self._crowned)
+            self.life.draw(surface, self._last.crowned(lambda game: self._gate(game).rect.centerx))
         self.page.draw(surface)
-
-    @property
-    def _crowned(self) -> Crowned | None:
-        """Whoever has won the last game, above its door."""
-        winner, kept = self._last.winner, self._last.kept
-        return None if winner is None or kept is None else Crowned(winner, self._gate(kept.game).rect.centerx)
 
     @property
     def mended(self) -> Sequence[pygame.Rect] | None:
