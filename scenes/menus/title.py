@@ -78,7 +78,7 @@ class TitleScene(PageScene):
         self.life = WallLife(app)
         self._doors = Doors(app)
         self._known: tuple[bool, object] = (False, None)
-        self._shown = self._known
+        self._shown: tuple[bool, object] = self._known
         """What was known of the tables behind the doors and of the last game when that was laid out, and drawn."""
         self.parts = (self.life, Daybreak(app, self.remake), self._doors, self._last)
 
