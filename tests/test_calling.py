@@ -61,11 +61,11 @@ class TestTickets:
         ticket = journey_ticket(Visitor.at_title(app))
         assert "28 of 90 stars" in ticket.spoken() and "Next: The empty armoury" in ticket.spoken()
 
-    def test_a_newcomer_is_told_to_press_a_door_and_nothing_else(self, open_app: OpenApp) -> None:
+    def test_a_newcomer_is_told_to_press_a_door_and_of_the_journey(self, open_app: OpenApp) -> None:
         visitor = Visitor.at_title(open_app())
         assert isinstance(visitor.scene, TitleScene) and visitor.scene.first == ("game", next(iter(GAMES)))
         spots = {spot.key: spot.label for spot in visitor.app.ui.focus.spots}
-        assert {"welcome", "who", "workshop", "album"} <= {*spots} and not {"journey", "today", "match"} & {*spots}
+        assert {"welcome", "journey", "who", "workshop", "album"} <= {*spots} and not {"today", "match"} & {*spots}
         assert "Press any door" in spots["welcome"] and "with gentle Ripple" in spots["game", "flask"]
 
     def test_a_guest_who_has_learnt_something_is_told_what_the_journey_is(self, open_app: OpenApp) -> None:

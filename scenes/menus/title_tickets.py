@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 FIRST_OPPONENT = 1
 """The portrait of whoever sits down with somebody who has never played here."""
 
-WIDEST_WELCOME = 1180
+WIDEST_WELCOME = 780
 """Units that the strip for newcomers is wide at the most."""
 
 
@@ -78,8 +78,8 @@ class TitleTickets:
         return "continue" if self._waiting.has_own else ""
 
     def tickets(self) -> list[Ticket | GuardedTicket]:
-        """For a newcomer the way to the first lesson alone. Else to the unfinished game or the last finished one, else
-        to the lessons as long as one is left; to what the day brings, a puzzle and a match; and to the journey."""
+        """To the unfinished game or the last finished one, for a newcomer to the first lesson, else to the lessons as
+        long as one is left; to what the day brings, a puzzle and a match, though not for a newcomer; to the journey."""
         app = self.app
         to_nights, to_games = partial(routes.to_nights, app), partial(routes.to_kept_games, app)
         first: list[Ticket | GuardedTicket]
@@ -91,13 +91,13 @@ class TitleTickets:
             make = partial(LastGameTicket, app, self.last, self._again)
             first = [self._guarded(make, "last", "title.games_kept", to_games)]
         elif self.is_new_here:
-            return [self._welcome()]
+            first = [self._welcome()]
         else:
             first = self._lessons()
         day, to_people = app.today().toordinal(), partial(routes.to_people, app)
         journey = [self._guarded(partial(JourneyTicket, app), "journey", "journey.ticket.head", to_people)]
         todays = self._guarded(partial(tickets_of_the_day, app, day), "today", "puzzle.today", to_people)
-        return [*first, todays, *(journey if stations() else [])]
+        return [*first, *([] if self.is_new_here else [todays]), *(journey if stations() else [])]
 
     def _guarded(self, make: Callable[[], Widget], key: str, head: str, go: Callable[[], None]) -> GuardedTicket:
         """A ticket, or where it cannot be shown one that leads to where what it is about can be put away."""
