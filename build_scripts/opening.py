@@ -23,7 +23,7 @@ from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 
-from build_scripts.findings import Figures, Measurement, origin, write
+from build_scripts.findings import Figures, Measurement, origin, read, write
 
 ROOT = Path(__file__).resolve().parents[1]
 GAMES = ("quellector", "flask", "quaeleon", "territory", "xenofera")
@@ -158,9 +158,10 @@ def main() -> None:
     wish = parser.parse_args()
     if wish.doors:
         command = f"python -m build_scripts.opening --doors --rounds {wish.rounds} --write"
-        found = Measurement(TITLE_OF_PAGE, ABOUT, origin(command), [doors(wish.rounds)])
+        table = doors(wish.rounds)
         if wish.write:
-            write("doors", found)
+            # What was measured before stays there to be compared.
+            write("doors", Measurement(TITLE_OF_PAGE, ABOUT, origin(command), [table, *read("doors").tables[1:]]))
         return
     with TemporaryDirectory() as home:
         pairs = [(spent(BARE, home), spent(TITLE, home)) for _ in range(wish.rounds + 1)][1:]

@@ -128,7 +128,9 @@ class TestFromTheTitleToAGame:
         assert isinstance(visitor.scene, SetupScene)
         visitor.keys("escape")
         visitor.goes_to(("game", "quellector"))
-        visitor.keys("return")
+        visitor.keys("s")
+        assert isinstance(visitor.scene, SetupScene) and not dealt
+        visitor.keys("escape", "return")
         assert len(dealt) == 1
 
     def test_every_game_can_be_taken_and_says_what_it_is(self, visitor: Visitor) -> None:

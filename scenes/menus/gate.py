@@ -12,6 +12,7 @@ from game.stage.drawing.backdrops import dusk
 from game.stage.drawing.text import plain
 from game.stage.drawing.theme import hexadecimal
 from game.stage.geometry import Size
+from game.stage.inputs import Input, KeyPressed
 from game.stage.widgets.base import HIT_UNITS, Ui
 from game.stage.widgets.pressable import Pressable
 from game.words import sentences
@@ -101,6 +102,13 @@ class Gate(Pressable):
         who = offer.sitters()
         told = [offer.name, offer.line, *([offer.players] if who is None else [who.told, who.lasts])]
         return sentences(plain(part) for part in told)
+
+    def handle(self, given: Input) -> bool:
+        """*S* says who plays there, and how."""
+        if self.has_focus and isinstance(given, KeyPressed) and given.letter == "s" and not given.ctrl:
+            routes.to_setup(self.app, ruleset(self.offer.game))
+            return True
+        return super().handle(given)
 
     @property
     def is_looked_at(self) -> bool:
