@@ -24,9 +24,9 @@ from statistics import median
 from tempfile import TemporaryDirectory
 
 from build_scripts.findings import Figures, Measurement, origin, read, write
+from game.rulesets import GAMES
 
 ROOT = Path(__file__).resolve().parents[1]
-GAMES = ("quellector", "flask", "quaeleon", "territory", "xenofera")
 
 BARE = """
 import os, pygame
@@ -127,7 +127,7 @@ def pressed(game: str, rests: float) -> tuple[float, float, float, float]:
     """One press on a door that nobody has opened before: milliseconds to the first picture that moves, of the window's
     own work until then, of the longest still picture, and to the first card dealt. Raises SystemExit if none is."""
     with TemporaryDirectory() as home:
-        told = _started(DOOR, home, GAMES.index(game), rests).communicate()[0]
+        told = _started(DOOR, home, [*GAMES].index(game), rests).communicate()[0]
     found = next((line for line in told.splitlines() if line.startswith("FOUND")), None)
     if found is None:
         raise SystemExit(f"At the door of {game} no card moved.")

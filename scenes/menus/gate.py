@@ -21,7 +21,7 @@ from scenes.app import App
 from scenes.games.gateway import Gateway
 from scenes.games.place_painting import shine
 from scenes.games.registry import presentation
-from scenes.menus.plate import EDGE, SEEN_SHARE, Offer, Plate, draw_plate
+from scenes.menus.plate import EDGE, SEEN_SHARE, GatePlate, Offer, draw_plate
 from scenes.page_widgets import Lines, SetText
 from scenes.park.places import GatePlace
 from scenes.park.wall import arch_mask, keystone
@@ -92,7 +92,7 @@ class Gate(Pressable):
         """How wide the keystone is."""
         self.lamps: Sequence[tuple[int, int]] = ()
         """Where the lanterns at its sides hang, which are brighter where it is looked at."""
-        self.plate = Plate(app, offer)
+        self.plate = GatePlate(app, offer)
         self._approach = Approach(app.ui)
         self.is_left = False
         """Whether its figures and cards are drawn elsewhere, by whoever goes through it."""

@@ -32,14 +32,14 @@ LOOKED_THROUGH = 4
 """So many of the last games are searched for one that belongs to whoever is here, and was no occasion."""
 
 
-class Outcome(NamedTuple):
+class HowItWent(NamedTuple):
     """How a finished game went: who won, and what decided it, where there are words for that."""
 
     winners: tuple[int, ...] = ()
     decided_by: str = ""
 
 
-FOUND: dict[tuple[str, float, str], Outcome] = {}
+FOUND: dict[tuple[str, float, str], HowItWent] = {}
 """How games went that were looked at, by file, time and language."""
 
 
@@ -59,7 +59,7 @@ class LastGamePlayed(Part):
         self.kept = next((kept for kept in own if any(seat.player == PERSON for seat in kept.seats)), None)
 
     @property
-    def outcome(self) -> Outcome | None:
+    def outcome(self) -> HowItWent | None:
         """How it went, once that is known."""
         return FOUND.get(self._key)
 
@@ -118,10 +118,10 @@ def _find(app: App, kept: Kept, eyes: int, key: tuple[str, float, str]) -> None:
         winners = match.table.outcome[0] if match.table.outcome else ()
         decided = greatest(greats(match, eyes), winners)
         told = teller_of(app, match).great(decided.great, eyes) if decided is not None else ()
-        FOUND[key] = Outcome(tuple(winners), " ".join(filter(None, told)))
+        FOUND[key] = HowItWent(tuple(winners), " ".join(filter(None, told)))
     except StoreError:
         # Of a game that other rules have played it is only said who was there.
-        FOUND[key] = Outcome()
+        FOUND[key] = HowItWent()
 
 
 class LastGameTicket(Ticket):
@@ -169,7 +169,7 @@ class LastGameTicket(Ticket):
 
     def _tell(self) -> None:
         """Say what is known by now, and *Revenge* to who has lost, else *Once more*."""
-        say, outcome, eyes = self.app.words.say, self.last.outcome or Outcome(), self.last.eyes
+        say, outcome, eyes = self.app.words.say, self.last.outcome or HowItWent(), self.last.eyes
         self.line, self.note = self.told(), outcome.decided_by or self._score
         calls = say("menus.title.revenge"), say("menus.title.once_more")
         is_lost = bool(outcome.winners) and eyes >= 0 and eyes not in outcome.winners

@@ -54,7 +54,7 @@ class PlateFace(msgspec.Struct, frozen=True):
     portraits: Sequence[int] = ()
 
 
-class Plate:
+class GatePlate:
     """The plate of what is offered behind a gate."""
 
     def __init__(self, app: App, offer: Offer) -> None:

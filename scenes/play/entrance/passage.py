@@ -52,7 +52,7 @@ class Through(NamedTuple):
     game: Presentation
 
 
-class Laid(Protocol):
+class BeingLaid(Protocol):
     """A table that is being laid."""
 
     is_done: bool
@@ -73,7 +73,7 @@ class PassageScene(PageScene):
 
     goes_on_from_it = True
 
-    def __init__(self, app: App, through: Through, table: Laid, then: Callable[[], None]) -> None:
+    def __init__(self, app: App, through: Through, table: BeingLaid, then: Callable[[], None]) -> None:
         super().__init__(app)
         self.music = through.game.mood
         self._through = through
