@@ -22,7 +22,7 @@ from scenes.treasures.rewards import felts_used
 PLACES = {
     "setup": ("scenes.menus.setup", "SetupScene"),
     "entrance": ("scenes.play.entrance.scene", "EntranceScene"),
-    "passage": ("scenes.play.entrance.passage", "PassageScene"),
+    "passage": ("scenes.park.passage", "PassageScene"),
     "table": ("scenes.play.table.scene", "TableScene"),
     "demonstration": ("scenes.play.demonstration", "Demonstration"),
     "results": ("scenes.play.results.scene", "ResultsScene"),

@@ -22,8 +22,8 @@ from scenes.menagerie import Menagerie
 from scenes.menus.gate import Gate
 from scenes.menus.last_table import IMPORTED, get_ready
 from scenes.menus.title import TitleScene
+from scenes.park.passage import PassageScene
 from scenes.park.places import WordSizes, title_places
-from scenes.play.entrance.passage import PassageScene
 from scenes.play.table.scene import TableScene
 from tests.visitor import OpenApp, Visitor
 

@@ -23,9 +23,9 @@ from scenes.games.place_painting import shine
 from scenes.games.registry import presentation
 from scenes.menus.plate import EDGE, SEEN_SHARE, GatePlate, Offer, draw_plate
 from scenes.page_widgets import Lines, SetText
+from scenes.park.passage import BACK_HIGH, BACKS, SPREAD, Through, turned_back
 from scenes.park.places import GatePlace
 from scenes.park.wall import arch_mask, keystone
-from scenes.play.entrance.passage import BACK_HIGH, BACKS, SPREAD, Through, turned_back
 
 STEP_MS = 160
 STEPS = 4

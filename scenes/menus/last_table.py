@@ -20,7 +20,7 @@ from scenes.part import Part
 if TYPE_CHECKING:
     from game.match.match import Match
     from scenes.menus.game_setup import GameSetup
-    from scenes.play.entrance.passage import Through
+    from scenes.park.passage import Through
 
 REST_SECONDS = 0.15
 """So long somebody rests at a door before its table is laid."""

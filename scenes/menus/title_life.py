@@ -16,7 +16,7 @@ from game.art.drawings import drawing
 from game.art.parts.expressions import ASLEEP
 from game.stage.drawing.theme import HIGH_CONTRAST
 from scenes.app import App
-from scenes.celebration.crown import crown, crown_at
+from scenes.celebration.lights import crown, crown_at
 from scenes.games.place_measures import unit
 from scenes.park.places import TitlePlaces
 from scenes.part import Part
