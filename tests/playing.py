@@ -40,7 +40,7 @@ def somebody(table: Table, random: Random) -> int:
 
 
 def positions(game: str) -> dict[str, Table]:
-    """The table at each stop of a game's lesson, before anything is done there."""
+    """The table at each stop of a game's lesson, before anything is done there, and at its end."""
     course, tables = LessonCourse(script_of(game), ["You", "Fern"]), {}
     while not course.is_finished:
         tables[course.stop.key] = course.match.table
@@ -49,4 +49,4 @@ def positions(game: str) -> dict[str, Table]:
         while course.waiting:
             course.reply()
         course.go_on()
-    return tables
+    return {**tables, course.stop.key: course.match.table}

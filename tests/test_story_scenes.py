@@ -764,7 +764,9 @@ class TestCourse:
         for stop in script_of(ruleset.key).stops:
             key = f"lesson.{ruleset.key}.{stop.key}"
             assert f"{key}.text" in words
-            assert bool(stop.do) == (f"{key}.why" in words)
+            orders = [f"{key}.do.{number}" in words for number in range(1, len(stop.do) + 1)]
+            assert bool(stop.do) == ((all(orders) and bool(orders)) or f"{key}.why" in words)
+            assert f"{key}.why" in words or f"{key}.do.{len(stop.do) + 1}" not in words
             told = Words(language, strict=True).say(f"{key}.text", teacher="Fern", **dict.fromkeys(stop.cards, "Mole"))
             assert 1 <= told.count(". ") + told.count("! ") + 1 <= 3
 
@@ -788,8 +790,8 @@ class TestCourse:
             while course.waiting:
                 course.reply()
             course.go_on()
-        assert totals["play_on"][0] == 4 and totals["done"][0] == 7 and totals["final"] == (7, 2)
         table = course.match.table
+        assert totals["play_on"][0] == 4 and totals["done"][0] == 7 and table.outcome == ((LEARNER,), (7, 2))
         assert sum(term.worth for term in hand_terms(table, table.zones["hand", 0])) == 7
 
     @pytest.mark.parametrize("ruleset", with_("lesson"), ids=lambda ruleset: ruleset.key)
@@ -865,12 +867,13 @@ def at_stop(key: str, game: str = "quellector") -> LessonCourse:
 class TestLesson:
     def test_it_is_played_to_the_end_by_keyboard(self, app: Menagerie, opened_doors: list[tuple[str, Any]]) -> None:
         scene = lesson(app)
+        until_quiet(app, scene)
         while not scene.course.is_finished:
-            until_quiet(app, scene)
             choice = scene.course.next_taught()
             take(app, "next" if choice is None else self.spot_of(choice))
+            until_quiet(app, scene)
         assert "quellector" in app.settings.lessons_played
-        wait(app, 2)
+        wait(app, 8)
         assert scene.page.focus.key == "journey", "its end leads on"
         take(app, "play")
         assert opened_doors[-1] == ("to_setup", QUELLECTOR)
@@ -890,7 +893,7 @@ class TestLesson:
         for _ in range(3):
             take(app, "next")
         scene.teaching.show_me()
-        assert scene.state.task == f"{app.words.say('lesson.showing')} {scene.state.text('why')}"
+        assert scene.state.task == f"{app.words.say('lesson.showing')} {scene.state.text('do.1')}"
 
     def test_a_pin_lies_at_a_pile_and_not_on_its_name(self, app: Menagerie) -> None:
         scene = lesson(app, ruleset("quaeleon"))
@@ -902,10 +905,11 @@ class TestLesson:
 
     def test_it_is_played_to_the_end_by_mouse(self, app: Menagerie) -> None:
         scene = lesson(app)
+        until_quiet(app, scene)
         while not scene.course.is_finished:
-            until_quiet(app, scene)
             choice = scene.course.next_taught()
             click_on(app, "next" if choice is None else self.spot_of(choice))
+            until_quiet(app, scene)
         assert scene.course.match.is_over
 
     @staticmethod
@@ -921,10 +925,60 @@ class TestLesson:
         before = scene.course.match.table
         take(app, ("answer", ("number", 3)))
         assert scene.course.match.table is before
-        assert scene.state.feedback == scene.state.text("why") and "2" in scene.state.feedback
+        assert scene.state.feedback == scene.state.text("do.2") and "2" in scene.state.feedback
         take(app, ("answer", ("number", 2)))
         until_quiet(app, scene)
         assert scene.state.feedback == "" and scene.course.stop.key == "squad"
+
+    def test_one_thing_at_a_time_is_asked_for_with_its_reason(self, app: Menagerie) -> None:
+        scene = lesson(app, ruleset("territory"))
+        until_order(app, scene, "send")
+        cards = scene.course.stop.wanted[:-1]
+        scene.teaching.give(READY)
+        assert scene.state.feedback == scene.state.text("do.1")
+        for number, choice in enumerate(cards, 1):
+            assert scene.state.task == scene.state.text(f"do.{number}")
+            lit = [key[1] for key in scene.course.lit if key[0] == "card"]
+            assert lit == [choice[1]] and ("zone", choice[2]) in scene.course.lit
+            scene.teaching.give(choice)
+            until_quiet(app, scene)
+
+    def test_the_same_thing_asked_for_twice_has_two_orders(self) -> None:
+        course = at_stop("defend")
+        orders = []
+        while (choice := course.next_taught()) is not None:
+            orders.append(course.order)
+            course.try_answer(choice)
+        assert orders == [1, 2, 3] and course.stop.wanted[0] == course.stop.wanted[2]
+
+    @pytest.mark.parametrize("waits", [False, True])
+    def test_what_is_only_to_be_read_goes_on_by_itself_between_moves(self, waits: bool) -> None:
+        app = an_app(speed=0)
+        app.change_some(pauses=waits)
+        scene = lesson(app, QUELLECTOR)
+        wait(app, 60)
+        assert scene.course.place == 0, "nobody has begun yet"
+        until_order(app, scene, "count")
+        assert scene.course.may_go_on
+        wait(app, 5)
+        assert scene.course.stop.key == "count", "it can be read in peace"
+        wait(app, 30)
+        assert scene.course.stop.key == ("count" if waits else "keep")
+        app.close()
+
+    def test_it_ends_like_a_first_win_and_later_like_any(self, app: Menagerie) -> None:
+        for rules, told in ((QUELLECTOR, "Your first win: 7 to 2!"), (ruleset("territory"), "You win 6 to 3!")):
+            scene = lesson(app, rules)
+            while not scene.course.is_finished:
+                until_quiet(app, scene)
+                if not scene.course.is_finished:
+                    scene.teaching.show_me() if scene.course.has_task else scene.go_on()
+            assert scene.ending.has_begun and scene.ending.headline == told
+            assert scene.ending.counted(LEARNER) <= scene.ending.scores[0]
+            press(app, "space")
+            assert scene.ending.counted(LEARNER) == scene.ending.scores[0], "whoever cannot wait sees how it came out"
+            assert app.scenes.top is scene
+            assert any(scene.state.text() == getattr(leaf, "label", "") for leaf in scene.on_page.body.leaves())
 
     def test_what_the_rules_forbid_is_refused_with_their_reason(self, app: Menagerie) -> None:
         scene = lesson(app)
@@ -1125,6 +1179,13 @@ class TestLesson:
     @staticmethod
     def told(scene: LessonScene) -> list[str]:
         return [leaf.label for leaf in scene.on_page.body.leaves() if "thinking" in leaf.label]
+
+
+def until_order(app: Menagerie, scene: LessonScene, key: str) -> None:
+    """Have everything done up to a stop, and nothing there."""
+    while scene.course.stop.key != key:
+        scene.teaching.show_me() if scene.course.has_task else scene.go_on()
+        until_quiet(app, scene)
 
 
 def waiting_for_others(app: Menagerie) -> LessonScene:

@@ -142,7 +142,7 @@ def test_what_it_says_of_the_last_catches_is_so() -> None:
 def test_what_it_says_of_the_end_is_so() -> None:
     tables = positions("xenofera")
     call, final = tables["call"], tables["final"]
-    assert final.zones[GOALS[LEARNER]] == (cards_at("final")["goal"],) and is_complete(final)
+    assert final.zones[GOALS[LEARNER]] == (script_of("xenofera").end.cards["goal"],) and is_complete(final)
     assert points(call, LEARNER) > points(call, TEACHER) and LAST in final.counters
     assert points(final, LEARNER) > points(final, TEACHER)
 
@@ -176,9 +176,9 @@ def test_it_can_be_played_as_its_notes_say(hands: Hands) -> None:
     hands.app.scenes.restart(scene := LessonScene(hands.app, XENOFERA))
     course = scene.course
     for _ in range(60):
+        hands.wait_until(lambda: not (course.waiting or scene.pane.board.story.is_busy))
         if course.is_finished:
             break
-        hands.wait_until(lambda: not (course.waiting or scene.pane.board.story.is_busy))
         choice = course.next_taught()
         place, left = course.place, len(course.remaining)
         do_as_told(hands, scene, choice) if choice is not None else hands.click("next")

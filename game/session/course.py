@@ -56,6 +56,8 @@ class Script(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     starter: int
     options: dict[str, Any]
     stops: list[Stop]
+    end: Stop
+    """What is said, and drawn on the note, once the game is won."""
 
 
 @lru_cache(maxsize=8)
@@ -96,8 +98,23 @@ class LessonCourse:
 
     @property
     def stop(self) -> Stop:
-        """The stop where we are; the last one once it is finished."""
-        return self.script.stops[min(self.place, len(self.script.stops) - 1)]
+        """The stop where we are; its end once it is finished."""
+        return self.script.end if self.is_finished else self.script.stops[self.place]
+
+    @property
+    def order(self) -> int:
+        """Which of what there is to do at this stop is to be done now, counted from 1."""
+        now = self.remaining[:1]
+        places = [number for number, choice in enumerate(self.stop.wanted, 1) if [choice] == now]
+        return places[-self.remaining.count(now[0])] if now else 0
+
+    @property
+    def lit(self) -> list[tuple[Any, ...]]:
+        """What is lit: of what there is to do, only what is to be done now, with where that leads."""
+        others = [choice[:2] for choice in self.stop.wanted if choice not in self.remaining[:1]]
+        target = [("zone", zone) for choice in self.remaining[:1] for zone in choice[2:] if isinstance(zone, tuple)]
+        now = [choice[:2] for choice in self.remaining[:1]]
+        return [key for key in [*self.stop.lit, *target] if key in now or key not in others]
 
     @property
     def has_task(self) -> bool:

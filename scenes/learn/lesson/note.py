@@ -16,7 +16,7 @@ from game.stage.widgets.base import Label, Space, Ui, Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.layout import Background, Column, Reserved, Row
 from game.stage.widgets.scroll import ScrollColumn
-from game.table.choices import READY, Choice, Refusal
+from game.table.choices import Choice, Refusal
 from game.table.sight import View
 from scenes.games.registry import presentation
 from scenes.learn.lesson.state import LessonState
@@ -96,7 +96,7 @@ class LessonNote:
     def _lines(self) -> list[Widget]:
         state, ui, course = self.state, self.state.app.ui, self.state.course
         lines: list[Widget] = [
-            Beads(ui, course.place, len(course.script.stops)),
+            Beads(ui, course.place, len(course.script.stops), lambda: state.read),
             Label(ui, state.text(), "body", on_paper=True, soft=course.is_done),
         ]
         if course.stop.figure and course.remaining == course.stop.wanted:
@@ -111,13 +111,14 @@ class LessonNote:
         return lines
 
     def _finished(self) -> list[Widget]:
-        ui, say = self.state.app.ui, self.state.say
-        style = "plain" if self.journey else "primary"
-        play = self._button("play", "lesson.play_now", self.ways.play_now, style=style, icon="cards")
-        play.label = self.way_on
+        """The teacher's word, and where it goes on."""
+        state, ui, figure = self.state, self.state.app.ui, self.state.course.stop.figure
+        play = self._button("play", "lesson.play_now", self.ways.play_now, icon="cards")
+        play.label, play.style = self.way_on, "plain" if self.journey else "primary"
         return [
-            Space(ui, 0, 90),
-            Label(ui, say("lesson.finished"), "heading", align="center", on_paper=True),
+            Space(ui, 0, 4),
+            Label(ui, state.text(), "body" if figure else "subheading", on_paper=True),
+            *([self._figure(figure)] if figure else []),
             Column(ui, [*self._station(), play], across="center", gap=14),
         ]
 
@@ -157,7 +158,7 @@ class LessonNote:
             ("answer", choice),
             pane.teller.choice(choice, "" if question is None else question.name),
             lambda: self.ways.give(choice),
-            style="primary" if choice == READY and refusal is None else "plain",
+            style="primary" if choice in self.state.course.remaining[:1] and refusal is None else "plain",
             icon=pane.look.icon(choice),
             digit=digit,
             reason=pane.teller.refusal(refusal) if refusal else "",
@@ -257,12 +258,14 @@ class Teacher(Widget):
 
 
 class Beads(Widget):
-    """A string of beads: those behind us are brass, the present one is large."""
+    """A string of beads: those behind us are brass, the present one is large. Light runs from it to the next one as far
+    as a stop has been `read` that goes on by itself, from 0 to 1."""
 
-    def __init__(self, ui: Ui, place: int, total: int) -> None:
+    def __init__(self, ui: Ui, place: int, total: int, read: Callable[[], float]) -> None:
         super().__init__(ui, None)
         self.place = place
         self.total = total
+        self.read = read
 
     def spots(self) -> list[Spot]:
         return []
@@ -275,6 +278,9 @@ class Beads(Widget):
         step = self.rect.width / self.total
         line = pygame.Rect(self.rect.left, self.rect.centery, self.rect.width, max(1, self.ui.px(1)))
         surface.fill(palette.paper_shade, line)
+        way = pygame.Rect(0, 0, round(step * self.read()), max(2, self.ui.px(4)))
+        way.midleft = round(self.rect.left + step * (self.place + 0.5)), line.centery
+        surface.fill(palette.brass, way)
         for bead in range(self.total):
             centre = round(self.rect.left + step * (bead + 0.5)), self.rect.centery
             side = self.ui.px(14 if bead == self.place else 8)

@@ -22,9 +22,9 @@ from game.stage.widgets.halo import draw_halo
 from game.table.agenda import Simultaneous
 from scenes import routes
 from scenes.app import App
-from scenes.celebration.burst import CelebrationBurst
 from scenes.games.registry import presentation
-from scenes.known import note_learnt
+from scenes.known import learnt, note_learnt
+from scenes.learn.lesson.ending import LessonEnding
 from scenes.learn.lesson.note import LessonNote, NoteParts, NoteWays
 from scenes.learn.lesson.state import LessonState
 from scenes.learn.lesson.teaching import Teaching
@@ -37,10 +37,6 @@ BESIDE_ALPHA = 165
 """How dark it is beside the table, of 255."""
 
 
-CROWN, BELOW_EDGE, SPARKS = 84, 70, 150
-"""How large the crown is, how far below the upper edge of the note, and how far its sparks fly, in units."""
-
-
 def draw_pins(ui: Ui, surface: pygame.Surface, pane: TablePane, lit: Iterable[Key]) -> None:
     """A ring of light around each of these places, with a pin; where a name stands above, the pin is out of its way."""
     table = surface.subsurface(pygame.Rect((0, 0), pane.size).clip(surface.get_rect()))
@@ -48,14 +44,6 @@ def draw_pins(ui: Ui, surface: pygame.Surface, pane: TablePane, lit: Iterable[Ke
         place = pane.places.with_name(key)
         if key[0] != "card" and place is not None:
             draw_halo(ui, table, place, "map-pin", is_below=place != pane.places.of(key))
-
-
-def draw_crown(ui: Ui, surface: pygame.Surface, note: pygame.Rect, burst: CelebrationBurst) -> None:
-    """The crown of whoever has learnt a game, with sparks around it."""
-    centre, palette = (note.centerx, note.top + ui.px(BELOW_EDGE)), ui.look.palette
-    crown = ui.paint.icon("crown", ui.px(CROWN), palette.ink, palette.brass_light, palette.brass)
-    surface.blit(crown, crown.get_rect(center=centre))
-    burst.draw_sparks(surface, centre, ui.px(SPARKS))
 
 
 class LessonScene(PageScene):
@@ -70,7 +58,7 @@ class LessonScene(PageScene):
         owner = PaneOwner(give=lambda choice: self.teaching.give(choice), covers=self.page.covers)
         self.state = LessonState(app, ruleset, self.remake, owner)
         self.course, self.pane = self.state.course, self.state.pane
-        self.teaching = teaching = Teaching(self.state)
+        self.teaching = teaching = Teaching(self.state, self._finish)
         self.way_on = way_on
         self.then = then
         self.station = None if way_on else _station_after(app, ruleset.key)
@@ -80,8 +68,8 @@ class LessonScene(PageScene):
             self.play_now, self.to_station,
         )  # fmt: skip
         self.note = LessonNote(self.state, ways, way_on, journey)
-        self.burst = CelebrationBurst(app)
-        self.parts = self.pane, self.teaching, self.burst
+        self.ending = LessonEnding(app, self.course)
+        self.parts = self.pane, self.teaching, self.ending
         self._rests_at = -1
         """For which stop the keyboard was put where the next thing is to be done."""
 
@@ -93,7 +81,7 @@ class LessonScene(PageScene):
 
     def build(self) -> None:
         super().build()
-        lit = [] if self.course.is_finished else self.course.stop.lit
+        lit = [] if self.course.is_finished else self.course.lit
         self.pane.board.mark([key[1] for key in lit if key[0] == "card"])
 
     def made(self) -> Made:
@@ -134,21 +122,17 @@ class LessonScene(PageScene):
         if self.teaching.hurry():
             return
         if self.course.may_go_on:
-            self.course.go_on()
+            self.teaching.read_on()
         elif self.course.has_passed:
             self.teaching.pass_on()
-        else:
-            return
-        if self.course.is_finished:
-            self._finish()
-        self.remake()
 
     def _finish(self) -> None:
-        """The lesson has been played: remember it, and celebrate a little."""
+        """The lesson has been played: a first win is celebrated, and remembered."""
         app = self.app
-        self.burst.begin()
+        self.ending.is_first = not learnt(app)
+        self.ending.begin()
         app.sound.play("game_won")
-        app.tell(app.words.say("lesson.finished"), "note")
+        app.tell(f"{self.ending.headline} {self.state.text()}", "note")
         note_learnt(app, self.state.ruleset.key)
 
     def back(self) -> None:
@@ -179,6 +163,10 @@ class LessonScene(PageScene):
 
     def handle(self, given: Input) -> bool:
         if self.pane.close_look.puts_away(given):
+            return True
+        if self.ending.is_under_way and isinstance(given, PointerPressed | KeyPressed):
+            # Whoever cannot wait sees at once how it came out, and leaves with the next press.
+            self.ending.finish()
             return True
         if isinstance(given, KeyPressed) and given.action == "go_question":
             self.app.tell(self.state.text(), "reply", urgent=True)
@@ -251,10 +239,10 @@ class LessonScene(PageScene):
         self.app.ui.paint.dim(surface, BESIDE_ALPHA)
         self.pane.draw(surface)
         if not self.course.is_finished:
-            draw_pins(self.app.ui, surface, self.pane, self.course.stop.lit)
+            draw_pins(self.app.ui, surface, self.pane, self.course.lit)
         self.page.draw(surface)
         if self.course.is_finished:
-            draw_crown(self.app.ui, surface, self.on_page.paper.rect, self.burst)
+            self.ending.draw(surface, pygame.Rect((0, 0), self.pane.size).clip(surface.get_rect()))
         self.pane.draw_close_look(surface, self.page)
 
 

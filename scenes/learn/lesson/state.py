@@ -44,6 +44,8 @@ class LessonState:
         """Whether the lesson is doing this stop's task itself."""
         self.says_who = False
         """Whether it has been still for so long that the note says who is thinking."""
+        self.read = 0.0
+        """How much of the time is over that a stop stands which goes on by itself, from 0 to 1."""
 
     @property
     def view(self) -> View:
@@ -68,14 +70,25 @@ class LessonState:
         return self.say(f"lesson.{self.ruleset.key}.{stop.key}.{part}", teacher=self.teacher, **names)
 
     @property
+    def why(self) -> str:
+        """What is to be done now, and for what reason; where a stop wants several things, of one at a time."""
+        order = f"do.{self.course.order}"
+        return self.text(order if self._has(order) else "why")
+
+    def _has(self, part: str) -> bool:
+        return self.app.words.has(f"lesson.{self.ruleset.key}.{self.course.stop.key}.{part}")
+
+    @property
     def task(self) -> str:
-        """The question that the table asks, as a task."""
+        """What is to be done now; where the stop has said that already, the question that the table asks."""
         table, teller = self.course.match.table, self.pane.teller
         if self.is_showing:
             return self._shown
         if self.says_who:
             names = [teller.names[seat] for seat, _ in self.course.waiting[:1]]
             return self.say("table.thinking", who=self.app.words.listed(names), n=len(names))
+        if self._has(f"do.{self.course.order}"):
+            return self.why
         if not self.may_answer or table.question is None:
             return ""
         question = teller.question(table.question.name, table.question.arguments(table.agenda[-1]))
@@ -83,9 +96,9 @@ class LessonState:
 
     @property
     def _shown(self) -> str:
-        """What is said while the lesson does it: to watch, and why it is done so, where there is a reason."""
-        watch, reason = self.say("lesson.showing"), f"lesson.{self.ruleset.key}.{self.course.stop.key}.why"
-        return f"{watch} {self.text('why')}" if self.app.words.has(reason) else watch
+        """What is said while the lesson does it: to watch, and why it is done so."""
+        watch = self.say("lesson.showing")
+        return f"{watch} {self.why}" if self.course.remaining else watch
 
 
 def _learner(app: App) -> tuple[str, int]:

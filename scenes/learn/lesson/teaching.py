@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.session.course import LEARNER, Verdict
 from game.stage.board.sprite_layer import TableKeepsake
+from game.stage.drawing.text import plain
 from game.table.choices import Choice, Refusal
 from scenes.bookmark import keep_place
 from scenes.learn.lesson.state import LessonState
@@ -15,17 +18,28 @@ PAUSE_MILLISECONDS = 650
 THINKING_SECONDS = 0.5
 """How long nothing may move before it is said who is thinking."""
 
+READ_SECONDS, LETTERS_A_SECOND, FIGURE_SECONDS = 3.0, 12.0, 4.0
+"""How long what is only to be read stands before it goes on by itself, at the least; how fast a slow reader reads; and
+how long a drawing is looked at."""
+
+READ_STEP = 0.25
+"""So many seconds after each other the light on the string of beads goes on."""
+
 
 class Teaching(Part):
     """Goes through the course, with what comes of every answer shown on the table."""
 
-    def __init__(self, state: LessonState) -> None:
+    def __init__(self, state: LessonState, on_end: Callable[[], None]) -> None:
+        """`on_end` is done once the last stop has been passed."""
         self.state = state
+        self.on_end = on_end
         self._due = 0.0
         self._at_rest_since = 0.0
         self._is_behind = False
         """Whether the note waits for the picture to show what happened."""
         self._said = -1
+        self._reading: tuple[int, float, float] | None = None
+        """At which stop there is only something to read, since when, and until when."""
         self._kept: dict[int, TableKeepsake] = {}
         """How the table was to be seen at each stop that has been reached, before anything was done there."""
 
@@ -39,7 +53,7 @@ class Teaching(Part):
             self.refuse(state.pane.teller.refusal(verdict))
             return
         if verdict is Verdict.NOT_TAUGHT:
-            self.refuse(state.text("why"))
+            self.refuse(state.why)
             return
         state.feedback = ""
         state.panel_memory.clear()
@@ -63,10 +77,21 @@ class Teaching(Part):
 
     # -- going on ------------------------------------------------------------------------------------------------------
 
+    def read_on(self) -> None:
+        """Go on from a stop at which there is nothing left to do."""
+        self.state.course.go_on()
+        self._pass_end()
+        self.state.redraw()
+
     def pass_on(self) -> None:
         """Go on from a stop that has been passed before, with all that there was to do done at once."""
         self.state.course.go_on()
+        self._pass_end()
         self._stand()
+
+    def _pass_end(self) -> None:
+        if self.state.course.is_finished:
+            self.on_end()
 
     def go_back(self) -> None:
         """Go back to the stop before, or to where this one began: the table stands as it did."""
@@ -120,8 +145,9 @@ class Teaching(Part):
         self._due = app.ui.now + app.look.seconds(PAUSE_MILLISECONDS)
         if state.course.stop.do and state.course.may_go_on:
             state.is_showing = False
-            state.course.go_on()
-        state.redraw()
+            self.read_on()
+        else:
+            state.redraw()
 
     def hurry(self) -> bool:
         """Show at once what is still being told, or let others do at once what they are about to do; whether there was
@@ -145,6 +171,7 @@ class Teaching(Part):
             if not course.is_finished:
                 state.app.tell(state.text(), "question")
         self._say_who_thinks(now)
+        self._read(now)
         if not (state.pane.story.is_busy or course.has_begun):
             self._kept.setdefault(course.place, state.pane.story.keepsake())
         if state.pane.story.is_busy or now < self._due:
@@ -154,6 +181,30 @@ class Teaching(Part):
             self._play_last()
         elif state.is_showing:
             self._show_next()
+
+    @property
+    def _goes_on(self) -> bool:
+        """Whether this stop goes on by itself once it has been read: between one's own moves, where nobody wants more
+        time for what is told."""
+        state, app = self.state, self.state.app
+        is_between = bool(state.course.match.history) and state.course.may_go_on and not state.course.has_passed
+        return is_between and not (app.settings.pauses or app.is_read_aloud)
+
+    def _read(self, now: float) -> None:
+        """Time goes by at a stop where there is only something to read; not while something else is looked at."""
+        state, place = self.state, self.state.course.place
+        is_read = self._goes_on and not (state.pane.is_telling or state.app.ui.modals or state.pane.close_look.note)
+        if not is_read:
+            self._reading, state.read = None, 0.0
+        elif self._reading is None or self._reading[0] != place:
+            seconds = READ_SECONDS + len(plain(state.text())) / LETTERS_A_SECOND
+            seconds += FIGURE_SECONDS if state.course.stop.figure else 0.0
+            self._reading, state.read = (place, now, now + seconds), 0.0
+        else:
+            _, since, until = self._reading
+            state.read = min(1.0, (now - since) / (until - since))
+            if state.read >= 1.0:
+                self.read_on()
 
     def _show_next(self) -> None:
         choice = self.state.course.next_taught()
@@ -175,4 +226,9 @@ class Teaching(Part):
         state, now, waiting = self.state, self.state.app.ui.now, self.state.course.waiting
         answer = max(0.0, self._due - now) if waiting or state.is_showing else None
         saying = max(0.0, self._at_rest_since + THINKING_SECONDS - now) if waiting and not state.says_who else None
-        return earliest([answer, saying])
+        reading = None if self._reading is None else READ_STEP
+        return earliest([answer, saying, reading])
+
+    @property
+    def stirs(self) -> bool:
+        return self._reading is not None
