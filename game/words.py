@@ -4,7 +4,8 @@ A language is a folder of TOML files under `assets/locale`; nested tables become
 its arguments in braces, and choose between its forms by a number: `"{n} {n:card|cards}"`. How many forms a language
 has, and which number takes which, it says itself in `language.plural`, in the notation of gettext, which reads it:
 English has two, `n != 1`; Polish has three, in the order of Unicode's categories: one, few, many. What
-somebody owns has two forms as well: `"{who:@s hand|the hand of @}"`.
+somebody owns has two forms as well: `"{who:@s hand|the hand of @}"`. A form before them without the sign is said to
+whoever that is: `"{who:You draw|@ draws} a card."`.
 """
 
 from __future__ import annotations
@@ -39,6 +40,9 @@ OWNER = "@"
 """The sign for an owner's name in the two possessive forms: before an `s`, as in "Bens", and for names that cannot take
 one, as in "von Max"."""
 
+OWNER_FORMS = 2
+"""So many forms there are of what somebody owns, where names differ."""
+
 NOT_SENTENCES = frozenset({"number.decimal", "list.between", "language.plural", "card.accusative"})
 """Texts that are only signs between others, or rules."""
 
@@ -72,6 +76,12 @@ _ICON = re.compile(r"(\[icon:[\w-]+\])")
 _PADDING = "ôûæîøâêð"
 _BEFORE_HEADING = re.compile(r"^(?=\[)", re.MULTILINE)
 _HEADING = re.compile(r"\[([\w.-]+)\]")
+
+
+class You(str):
+    """The name of whoever is spoken to, in place of which a text may have words of its own."""
+
+    __slots__ = ()
 
 
 class Words:
@@ -194,7 +204,8 @@ class Words:
         term: Callable[[str], str] | None,
     ) -> Any:
         if name in SEAT_ARGUMENTS:
-            return self.listed([names[seat] for seat in several(value)])
+            called = [names[seat] for seat in several(value)]
+            return called[0] if len(called) == 1 and isinstance(called[0], You) else self.listed(called)
         if name in ("card", "cards") and card is not None:
             return self.listed([card(one) for one in several(value)])
         if isinstance(value, str) and term is not None:
@@ -234,8 +245,13 @@ class _Plurals(Formatter):
         if "|" not in format_spec:
             return self._plain(value, format_spec)
         forms = format_spec.split("|")
+        if OWNER not in forms[0] and isinstance(value, str):
+            if isinstance(value, You):
+                return forms[0]
+            forms = forms[1:]
         if OWNER in format_spec:
-            return forms[not takes_s(str(value))].replace(OWNER, isolated(str(value)))
+            form = forms[-1] if len(forms) < OWNER_FORMS or not takes_s(str(value)) else forms[0]
+            return form.replace(OWNER, isolated(str(value)))
         return forms[min(self._form_of(abs(value)), len(forms) - 1)] if isinstance(value, int) else forms[-1]
 
     def _plain(self, value: Any, format_spec: str) -> str:

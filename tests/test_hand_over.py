@@ -299,6 +299,24 @@ def test_a_slow_double_click_on_who_one_is_answers_nothing(hands: Hands, rules: 
         assert len(scene.match.history) == before and not hands.app.ui.modals and not scene.board.gestures.is_holding
 
 
+def test_for_half_a_second_whoever_took_the_screen_is_not_heard(hands: Hands) -> None:
+    """Neither a second Enter, nor one that is held, nor a drag, nor any key but the one that hides the cards again."""
+    scene = squads(hands)
+    seat = scene.match.table.asked()[0]
+    hands.click("open")
+    before, card = len(scene.match.history), scene.board.places.of(("card", scene.match.table.zones["hand", seat][0]))
+    for _ in range(3):
+        hands.app.scenes.step([ENTER, key("undo", "z")], FRAME)
+    hands.app.scenes.step([PointerMoved(card.center), PointerPressed(card.center, 1, 1)], FRAME)
+    hands.app.scenes.step([PointerMoved((card.centerx, card.top - 2 * card.height))], FRAME)
+    assert not scene.board.gestures.is_holding
+    assert scene.hand_over.is_deaf(ENTER) and not scene.hand_over.is_deaf(key("hide_hand", "c"))
+    hands.wait(0.6)
+    assert len(scene.match.history) == before and not scene.hand_over.is_deaf(ENTER)
+    hands.click(("card", scene.match.table.zones["hand", seat][0]))
+    assert scene.state.picks
+
+
 def test_a_picture_that_is_slow_to_draw_counts_as_seen_only_when_it_stands_there(hands: Hands) -> None:
     scene = hands.sit_down(new_match("quellector", ["person"] * 3, 5))
     scene.hand_over.open_for(scene.state.answering)
@@ -356,8 +374,11 @@ def asked_whether_all_have_seen(hands: Hands, game: str) -> TableScene:
 @each(("game", "size", "language"), product(("xenofera", "quaeleon"), ((1280, 800), (960, 600)), ("en", "de")))
 def test_the_question_who_is_next_stands_in_its_room(game: str, size: tuple[int, int], language: str) -> None:
     hands = Hands(size, Settings(speed=0, effects=0, music=0, language=language))
-    question = asked_whether_all_have_seen(hands, game).around.parts.question
-    assert LONG_NAME in " ".join(written(hands))
+    scene = asked_whether_all_have_seen(hands, game)
+    question, seats = scene.around.parts.question, scene.match.seats
+    away = [seats[seat].name for seat in scene.hand_over.looking_away]
+    assert all(name in " ".join(written(hands)) for name in away) and len(away) == len(seats) - 1
+    assert seats[scene.session.next_person].name in scene.hand_over.call
     assert question.room_top is not None
     assert question.room_top - question.rect.top <= hands.app.ui.px(REACHES)
 

@@ -354,3 +354,17 @@ def test_what_the_keyboard_was_led_to_by_itself_must_be_seen() -> None:
     assert not presses.is_keyed(PressMet("table", "card 2"), asked, 1.2)
     presses.read(1.3, asked, "card 3", is_led=True)
     assert presses.is_keyed(PressMet("table", "card 3"), asked, 1.2 + SEEN_SECONDS)
+
+
+def test_where_the_screen_was_taken_nothing_answers_until_the_pointer_has_gone_elsewhere() -> None:
+    presses, called, asked = Presses(), AskedHere(None, "who"), AskedHere(0, "what")
+    call = PressMet(1, "open", AnswerMeant(called, "open"))
+    card = PressMet(1, "card", AnswerMeant(asked, "card"))
+    presses.read(0.0, called, None, is_led=False)
+    presses.look(0.0, call)
+    assert presses.is_pointed(PointerPressed((5, 5), 1, 1), call, 1.0)
+    presses.look(1.0, card)
+    presses.read(1.0, asked, None, is_led=False)
+    for x in (5, 30):
+        assert not presses.is_pointed(PointerPressed((x, 5), 1, 1), card, 2.5)
+    assert presses.is_pointed(PointerPressed((105, 5), 1, 1), card, 3.0)

@@ -39,10 +39,12 @@ def answering(table: Table, viewer: int, people: Sequence[int]) -> int | None:
 
 
 def sits_near(table: Table, viewer: int, people: Sequence[int], before: int) -> int:
-    """Who sits at the near side of the table on the screen: its holder, else the person asked in the open, else whoever
-    sat there before."""
-    asked = answering(table, viewer, people)
-    return viewer if viewer != STRANGER else before if asked is None else asked
+    """Who sits at the near side of the table on the screen: its holder, else the person asked in the open, or the one
+    who has to take the screen, else whoever sat there before."""
+    if viewer != STRANGER:
+        return viewer
+    asked = answering(table, viewer, people), next_holder(table, viewer, people)
+    return next((seat for seat in asked if seat is not None), before)
 
 
 def next_holder(table: Table, viewer: int, people: Sequence[int]) -> int | None:

@@ -23,6 +23,12 @@ TAKEN_OVER_SECONDS = 0.8
 TAKEN_SECONDS = 0.5
 """The same for somebody who has just taken the screen by a press: even a slow double click is over by then."""
 
+LEFT_AFTER = 6
+"""How many times further than it may tremble a pointer that has taken the screen must go until it can answer."""
+
+REST_SECONDS = 3.0
+"""Seconds after which whoever has taken the screen has seen what lies there, though the pointer has not moved."""
+
 STEADY = 8
 """Pixels by which a resting pointer may tremble; if it has moved further, it was steered."""
 
@@ -78,6 +84,10 @@ class Presses:
         """When a key was last rejected."""
         self._noted_at = -inf
         """When the visible state was last noted."""
+        self._pressed_at: Point | None = None
+        """Where the last press that was meant was made; None if that was a key."""
+        self._taken_at: Point | None = None
+        """Where the pointer has taken the screen, until it leaves that place: nothing there answers."""
         self._last_key: PressMet = NOTHING
         """What the last accepted key met."""
 
@@ -90,6 +100,8 @@ class Presses:
 
     def point(self, pointer: Point, under: PressMet) -> None:
         """The hand has moved the pointer there, or has brought what lies there under it: it counts as seen."""
+        if self._taken_at is not None and _apart(pointer, self._taken_at) > LEFT_AFTER * STEADY:
+            self._taken_at = None
         if under != self._under or self._is_steered(pointer):
             self._rests_at, self._under, self._under_since = pointer, under, -inf
 
@@ -98,6 +110,8 @@ class Presses:
         the player has moved it there."""
         if asked is not None and asked != self._asked:
             self._seconds_to_see = _seconds_to_see(self._asked, asked)
+            if self._seconds_to_see == TAKEN_SECONDS:
+                self._taken_at = self._pressed_at
             self._asked, self._asked_since = asked, now
         if at != self._at or is_led:
             self._at_since = -inf if is_led else now
@@ -125,6 +139,7 @@ class Presses:
         self.point(press.pos, met)
         is_seen = now - self._under_since >= SEEN_SECONDS
         is_meant = is_seen and (met.answer is None or self._is_asked(met.answer, now))
+        self._pressed_at = press.pos if is_meant else self._pressed_at
         self._first = met if is_meant else NOTHING
         self._lost_at = -inf if is_meant else now
         return is_meant
@@ -138,7 +153,7 @@ class Presses:
         if not is_seen and met != self._last_key:
             self._too_soon_at = now
             return False
-        self._last_key = met
+        self._last_key, self._pressed_at = met, None
         return True
 
     @property
@@ -147,14 +162,19 @@ class Presses:
         return self._asked_since + self._seconds_to_see
 
     def _is_asked(self, answer: AnswerMeant, now: float) -> bool:
-        """Whether this is what is asked, and the person who is asked has had time to notice."""
+        """Whether this is what is asked, and the person who is asked has had time to notice, or has gone there."""
         is_taken_over = self._seconds_to_see > SEEN_SECONDS
-        return answer.asked == self._asked and (now >= self._asked_from or not is_taken_over)
+        has_gone = self._taken_at is None or answer.asked.who is None or now >= self._asked_since + REST_SECONDS
+        return answer.asked == self._asked and has_gone and (now >= self._asked_from or not is_taken_over)
 
     def _is_steered(self, pointer: Point) -> bool:
         """Whether the pointer has moved elsewhere since it came to rest."""
-        before = self._rests_at
-        return before is None or max(abs(pointer[0] - before[0]), abs(pointer[1] - before[1])) > STEADY
+        return self._rests_at is None or _apart(pointer, self._rests_at) > STEADY
+
+
+def _apart(one: Point, other: Point) -> int:
+    """How far two points are from each other, across or down."""
+    return max(abs(one[0] - other[0]), abs(one[1] - other[1]))
 
 
 def _seconds_to_see(before: AskedHere | None, asked: AskedHere) -> float:

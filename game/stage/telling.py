@@ -14,7 +14,7 @@ from game.rulesets.phrases import Phrase
 from game.rulesets.ruleset import Ruleset
 from game.table.choices import READY, Choice, Refusal
 from game.table.events import Announced, Event, Zone
-from game.words import Words
+from game.words import Words, You
 
 MOST_TOLD = 512
 """So many sentences are remembered."""
@@ -46,6 +46,8 @@ class Teller:
         self.names = names
         self.addresses = True
         """Whether somebody is addressed as "you"; else everybody is named."""
+        self.you: int | None = None
+        """Whoever is alone at the table, and so is "you" in every sentence."""
         self._kinds = {kind.name: kind for kind in rules.zones}
         self._told: dict[tuple[object, ...], str] = {}
         """Sentences by what they say: the same deed is told by banner, news, log and voice."""
@@ -61,16 +63,18 @@ class Teller:
 
     def event(self, event: Event) -> str | None:
         """The sentence for an event, or None for one that is seen rather than told."""
-        return self.sentence(event.key, event.args) if isinstance(event, Announced) else None
+        if not isinstance(event, Announced):
+            return None
+        return self.sentence(event.key, event.args) if self.you is None else self.addressed(event, self.you)
 
     def addressed(self, event: Announced, seat: int) -> str:
         """The sentence for an announcement as it is said to somebody who did it, or at whom it is aimed."""
         game, _, word = event.key.partition(".tell.")
-        for side, argument in (("to_you", "whom"), ("by_you", "who")):
+        for side, argument in (("to_you", "whom"), ("by_you", "who"), ("by_you", "winners")):
             key = f"{game}.{side}.{word}"
             if self.addresses and event.args.get(argument) in (seat, (seat,)) and self.words.has(key):
                 return self.sentence(key, event.args)
-        return self.event(event) or ""
+        return self.sentence(event.key, event.args)
 
     def great(self, great: Great, seat: int) -> tuple[str, str]:
         """The headline of a great moment as it is said to a seat, and why it came to it; empty where there are no words
@@ -94,7 +98,7 @@ class Teller:
 
     def sentence(self, key: str, arguments: dict[str, Any]) -> str:
         """A message with its arguments told."""
-        what = key, *arguments.items()
+        what = key, self.you, *arguments.items()
         try:
             return self._told[what]
         except KeyError:
@@ -109,8 +113,14 @@ class Teller:
         """A sentence that a game says as plain data."""
         return self.sentence(told.key, dict(told.args))
 
+    def called(self, seat: int) -> str:
+        """The name of a seat, for which a text may have words of its own where it is told to whoever sits there."""
+        return You(self.names[seat]) if seat == self.you else self.names[seat]
+
     def _sentence(self, key: str, arguments: dict[str, Any]) -> str:
-        told = self.words.resolved(arguments, self.names, self.card, self.term)
+        told = self.words.resolved(
+            arguments, [self.called(seat) for seat in range(len(self.names))], self.card, self.term
+        )
         if "zone" in arguments:
             told["zone"] = self.zone(arguments["zone"])
         return self.words.say(key, **told)
@@ -185,7 +195,7 @@ class Teller:
         kind, *numbers = zone
         told = {part: n + 1 for part, n in zip(self._kinds[kind].on, numbers, strict=True)}
         owner = self._kinds[kind].owner(zone)
-        return self.words.say(f"{self.game}.{said_as}.{kind}", who="" if owner is None else self.names[owner], **told)
+        return self.words.say(f"{self.game}.{said_as}.{kind}", who="" if owner is None else self.called(owner), **told)
 
     def sign(self, kind: str) -> str:
         """The writing on the cloth beside a place of that kind; empty if there is none."""
@@ -195,7 +205,7 @@ class Teller:
     def zone_means(self, zone: tuple[Any, ...], count: int) -> str:
         """What a place with this many cards is for; empty if that is plain."""
         key, owner = f"{self.game}.zone_means.{zone[0]}", self._kinds[zone[0]].owner(zone)
-        who = "" if owner is None else self.names[owner]
+        who = "" if owner is None else self.called(owner)
         return self.words.say(key, n=count, who=who) if self.words.has(key) else ""
 
     def _button(self, word: str, asked: str) -> str:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 import pygame
 
+from game.art.parts.expressions import ASLEEP
 from game.stage.drawing.text import escape
 from game.stage.geometry import Size
 from game.stage.inputs import Input, KeyPressed
@@ -20,8 +21,8 @@ from scenes.app import App
 from scenes.picture_cache import Pictures
 from scenes.scene import Scene
 
-SIDE = 168
-"""Units across a portrait."""
+SIDE, ASIDE, BELOW = 168, 52, 8
+"""Units across a portrait, and across those who look away; and below either."""
 
 
 @dataclass(frozen=True)
@@ -35,6 +36,8 @@ class Called:
     """What they are asked, as everybody may know; nothing where their own cards are only covered for a while."""
     occasion: str = ""
     """What begins with it, such as a game of a night; mostly nothing."""
+    looking_away: tuple[int, ...] = ()
+    """The creatures of those for whose eyes it is not."""
 
 
 @dataclass(frozen=True)
@@ -49,7 +52,7 @@ class CurtainWay:
 
 class CurtainParts(NamedTuple):
     """What stands on the curtain: a panel with words below each other, of which those that tell an occasion can go, and
-    the button that opens it."""
+    the button that opens it. Also those who look away can go."""
 
     panel: Panel
     rows: Column
@@ -115,8 +118,11 @@ class CurtainScene(Scene):
         button = Button(ui, "open", say("table.pass_ready", who=name), self._open, style="primary", icon="curtain")
         told, lit = self.called.occasion if self.called else "", self.app.look.palette.lamplight
         occasion: list[Widget] = [Label(ui, told, "label", align="center", colour=lit)] if told else []
+        pictures, away = self.app.pictures, self.called.looking_away if self.called else ()
+        if away:
+            occasion.append(Row(ui, [_Portrait(ui, pictures, one, ASIDE, ASLEEP) for one in away], gap=10))
         found: list[Widget] = [
-            _Portrait(ui, self.app.pictures, self.called.portrait if self.called else None),
+            _Portrait(ui, pictures, self.called.portrait if self.called else None),
             *occasion,
             Label(ui, self.title, "title", align="center"),
             *([Label(ui, why, "subheading", align="center")] if why else []),
@@ -183,21 +189,23 @@ class _Opening(Floor):
 
 
 class _Portrait(Widget):
-    """The creature of whoever is to take the screen, in a ring of brass."""
+    """A creature in a ring of brass: of whoever is to take the screen, with open eyes, or of who looks away."""
 
-    def __init__(self, ui: Ui, pictures: Pictures, number: int | None) -> None:
+    def __init__(self, ui: Ui, pictures: Pictures, number: int | None, units: int = SIDE, expression: str = "") -> None:
         super().__init__(ui, None)
         self.pictures = pictures
         self.number = number
+        self.units = units
+        self.expression = expression
 
     def wants(self, width: int) -> Size:
-        return self.ui.px(SIDE), self.ui.px(176)
+        return self.ui.px(self.units), self.ui.px(self.units + BELOW)
 
     def draw(self, surface: pygame.Surface) -> None:
         if self.number is None:
             return
-        side = self.ui.px(SIDE)
+        side = self.ui.px(self.units)
         disc = pygame.Rect(0, self.rect.top - self.ui.px(4), side, side)
         disc.centerx = self.rect.centerx
-        surface.blit(self.pictures.portrait(self.number, side), disc)
+        surface.blit(self.pictures.portrait(self.number, side, self.expression), disc)
         surface.blit(self.ui.paint.ring(disc.size, self.ui.look.palette.brass, self.ui.px(4), side // 2), disc)

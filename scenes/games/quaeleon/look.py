@@ -134,7 +134,7 @@ def _arithmetic(teller: Teller, view: View, card: int) -> list[str]:
     say = teller.words.say
     lines = [*_initiative_line(teller, view, seat, card), *_values(teller, told)]
     if told.stat(1) is not None or view.table.where(card)[0] == "field":
-        lines.append(defence_line(teller, told.terms, teller.names[seat]))
+        lines.append(defence_line(teller, told.terms, teller.called(seat)))
     lines += [blow_line(teller, blow) for blow in told.blows if blow.strength]
     if lines and view.table.where(card) != FIELD[seat]:
         lines.insert(0, say("quaeleon.sum.if_played"))
@@ -195,7 +195,7 @@ def _preview(teller: Teller, view: View) -> str:
     if told is None:
         return ""
     say, name = teller.words.say, teller.card(card)
-    parts = [say(f"quaeleon.sum.{'now' if is_now else 'next'}", card=name, who=teller.names[seat])]
+    parts = [say(f"quaeleon.sum.{'now' if is_now else 'next'}", card=name, who=teller.called(seat))]
     if told.stat(1):
         parts.append(f"[icon:shield] {defended(told, told.terms)}")
     if told.healing:
@@ -207,7 +207,7 @@ def _preview(teller: Teller, view: View) -> str:
 def _against(teller: Teller, blow: ForeseenBlow) -> str:
     say, cap = teller.words.say, blow.capped_by
     capped = "" if cap is None else say("quaeleon.sum.capped", card=teller.card(cap), loss=blow.loss)
-    return say("quaeleon.sum.against", whom=teller.names[blow.whom], sum=difference(blow, capped))
+    return say("quaeleon.sum.against", whom=teller.called(blow.whom), sum=difference(blow, capped))
 
 
 def _acting(view: View) -> tuple[int, int, bool] | None:

@@ -80,7 +80,7 @@ def defence_line(teller: Teller, terms: list[float], who: str) -> str:
 def blow_line(teller: Teller, blow: ForeseenBlow) -> str:
     """An attack against one player as a sum."""
     say = teller.words.say
-    arguments = {"whom": teller.names[blow.whom], "n": blow.strength, "defence": blow.defence, "loss": blow.loss}
+    arguments = {"whom": teller.called(blow.whom), "n": blow.strength, "defence": blow.defence, "loss": blow.loss}
     if blow.capped_by is not None:
         line = say("quaeleon.sum.blow_capped", left=blow.left, card=teller.card(blow.capped_by), **arguments)
     else:
@@ -122,7 +122,7 @@ def _asked_in(table: Table, close: Acting, seat: int) -> str:
 
 
 def _defence(teller: Teller, table: Table, seat: int) -> Sum:
-    line = defence_line(teller, defence_terms(table, seat), teller.names[seat])
+    line = defence_line(teller, defence_terms(table, seat), teller.called(seat))
     return Sum(Shield(seat).key, (), teller.names[seat], (line,), str(defence(table, seat)))
 
 
@@ -210,7 +210,7 @@ def _added_to_defence(teller: Teller, view: View, seat: int) -> Sum:
     latest = max(table.zones[FIELD[seat]], key=lambda card: table.counters.get(played(card), 0))
     total = str(defence(table, seat))
     term = Term(f"[icon:shield] {halves(added_now)}", card_key(latest), total)
-    line = defence_line(teller, [*before, added_now], teller.names[seat])
+    line = defence_line(teller, [*before, added_now], teller.called(seat))
     start, stands = str(ceil(sum(before))), is_between_others(view, seat)
     return Sum(Shield(seat).key, (term,), teller.names[seat], (line,), start, stands)
 

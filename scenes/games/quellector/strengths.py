@@ -70,7 +70,7 @@ def _strength(teller: Teller, table: Table, seat: int, rival: int) -> Sum:
         total += icon.worth
         terms.append(_term(teller, table, icon, plain(total)))
     lines = [_line(teller, table, card, list(own)) for card, own in groupby(icons, lambda icon: icon.card)]
-    title = teller.words.say("quellector.sum.title", who=teller.names[seat], n=plain(total))
+    title = teller.words.say("quellector.sum.title", who=teller.called(seat), n=plain(total))
     return Sum(plate_key(squad(seat)), tuple(terms), title, tuple(lines))
 
 

@@ -68,7 +68,7 @@ def _sum(teller: Teller, land: int, seat: int, cards: Iterable[int], worth: Call
         total += of.power
         spot = _low if of.counts else middle
         terms.append(Term(_sign(of), card_key(card), plain(total), spot, is_struck=not of.counts))
-    title = teller.words.say("territory.sum.title", who=teller.names[seat], land=land + 1, n=plain(total))
+    title = teller.words.say("territory.sum.title", who=teller.called(seat), land=land + 1, n=plain(total))
     lines = _lines(teller, shares)
     return Sum(place_of(land, seat), _few(terms, shares), title, tuple(lines))
 

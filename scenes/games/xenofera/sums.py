@@ -54,7 +54,7 @@ def _total(teller: Teller, table: Table, seat: int, battle: tuple[int, int]) -> 
         total += n
         terms.append(Term(f"+{n}", card_key(card), str(total)))
         lines.append(say("xenofera.sum.helper", name=teller.card(card), n=n))
-    title = say("xenofera.sum.title", who=teller.names[seat], n=total)
+    title = say("xenofera.sum.title", who=teller.called(seat), n=total)
     return Sum(plate_key(LAID[seat]), tuple(terms), title, tuple(lines))
 
 
@@ -71,7 +71,7 @@ def _added(teller: Teller, table: Table, seat: int, battle: tuple[int, int]) -> 
         total += n
         terms.append(Term(f"+{n}", card_key(card), f"+{total}"))
         lines.append(say("xenofera.sum.helper", name=teller.card(card), n=n))
-    title = say("xenofera.sum.added", who=teller.names[seat], n=total)
+    title = say("xenofera.sum.added", who=teller.called(seat), n=total)
     return Sum(plate_key(LAID[seat]), tuple(terms), title, tuple(lines))
 
 

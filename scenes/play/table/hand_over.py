@@ -8,7 +8,8 @@ from functools import partial
 
 from game.session.play_session import STRANGER, Happening, PlaySession
 from game.stage.drawing.text import escape
-from game.stage.presses import AnswerMeant, AskedHere
+from game.stage.inputs import KeyPressed, PointerPressed
+from game.stage.presses import TAKEN_SECONDS, AnswerMeant, AskedHere
 from game.table.events import Announced
 from game.table.sight import view
 from scenes.beginning import beginning
@@ -36,6 +37,8 @@ class HandOver:
         """Whether something has happened since the last answer of a person that everybody should have seen."""
         self._has_begun = False
         """Whether anybody has taken the screen yet."""
+        self._deaf_until = 0.0
+        """Until when nothing is heard, because somebody has just taken the screen by a press."""
 
     @property
     def _session(self) -> PlaySession:
@@ -85,11 +88,22 @@ class HandOver:
         asked = self.asked if key == SEEN else None
         return None if asked is None else AnswerMeant(asked, "seen")
 
-    def who_is_next(self) -> str:
-        """That everybody should look, and who takes the screen then, or goes on at it."""
-        seat, say = self._session.next_person, self.state.app.words.say
-        who = "" if seat is None else escape(self._names[seat])
-        return say("table.seen_by_all_ask" if self.going_on is None else "table.goes_on", who=who)
+    @property
+    def call(self) -> str:
+        """Who takes the screen now, or goes on at it."""
+        seat = self._session.next_person
+        return "" if seat is None else self.state.app.words.say("table.call", who=escape(self._names[seat]))
+
+    @property
+    def looking_away(self) -> list[int]:
+        """The people at this screen for whose eyes it is not."""
+        return [seat for seat in self._session.people if seat != self._session.next_person]
+
+    @property
+    def look_away(self) -> str:
+        """Who is to look away meanwhile."""
+        names = [escape(self._names[seat]) for seat in self.looking_away]
+        return self.state.app.words.say("table.look_away", who=self.state.app.words.listed(names), n=len(names))
 
     @property
     def seen_label(self) -> str:
@@ -131,7 +145,8 @@ class HandOver:
     def hide(self) -> None:
         """Cover the cards of whoever holds the screen until they want to see them again."""
         if self.can_hide and self.is_shown():
-            covered = Called(self._session.viewer, *self._face(self._session.viewer))
+            seat = self._session.viewer
+            covered = Called(seat, *self._face(seat), looking_away=self._away(seat))
             self._draw_curtain(lambda: covered)
 
     def cover(self) -> None:
@@ -140,10 +155,17 @@ class HandOver:
         self.showing.lie_open()
 
     def open_for(self, seat: int) -> None:
-        """Show this seat's view, now that its player has taken the screen."""
+        """Show this seat's view, now that its player has taken the screen. What is pressed at once, held or dragged,
+        was not meant for it; only to hide the cards again is always in time."""
         self._has_news, self._has_begun = False, True
+        self._deaf_until = self.state.app.ui.now + TAKEN_SECONDS
         self._session.hand_screen_to(seat)
         self.showing.lie_open()
+
+    def is_deaf(self, given: KeyPressed | PointerPressed) -> bool:
+        """Whether a press comes so soon after the screen was taken that it means nothing."""
+        is_hiding = isinstance(given, KeyPressed) and given.action == "hide_hand"
+        return self.state.app.ui.now < self._deaf_until and not is_hiding
 
     def take_over(self) -> None:
         """In a demonstration, any key makes a person of the first seat."""
@@ -179,7 +201,11 @@ class HandOver:
 
     def _called(self, seat: int) -> Called:
         name, portrait = self._face(seat)
-        return Called(seat, name, portrait, self.asked_of(seat), self._occasion())
+        return Called(seat, name, portrait, self.asked_of(seat), self._occasion(), self._away(seat))
+
+    def _away(self, seat: int) -> tuple[int, ...]:
+        """The creatures of the people at this screen for whose eyes it is not."""
+        return tuple([self._face(other)[1] for other in self._session.people if other != seat])
 
     def _occasion(self) -> str:
         """What is said before the first turn, as long as nobody has sat down; nothing later."""

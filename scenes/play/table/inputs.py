@@ -39,6 +39,8 @@ class TableInputs:
         if isinstance(given, KeyPressed | PointerPressed) and not self.state.session.people:
             self.hand_over.take_over()
             return True
+        if isinstance(given, KeyPressed | PointerPressed) and self.hand_over.is_deaf(given):
+            return True
         if pane.close_look.puts_away(given):
             return True
         if self.state.app.ui.modals:

@@ -96,7 +96,7 @@ class Asking:
         if table.question is None:
             return state.say("results.title")
         if state.waits_for_all:
-            return self.hand_over.who_is_next()
+            return f"{self.hand_over.call} {self.hand_over.look_away}"
         if why := self._only_answers.why:
             return why
         if state.may_answer:
@@ -203,7 +203,9 @@ class Asking:
         advice = state.hint
         below = advice, "" if advice else self.note()
         is_call = self.hand_over.asked is not None and not state.is_told_first
-        return QuestionRow(self.text(), tuple(buttons), *below, self.of_held, state.teller.names, self._face(), is_call)
+        # Who is called stands in large letters above.
+        asked = self.hand_over.look_away if is_call else self.text()
+        return QuestionRow(asked, tuple(buttons), *below, self.of_held, state.teller.names, self._face(), is_call)
 
     def _face(self) -> tuple[int, int] | None:
         """Who is asked before all, with their creature, to be seen from every side."""

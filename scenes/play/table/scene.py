@@ -27,6 +27,7 @@ from scenes.play.remarks import Remarks
 from scenes.play.small_faces import SmallFaces
 from scenes.play.table.advice import Advising
 from scenes.play.table.answers import Answers
+from scenes.play.table.calling import draw_call
 from scenes.play.table.clock import TableClock
 from scenes.play.table.hand_over import HandOver
 from scenes.play.table.inputs import TableInputs
@@ -274,6 +275,7 @@ class TableScene(Scene):
         self.pane.draw(surface)
         self.emblems.draw_said(surface, self.pane, [widget.rect for widget in self.page.widgets])
         self.state.occasion.draw_below_page(surface)
+        draw_call(surface, self.state, self.hand_over, self.around.parts.question.rect)
         self.page.draw(surface)
         self.pane.draw_close_look(surface, self.page)
         self.state.occasion.draw_above_page(surface)

@@ -6,7 +6,6 @@ from collections.abc import Callable, Hashable, Sequence
 
 from game.session.log import LogEntry, since_last_played
 from game.session.play_session import STRANGER, Happening, PlaySession
-from game.stage.drawing.text import escape
 from game.stage.telling import Teller
 from game.table.agenda import Simultaneous
 from game.table.choices import Choice, is_taking_back
@@ -75,7 +74,7 @@ class TableVoice:
     def _whose_turn(self, event: Announced) -> str:
         who = event.args.get("who")
         if who is not None and who == self._ears:
-            return self.app.words.say("table.your_turn", who=escape(self._teller.names[who]))
+            return self.app.words.say("table.your_turn")
         return self._teller.event(event) or ""
 
     def _tell_new_cards(self, happening: Happening, before: View, after: View) -> None:
