@@ -25,7 +25,7 @@ from game.store.settings import Settings
 from game.table.choices import READY
 from game.table.events import Announced
 from game.table.sight import view
-from game.words import Words
+from game.words import Words, You
 from scenes.games.quaeleon.things.hearts import Shield
 from scenes.games.quellector.strengths import strengths
 from scenes.games.registry import presentation
@@ -398,7 +398,20 @@ def test_a_deed_speaks_to_whom_it_is_aimed_at_and_to_whoever_did_it(hands: Hands
     event = Announced("quellector.tell.challenge", {"who": 1, "whom": 0, "n": 2}, 7)
     assert teller.addressed(event, 0) == teller.sentence("quellector.to_you.challenge", event.args)
     assert teller.addressed(event, 1) == teller.sentence("quellector.by_you.challenge", event.args)
-    assert teller.addressed(event, 2) == teller.event(event)
+    assert teller.addressed(event, 2) == teller.sentence(event.key, event.args)
+    assert teller.event(event) == teller.addressed(event, 0), "whoever is alone is addressed in the log, too"
+
+
+def test_whoever_is_alone_is_you_and_with_several_people_all_are_named(hands: Hands) -> None:
+    event = Announced("quellector.tell.counted", {"who": 0, "whom": 1, "n": 3, "m": 1}, 7)
+    for players, said in (
+        (["person", "steady"], "You count 3, {} counts 1."),
+        (["person", "person"], "{} counts 3, {} counts 1."),
+    ):
+        teller = hands.sit_down(new_match("quellector", players)).state.teller
+        names = teller.names[1:] if players[1] == "steady" else teller.names
+        assert teller.event(event) == said.format(*names)
+    assert hands.app.words.say("table.hidden", who=You("Ada")) == "Ada’s cards are covered", "that has no words for you"
 
 
 def test_others_deeds_stand_until_they_are_read_and_ones_own_do_not(hands: Hands) -> None:

@@ -12,8 +12,8 @@ from game.stage.board.targets import digit_of
 from game.stage.drawing.text import escape
 from game.stage.focus import Spot
 from game.stage.geometry import Size
-from game.stage.widgets.base import Label, Space, Ui, Widget
-from game.stage.widgets.button import Button
+from game.stage.widgets.base import LARGE_TEXT, Label, Space, Ui, Widget
+from game.stage.widgets.button import Button, Style
 from game.stage.widgets.layout import Background, Column, Reserved, Row
 from game.stage.widgets.scroll import ScrollColumn
 from game.table.choices import Choice, Refusal
@@ -111,25 +111,28 @@ class LessonNote:
         return lines
 
     def _finished(self) -> list[Widget]:
-        """The teacher's word, and where it goes on."""
+        """The teacher's word, who waits next on the journey, and what else one could do."""
         state, ui, figure = self.state, self.state.app.ui, self.state.course.stop.figure
-        play = self._button("play", "lesson.play_now", self.ways.play_now, icon="cards")
-        play.label, play.style = self.way_on, "plain" if self.journey else "primary"
+        is_long = bool(figure) or ui.look.text_scale >= LARGE_TEXT
+        waits = Label(ui, state.say("lesson.waits", title=escape(self.journey)), "body", align="center", on_paper=True)
+        others = Column(ui, [waits, self._play("plain")], across="center", gap=14)
         return [
             Space(ui, 0, 4),
-            Label(ui, state.text(), "body" if figure else "subheading", on_paper=True),
+            Label(ui, state.text(), "body" if is_long else "subheading", on_paper=True),
+            *([others] if self.journey else []),
             *([self._figure(figure)] if figure else []),
-            Column(ui, [*self._station(), play], across="center", gap=14),
         ]
 
-    def _station(self) -> list[Widget]:
-        """Who waits next on the journey, and the way there."""
-        state, ui = self.state, self.state.app.ui
+    def _play(self, style: Style) -> Button:
+        play = self._button("play", "lesson.play_now", self.ways.play_now, style=style, icon="cards")
+        play.label = self.way_on
+        return play
+
+    def _way_on(self) -> Button:
+        """Where it goes on from the end: to the next station of the journey, else to a game."""
         if not self.journey:
-            return []
-        go = self._button("journey", "lesson.to_station", self.ways.to_station, style="primary", icon="map-pin")
-        waits = state.say("lesson.waits", title=escape(self.journey))
-        return [Label(ui, waits, "body", align="center", on_paper=True), go]
+            return self._play("primary")
+        return self._button("journey", "lesson.to_station", self.ways.to_station, style="primary", icon="map-pin")
 
     def _figure(self, name: str) -> Widget:
         state, app = self.state, self.state.app
@@ -176,8 +179,9 @@ class LessonNote:
         # Where the lesson goes on by itself nobody is called upon.
         is_called = not go_on.reason and (state.course.has_passed or not state.course.is_done)
         go_on.style = "primary" if is_called else "plain"
-        ways = [Reserved(ui, way, is_there=not state.course.is_finished) for way in (show, go_on)]
-        return [back, ways[0], Space(ui), ways[1]]
+        if state.course.is_finished:
+            return [back, Space(ui), Space(ui), self._way_on()]
+        return [back, show, Space(ui), go_on]
 
     def _why_not_show(self) -> str:
         state = self.state
