@@ -95,7 +95,7 @@ def test_no_portrait_shows_through_the_menu_at_the_curtain(hands: Hands, monkeyp
     squads(hands)
     bright = (255, 0, 255)
 
-    def painted(number: int, pixels: int) -> pygame.Surface:
+    def painted(number: int, pixels: int, expression: str = "") -> pygame.Surface:
         surface = pygame.Surface((pixels, pixels))
         surface.fill(bright)
         return surface
