@@ -120,7 +120,7 @@ def test_events_come_before_the_question_and_whose_turn_it_is_after_it(hands: Ha
     events = [plain(line) for line in listed]
     assert [line for line in told if line in events] == events
     assert len(events) > 2
-    assert told[-2:] == [plain(scene.asking.text()), "Ada, it is your turn"]
+    assert told[-2:] == [plain(scene.asking.text()), "Your turn."]
 
 
 def test_the_beginning_of_a_game_is_told_before_its_first_question(hands: Hands) -> None:

@@ -161,9 +161,9 @@ def squad(hands: Hands) -> TableScene:
 def test_the_hand_is_a_list_whose_cards_say_where_they_stand_in_it(hands: Hands) -> None:
     scene = squad(hands)
     cards = scene.match.table.zones["hand", 0]
-    hand = within(hands, "Ada’s hand, 5 cards")
+    hand = within(hands, "your hand, 5 cards")
     assert [node.name for node in hand.children] == [
-        f"{scene.state.teller.card(card)}, Ada’s hand, {n} of 5"
+        f"{scene.state.teller.card(card)}, your hand, {n} of 5"
         for n, card in enumerate(sorted(cards, key=_left(scene)), 1)
     ]
     assert [node.state.place for node in hand.children] == [(n, 5) for n in range(1, 6)]
@@ -180,9 +180,9 @@ def test_a_picked_card_is_selected_where_it_lies_and_the_others_say_why_not(hand
     for card in (first, second):
         scene.answers.give(("card", card))
         hands.wait(0.2)
-    picked = within(hands, f"{scene.state.teller.card(second)}, Ada’s squad, selected, ")
+    picked = within(hands, f"{scene.state.teller.card(second)}, your squad, selected, ")
     assert picked.state.selected
-    assert within(hands, "Ada’s squad, 2 cards").children
+    assert within(hands, "your squad, 2 cards").children
     left = within(hands, scene.state.teller.card(third))
     assert "Not now: " in left.name
     assert not left.enabled
@@ -461,7 +461,7 @@ def test_our_own_voice_says_where_a_card_lies(hands: Hands) -> None:
     hands.give(key("go_hand", "h"))
     card = _first_of_hand(scene)
     said = hands.app.speech.spoken[-1]
-    assert said.startswith(f"{scene.state.teller.card(card)}, Ada’s hand, 1 of 5. ")
+    assert said.startswith(f"{scene.state.teller.card(card)}, your hand, 1 of 5. ")
     assert scene.pane.in_words.described(card) in said
 
 
@@ -469,11 +469,11 @@ def test_while_a_question_stands_only_cards_that_answer_it_are_enabled(hands: Ha
     scene = hands.sit_down(new_match("quellector", ["person", "random", "random"], 6))
     question = scene.match.table.question
     assert question.name == "opponent"
-    assert not any(node.enabled for node in within(hands, "Ada’s hand").children)
+    assert not any(node.enabled for node in within(hands, "your hand").children)
     players = [node for node in outline(hands) if node.role == "player"]
     assert [node.enabled for node in players] == [False, True, True]
     scene = squad(hands)
-    assert all(node.enabled for node in within(hands, "Ada’s hand").children)
+    assert all(node.enabled for node in within(hands, "your hand").children)
     hands.give(key("go_hand", "h"))
     assert "not available" not in hands.app.speech.spoken[-1]
 
@@ -491,7 +491,7 @@ def test_what_answers_the_question_says_so_where_most_is_only_read(hands: Hands)
     hands.sit_down(new_match("quellector", ["person", "random", "random"], 6))
     chosen = [node.name for node in outline(hands) if node.name.endswith(", can be chosen")]
     assert [name.split(".")[0] for name in chosen] == ["Ben", "Cy"]
-    assert all(node.name.endswith("not available") for node in within(hands, "Ada’s hand").children)
+    assert all(node.name.endswith("not available") for node in within(hands, "your hand").children)
 
 
 # -- where the keyboard stands -----------------------------------------------------------------------------------------
