@@ -53,6 +53,12 @@ class Teller:
         """Sentences by what they say: the same deed is told by banner, news, log and voice."""
         self._card_name = card_name
 
+    def turn_to(self, seat: int, people: Sequence[int] | None, *, addresses: bool) -> None:
+        """From now on speak to whoever sees the table with the eyes of this seat; who else sits at the screen are
+        `people`, None where nobody does."""
+        is_alone = addresses and seat >= 0 and (people is None or len(people) == 1)
+        self.addresses, self.you = addresses, seat if is_alone else None
+
     def card(self, card: int | None) -> str:
         """A card by its name, or “a card” where it is hidden."""
         return self.words.say("table.a_card") if card is None or card < 0 else self._card_name(card)

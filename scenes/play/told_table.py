@@ -132,9 +132,7 @@ class ToldTable(Part):
         of = self.view.table.config, self.app.words, tuple([seat.name for seat in self.seats])
         if self._teller is None or self._teller[0] != of:
             self._teller = of, teller_for(self.app, self.config, self.seats)
-        self._teller[1].addresses = self.addresses
-        is_alone = self.owner.people is None or len(self.owner.people) == 1
-        self._teller[1].you = self.view.seat if self.addresses and is_alone and self.view.seat >= 0 else None
+        self._teller[1].turn_to(self.view.seat, self.owner.people, addresses=self.addresses)
         return self._teller[1]
 
     @property

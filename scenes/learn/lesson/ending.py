@@ -13,8 +13,7 @@ from game.stage.drawing.theme import hexadecimal
 from game.stage.moments import Stage
 from scenes.app import App
 from scenes.celebration.confetti import Confetti
-from scenes.celebration.crown import crown, crown_at, lay_crown
-from scenes.celebration.lights import rays_markup
+from scenes.celebration.lights import crown, crown_at, lay_crown, rays_markup
 from scenes.play.acts import Acts
 from scenes.play.results.podium import step_markup
 
