@@ -351,7 +351,7 @@ class TestTheEnd:
         scene = ended(open_app(), has_won=True)
         stars = [one for one in leaves(scene) if isinstance(one, StarGoal)]
         assert [star.is_held for star in stars] == scene.around.journey.held and stars[0].is_held
-        assert plain(scene.around.on_page.strip.main.label) == "To station 2"
+        assert plain(scene.around.on_page.main.label) == "To station 2"
         assert any(one.name == stations()[1].title(scene.app.words) for one in leaves(scene) if isinstance(one, News))
 
     def test_a_station_that_was_won_with_a_star_missing_may_be_played_again(self, open_app: OpenApp) -> None:
@@ -370,12 +370,12 @@ class TestTheEnd:
 
         change_person("Ada", elsewhere, [], 3)
         scene = ended(open_app(), has_won=True, misses=True)
-        assert plain(scene.around.on_page.strip.main.label) == "Play again"
+        assert plain(scene.around.on_page.main.label) == "Play again"
         assert "again" not in [spot.key for spot in scene.app.ui.focus.spots]
-        scene.around.on_page.strip.main.on_press()
+        scene.around.on_page.main.on_press()
         assert at_table(scene.app).match.occasion == STATION.occasion
         whole = ended(open_app(), has_won=True, before=[True] * 3)
-        assert plain(whole.around.on_page.strip.main.label) == "To the map"
+        assert plain(whole.around.on_page.main.label) == "To the map"
 
     def test_after_a_loss_no_star_from_before_looks_or_sounds_as_if_it_was_won_now(self, open_app: OpenApp) -> None:
         scene = ended(open_app(), has_won=False, before=[True] * 3)
@@ -390,9 +390,9 @@ class TestTheEnd:
     def test_after_a_loss_gold_tries_again_and_the_map_is_another_station(self, open_app: OpenApp) -> None:
         scene = ended(open_app(), has_won=False)
         assert not any(one.is_held for one in leaves(scene) if isinstance(one, StarGoal))
-        assert plain(scene.around.on_page.strip.main.label) == "Try again"
+        assert plain(scene.around.on_page.main.label) == "Try again"
         assert "Another station" in [one.label for one in leaves(scene)]
-        scene.around.on_page.strip.main.on_press()
+        scene.around.on_page.main.on_press()
         top = scene.app.scenes.top
         assert isinstance(top, TableScene) and top.match.occasion == STATION.occasion
 
@@ -408,7 +408,7 @@ class TestTheEnd:
         for before, is_told in ((0, False), (1, False), (2, True)):
             change_person("Ada", lambda person, n=before: person.tries.update({STATION.name: n}), [], 3)
             scene = ended(open_app(), has_won=False)
-            assert (other in plain(scene.around.on_page.headline.below)) is is_told
+            assert (other in plain(scene.around.on_page.verdict.below)) is is_told
             assert (other in [plain(one.name) for one in leaves(scene) if isinstance(one, News)]) is is_told
             page = JourneyScene(scene.app, STATION.name)
             scene.app.scenes.push(page)
@@ -425,26 +425,18 @@ class TestTheEnd:
         told = {one.head: plain(one.name) for one in leaves(scene) if isinstance(one, News)}
         assert told["New in the treasure chamber"] == "Dew on the clearing"
 
-    def test_what_gold_means_is_not_offered_before_it_is_known(self, open_app: OpenApp) -> None:
-        scene = ended(open_app(), has_won=False)
-        again = ResultsScene(scene.app, scene.state.match, ending=scene.state.ending)
-        scene.app.scenes.push(again)
-        assert not again.state.is_told and scene.app.ui.focus.find("rematch") is None
-        again.counting.skip()
-        assert scene.app.ui.focus.find("rematch") is not None
-
     def test_with_a_hint_nothing_is_given_and_the_end_says_so_at_once(self, open_app: OpenApp) -> None:
         scene = ended(open_app(), has_won=True, has_help=True)
         assert not any(one.is_held or one.is_new for one in leaves(scene) if isinstance(one, StarGoal))
-        assert scene.app.words.say("results.station.helped") in scene.around.on_page.headline.below
+        assert scene.app.words.say("results.station.helped") in scene.around.on_page.verdict.below
         assert not any(isinstance(one, Confetti) for one in scene.around.on_page.all)
-        assert plain(scene.around.on_page.strip.main.label) == "Try again"
+        assert plain(scene.around.on_page.main.label) == "Try again"
         person = load_person("Ada", [])
         assert person is not None and not person.stars
 
     def test_after_a_loss_the_end_says_who_is_given_stars(self, open_app: OpenApp) -> None:
         scene = ended(open_app(), has_won=False)
-        assert "Stars go to whoever wins." in scene.around.on_page.headline.below
+        assert "Stars go to whoever wins." in scene.around.on_page.verdict.below
         assert ended(open_app(), has_won=True).journey.why_none == ""
 
     def test_the_match_of_the_day_is_called_so_at_its_end(self, open_app: OpenApp) -> None:
@@ -494,7 +486,7 @@ class TestTheEnd:
     def test_a_free_game_has_no_stars_and_suggests_quietly_where_it_goes_on(self, open_app: OpenApp) -> None:
         scene = ended(open_app(), has_won=True, is_stations=False)
         assert not any(isinstance(one, StarGoal) for one in leaves(scene))
-        assert plain(scene.around.on_page.strip.main.label) == "Rematch"
+        assert plain(scene.around.on_page.main.label) == "Rematch"
         (told,) = ahead(scene.around.journey)
         assert isinstance(told, News) and told.name == STATION.title(scene.app.words)
         assert "On the journey" in [one.label for one in leaves(scene)]

@@ -57,7 +57,7 @@ def _watch(hands: Hands, match: Match) -> None:
 
 def _results(hands: Hands) -> ResultsScene:
     """Watch until the present game is told to its end."""
-    hands.wait_until(lambda: isinstance(hands.scene, ResultsScene) and hands.scene.state.is_told)
+    hands.wait_until(lambda: isinstance(hands.scene, ResultsScene))
     assert isinstance(hands.scene, ResultsScene)
     return hands.scene
 
@@ -143,7 +143,7 @@ def test_whoever_stays_can_go_on_or_leave(hands: Hands, swift: list[Match]) -> N
     hands.click("rematch")
     assert hands.scene.state.demonstration is scene.state.demonstration
     assert hands.scene.match.ruleset is RULESETS[1]
-    _results(hands)
+    _results(hands).tell_all()
     hands.give(key("back", "escape"))
     assert isinstance(hands.scene, TitleScene)
     assert not hands.canvas.is_awake

@@ -23,7 +23,6 @@ from scenes.play.entrance.figures import TIMES
 from scenes.play.entrance.scene import STILL_SECONDS, EntranceScene
 from scenes.play.results.ceremony import TIMES as CEREMONY
 from scenes.play.results.news import News
-from scenes.play.results.podium import Podium
 from scenes.play.results.scene import ResultsScene
 from scenes.play.table.scene import TableScene
 from tests.visitor import OpenApp, Visitor
@@ -186,8 +185,7 @@ def test_a_beaten_keeper_hands_on_the_crown_and_the_quarter_is_sealed(open_app: 
     app = open_app(speed=0)
     app.writer = AtOnce()
     scene = results(app, "quellector")
-    stage, state = scene.around.on_page.stage, scene.state
-    assert isinstance(stage, Podium)
+    stage, state = scene.around.on_page.podium, scene.state
     assert state.fallen == 1
     assert stage.expression(1) == BEATEN
     assert "takes off the crown" in scene.journey.below
@@ -199,8 +197,7 @@ def test_the_crown_goes_from_head_to_head(open_app: OpenApp, monkeypatch: pytest
     app = open_app()
     app.writer = AtOnce()
     scene = results(app, "quellector")
-    stage = scene.around.on_page.stage
-    assert isinstance(stage, Podium)
+    stage = scene.around.on_page.podium
     winner, worn = sorted(stage.steps(), key=lambda step: step.ranking.place)[:2]
     found: list[tuple[int, int]] = []
     monkeypatch.setattr(stage, "crown", lambda side: found.append((0, side)) or pygame.Surface((side, side)))

@@ -341,14 +341,12 @@ def test_results_are_told_and_nothing_of_them_is_clipped(
     hands.app.scenes.restart(scene := ResultsScene(hands.app, match))
     hands.give(key("skip", "s"))
     hands.app.scenes.draw()
-    assert scene.state.is_told
-    assert [scene.around.on_page.plate.points(one.seat) for one in scene.state.rankings] == [
-        one.score for one in scene.state.rankings
-    ]
+    assert not scene.ceremony.is_under_way
     assert_whole(hands.app, scene, size)
     page = scene.around.on_page
-    parts = page.headline, page.plate, page.strip, page.foot
+    parts = page.rail, page.caption, page.paper, page.foot
     assert all(upper.rect.bottom <= lower.rect.top for upper, lower in pairwise(parts)), "nothing lies on another"
+    assert not page.verdict.rect.colliderect(page.painting.rect) and not page.podium.rect.colliderect(page.paper.rect)
     scene.around.turn_numbers()
     hands.app.scenes.draw()
     assert_whole(hands.app, scene, size)

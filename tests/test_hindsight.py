@@ -364,29 +364,6 @@ class TestResults:
         found = [app.ui.focus.find(("best", seat)) for seat in hindsight.retrospect.best_moves]
         assert found and all(spot is not None and spot.enabled for spot in found)
 
-    def test_nothing_gives_the_winner_away_while_the_hands_are_counted(self, open_app: OpenApp) -> None:
-        app = open_app()
-        match = started(QUELLECTOR, 6, LEVEL)
-        play_on(match, LEVEL, lambda match: False)
-        hindsight = glimpsed(match)
-        ending = Ending(hindsight.match)
-        ending.meeting = Meeting("quellector", dict.fromkeys("ABCDEF", 1))
-        app.scenes.push(scene := ResultsScene(app, hindsight.match, ending=ending, hindsight=hindsight))
-
-        def labels() -> list[str]:
-            return [part.label for widget in scene.page.widgets for part in _all_parts(widget)]
-
-        winner = scene.state.names[hindsight.match.table.outcome[0][0]]  # type: ignore[index]
-        given_away = (winner, scene.state.tie(), scene.state.history())
-        assert all(given_away)
-        app.scenes.step([], 1 / 30)
-        assert not scene.state.is_told
-        assert not [label for label in labels() for word in given_away if word in label]
-        scene.counting.skip()
-        assert any(winner in label for label in labels())
-        scene.around.turn_numbers()
-        assert all(any(word in label for label in labels()) for word in given_away)
-
     def test_a_worker_that_is_lost_is_one_plain_sentence(self, open_app: OpenApp) -> None:
         app = open_app()
         hindsight = Hindsight(ended(), weigher := UnheardWeigher())
@@ -430,11 +407,11 @@ class TestResults:
         replay.playback.step(1)
         assert replay.state.recording.match.history[replay.state.place - 1].seat == seat
         replay.back()
-        assert hands.scene is scene and scene.state.is_told
+        assert hands.scene is scene
         decided = scene.state.decided
         assert decided is not None
         press("numbers")
-        press(("moment", "decided"))
+        press("watch")
         assert isinstance(hands.scene, ReplayScene) and hands.scene.state.place in (
             decided.chapter - 1,
             decided.chapter,
@@ -482,7 +459,9 @@ class TestResults:
         hindsight = glimpsed(ended(rules, rules.most))
         scene = results(app, hindsight)
         assert hindsight.retrospect is not None
-        assert len(scene.around.on_page.plate.chips()) == rules.most and scene.around.on_page.stage.rect.height > 100
+        assert (
+            len(scene.around.on_page.podium.steps()) == rules.most and scene.around.on_page.painting.rect.height > 100
+        )
         assert app.ui.focus.find("rematch") is not None, "the ways on are there without scrolling"
         scene.around.turn_numbers()
         visitor = Visitor(app)

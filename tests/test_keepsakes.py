@@ -52,7 +52,7 @@ def ended(app: Menagerie, *others: str, feats: tuple[str, ...] = ("first_win", "
 
 
 def shown(scene: ResultsScene, kind: type) -> list[object]:
-    told = scene.around.on_page.strip.told
+    told = scene.around.on_page.paper.told
     return [one for one in getattr(told, "children", []) if isinstance(one, kind)]
 
 
@@ -60,7 +60,7 @@ class TestPagesThatTurn:
     def test_they_turn_one_after_the_other_and_their_names_are_told(self, open_app: OpenApp) -> None:
         app = open_app((1920, 1080))
         scene = ended(app)
-        scene.counting.skip()
+        scene.ceremony.begin()
         (pages,) = shown(scene, NewPages)
         begins, lasts = TIMES["album"]
         turned = []
@@ -97,7 +97,7 @@ class TestSeals:
     def test_a_seal_comes_down_on_what_was_done(self, open_app: OpenApp) -> None:
         app = open_app((1920, 1080))
         scene = ended(app)
-        scene.counting.skip()
+        scene.ceremony.begin()
         seal = next(one for one in shown(scene, News) if app.words.say("feat.first_win.name") in one.name)  # type: ignore[attr-defined]
         assert seal.pressed() == 0
         scene.tell_all()
@@ -129,7 +129,7 @@ class TestSeals:
         seal = next(one for one in shown(scene, News) if app.words.say("feat.first_win.name") in one.label)  # type: ignore[attr-defined]
         assert seal.head == app.words.say("results.station.feat", n=2)
         page = scene.around.on_page
-        assert not page.plate.has_room or not page.plate.rect.colliderect(page.headline.rect)
+        assert not page.paper.rect.colliderect(page.caption.rect)
         assert scene.outline()
 
 

@@ -4,17 +4,12 @@ import pygame
 import pytest
 
 from game.match.record import Seat
-from game.rulesets.quellector import QUELLECTOR
 from game.stage.drawing.names import name_in
 from game.stage.drawing.text import Typesetter
 from game.store.nights import Night, NightGame
-from scenes.commands.played import play_on, started
 from scenes.night.standings import StandingsTable, Turning
-from scenes.play.results.scene import ResultsScene
-from scenes.play.results.vigil import Vigil
 from tests.visitor import OpenApp
 
-LONG = ["Bartholomew", "Wilhelmina", "Maximilian", "Christopher", "Otter", "Anna"]
 WHITE = (255, 255, 255)
 
 
@@ -41,23 +36,6 @@ def test_a_name_without_room_for_two_lines_is_as_small_as_can_be_read_before_it_
     small = name_in(text, "Bartholomew", "heading", WHITE, (wide, 40))
     assert pixels(small) == pixels(text.line("Bartholomew", "heading", WHITE, least))
     assert name_in(text, "Bartholomew", "heading", WHITE, (wide - 8, 40)).get_width() <= wide - 8
-
-
-@pytest.mark.usefixtures("own_home")
-def test_long_names_below_the_towers_of_a_lost_game_stand_in_two_rows(
-    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("scenes.commands.played.NAMES", LONG)
-    match = started(QUELLECTOR, 6, 11)
-    play_on(match, 11, lambda match: False)
-    match.table.outcome = ((5,), (4, 3, 2, 1, 0, 9))
-    app = open_app()
-    app.scenes.restart(scene := ResultsScene(app, match))
-    app.scenes.draw()
-    [vigil] = [widget for widget in scene.page.widgets if isinstance(widget, Vigil)]
-    assert all(vigil.ui.text.measure(name, "label", size=vigil.letters())[0] <= vigil.name_wide for name in LONG)
-    plates = vigil.name_plates()
-    assert all(vigil.rect.contains(plate) and plate.collidelistall(plates) == [at] for at, plate in enumerate(plates))
 
 
 def test_the_columns_of_a_night_leave_names_the_room_that_they_need(open_app: OpenApp) -> None:

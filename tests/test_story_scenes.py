@@ -14,13 +14,12 @@ from game.rulesets import RULESETS, ruleset
 from game.rulesets.quellector import QUELLECTOR
 from game.rulesets.quellector.board import final_strength, strength
 from game.rulesets.quellector.cards import TYPES
-from game.rulesets.ruleset import Ruleset, ScoreLine
+from game.rulesets.ruleset import Ruleset
 from game.session.course import LEARNER, LessonCourse, Verdict, script_of
 from game.session.ending import Ending
 from game.session.keepers import KEEPERS
 from game.session.recording import EVERYBODY, Recording
 from game.stage.board.layout import zone_key
-from game.stage.drawing.text import plain
 from game.stage.inputs import Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased, TextEntered, Wheel
 from game.stage.widgets.button import Button
 from game.stage.window import Canvas
@@ -42,10 +41,8 @@ from scenes.learn.rule_text import TITLE, RuleTextError, read_rules, rules_of
 from scenes.learn.rulebook import RulebookScene
 from scenes.menagerie import Menagerie
 from scenes.play.replay.scene import ReplayScene
-from scenes.play.results.podium import Podium
 from scenes.play.results.scene import ResultsScene
-from scenes.play.results.story import Ranking, ScoreTally, rankings
-from scenes.play.results.vigil import Vigil
+from scenes.play.results.story import rankings
 from scenes.scene import Scene
 from tests.pixels import pixels
 from tests.visitor import Visitor, arrow_towards
@@ -148,7 +145,7 @@ def opened_doors(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Any]]:
     """What was opened through a door, instead of opening it."""
     opened: list[tuple[str, Any]] = []
     for name in ("to_table", "to_replay", "to_title", "to_setup", "to_lesson"):
-        monkeypatch.setattr(routes, name, lambda app, *rest, name=name: opened.append((name, *rest)))
+        monkeypatch.setattr(routes, name, lambda app, *rest, name=name, **how: opened.append((name, *rest)))
     return opened
 
 
@@ -342,36 +339,19 @@ class TestResults:
         app.scenes.push(scene := ResultsScene(app, match))
         press(app, "s")
         assert "Ben" in scene.title and "Dora" in scene.title
-        assert isinstance(scene.around.on_page.stage, Podium)
-        crowned = [step for step in scene.around.on_page.stage.steps() if step.ranking.is_winner]
+        crowned = [step for step in scene.around.on_page.podium.steps() if step.ranking.is_winner]
         assert {step.ranking.seat for step in crowned} == {1, 3}
         assert len({step.block.top for step in crowned}) == 1, "they stand equally high"
-        assert [scene.around.on_page.stage.expression(seat) for seat in range(4)] == [BEATEN, PLEASED, BEATEN, PLEASED]
+        assert [scene.around.on_page.podium.expression(seat) for seat in range(4)] == [BEATEN, PLEASED, BEATEN, PLEASED]
 
     def test_everybody_who_shares_the_third_place_has_a_step(self, app: Menagerie) -> None:
         match = played(4, 6, people=4)
         match.table.outcome = ((1,), (2, 9, 2, 5))
         app.scenes.push(scene := ResultsScene(app, match))
         press(app, "s")
-        assert isinstance(scene.around.on_page.stage, Podium)
-        third = [step for step in scene.around.on_page.stage.steps() if step.ranking.place == 3]
+        third = [step for step in scene.around.on_page.podium.steps() if step.ranking.place == 3]
         assert [step.ranking.seat for step in third] == [0, 2]
         assert len({(step.block.size, step.block.top, step.act) for step in third}) == 1
-
-    def test_where_the_one_person_has_lost_the_towers_stay_in_order(self, app: Menagerie) -> None:
-        match = played(3, 6)
-        match.table.outcome = ((2,), (5, 4, 8))
-        app.scenes.push(scene := ResultsScene(app, match))
-        app.scenes.draw()
-        stage = scene.around.on_page.stage
-        assert isinstance(stage, Vigil)
-        counted = [chip.centerx for chip in stage.plate.chips()]
-        assert [chip.centerx for chip in stage.towers.chips] == counted, "each above its own chip while it is counted"
-        press(app, "s")
-        stage = scene.around.on_page.stage
-        assert isinstance(stage, Vigil)
-        across = [chip.centerx for chip in stage.towers.chips]
-        assert stage.rect.centerx - stage.rect.width // 10 < across[2] < across[0] < across[1] < stage.rect.right
 
     def test_the_drawer_slides_up_and_where_nothing_moves_it_is_there(self, app: Menagerie) -> None:
         def top_of_drawer() -> bytes:
@@ -391,95 +371,48 @@ class TestResults:
         press(app, "escape")
         assert scene.around.on_page.numbers is None and not scene.slide.is_under_way
 
-    def test_lines_are_told_one_after_the_other(self, app: Menagerie) -> None:
-        app.scenes.push(scene := ResultsScene(app, played()))
-        app.scenes.draw()
-        told = []
-        for _ in range(200):
-            wait(app, 0.1)
-            told.append(scene.state.told)
-        assert told == sorted(told) and told[0] == 0 and len({int(part) for part in told}) > scene.state.longest - 1
-        assert scene.state.is_told
-        scores = {one.seat: one.score for one in scene.state.rankings}
-        assert all(scene.around.on_page.plate.points(seat) == score for seat, score in scores.items())
-
-    def test_nothing_shows_how_it_came_out_before_it_is_added_up(self, app: Menagerie) -> None:
-        app.scenes.push(scene := ResultsScene(app, played()))
-        app.scenes.draw()
-        told = scene.state.title
-        while not scene.state.is_told:
-            read = " ".join(node.name for top in scene.outline() for node in top.walk())
-            assert "place" not in read and "wins" not in read and scene.title != told
-            assert not scene.around.on_page.sides and not scene.around.on_page.stage.outline()
-            assert app.ui.focus.find("numbers") is None
-            wait(app, 0.1)
-        read = " ".join(node.name for top in scene.outline() for node in top.walk())
-        assert "place 1" in read and plain(told) in read and scene.title == told
-
-    def test_while_it_is_counted_a_win_looks_like_a_loss(self) -> None:
-        seen = []
-        for winner in (0, 1):
-            match = played(3, 6)
-            match.table.outcome = ((winner,), (8, 8, 5))
-            app = an_app()
-            app.scenes.push(scene := ResultsScene(app, match))
-            app.scenes.draw()
-            scene.hall.picture("dusk")
-            for _ in range(12):
-                wait(app, 0.1)
-            assert 0 < scene.state.told < scene.state.longest
-            app.scenes.draw()
-            seen.append(pixels(app.screen.surface))
-            app.close()
-        assert seen[0] == seen[1]
-
-    def test_a_line_is_counted_card_by_card(self) -> None:
-        terms = tuple([ScoreLine("card", {"card": card}, points) for card, points in ((4, 2), (5, 3), (6, 4))])
-        lines = (ScoreLine("one", {"card": 7}, 7), ScoreLine("creatures", {}, 9, terms))
-        tally = ScoreTally(Ranking(0, 1, 16, True, lines))
-        assert [tally.points(told) for told in (0.6, 1.0, 1.4, 1.7, 1.99, 2.0)] == [0, 7, 9, 12, 12, 16]
-
     def test_nothing_has_the_focus_at_first_so_that_enter_loses_nothing(
         self, app: Menagerie, opened_doors: list[tuple[str, Any]]
     ) -> None:
         app.ui.focus.visible = True
-        app.scenes.push(scene := ResultsScene(app, played()))
-        for told in (False, True):
-            assert scene.state.is_told is told and app.ui.focus.current is None
+        app.scenes.push(ResultsScene(app, played()))
+        for _ in range(2):
             press(app, "return")
             press(app, "space")
-            assert not opened_doors and app.ui.focus.current is None and scene.state.is_told is told
+            assert not opened_doors and app.ui.focus.current is None
             press(app, "s")
         press(app, "down")
         assert app.ui.focus.key == "rematch" and app.ui.focus.visible and not opened_doors
 
     def test_one_press_tells_all_and_is_nothing_else(self, app: Menagerie) -> None:
-        app.scenes.push(scene := ResultsScene(app, played()))
-        while not scene.state.is_told:
-            wait(app, 0.1)
-        assert scene.ceremony.is_under_way
-        click(app, (3, 3))
-        assert not scene.ceremony.is_under_way and scene.around.closer is None
-
-    def test_it_can_be_skipped_by_key_click_and_button(self, app: Menagerie) -> None:
-        match = played()
         for skip in (
-            lambda: press(app, "s"),
-            lambda: click(app, (3, 3)),
-            lambda: take(app, "skip"),
+            lambda scene: press(app, "s"),
+            lambda scene: click(app, (3, 3)),
+            lambda scene: click(app, scene.around.on_page.main.rect.center),
         ):
-            app.scenes.push(scene := ResultsScene(app, match))
+            app.scenes.push(scene := ResultsScene(app, played()))
             wait(app, 0.1)
-            assert not scene.state.is_told
-            skip()
-            assert scene.state.is_told and scene.around.on_page.headline.label == scene.title
+            assert scene.ceremony.is_under_way
+            skip(scene)
+            assert not scene.ceremony.is_under_way and scene.around.closer is None and app.scenes.top is scene
+
+    def test_the_instant_is_painted_before_it_is_said_who_has_won(self, app: Menagerie) -> None:
+        app.scenes.push(scene := ResultsScene(app, played()))
+        acts = ("light", "number", "sentence", "headline", "third", "first", "crown", "strip")
+        begun = {}
+        for step in range(100):
+            wait(app, 0.05)
+            for act in acts:
+                if scene.ceremony.share(act) > 0:
+                    begun.setdefault(act, step)
+        assert list(begun) == list(acts) or sorted(begun.values()) == [begun[act] for act in acts]
 
     def test_with_reduced_motion_all_stands_there_at_once(self) -> None:
         app = an_app(reduced_motion=True)
         app.scenes.push(scene := ResultsScene(app, played()))
         wait(app, 0.1)
         app.scenes.draw()
-        assert scene.state.is_told and not scene.ceremony.is_under_way
+        assert scene.ceremony.has_begun and not scene.ceremony.is_under_way
 
     def test_a_rematch_keeps_players_and_cards_and_passes_the_start_on(
         self, app: Menagerie, opened_doors: list[tuple[str, Any]]
@@ -515,6 +448,7 @@ class TestResults:
         blocked.write_text("no folder", encoding="utf-8")
         monkeypatch.setenv("MENAGERIE_HOME", str(blocked))
         app.scenes.push(scene := ResultsScene(app, played()))
+        press(app, "s")
         take(app, "star")
         assert scene.state.ending.path is None and not scene.state.ending.is_starred
         assert any("could not be kept" in sentence for sentence in Visitor(app).told)
@@ -522,6 +456,7 @@ class TestResults:
     def test_the_set_code_can_be_copied(self, app: Menagerie) -> None:
         match = played()
         app.scenes.push(ResultsScene(app, match))
+        press(app, "s")
         take(app, "copy")
         assert app.ui.clipboard.get() == match.options["set_code"]
 

@@ -66,6 +66,31 @@ class HeardEvent:
 
 
 @dataclass(frozen=True)
+class GreatSum:
+    """The sum of a great moment as its table counts it. A blow comes with `n`, which may be `made` of something;
+    `stops` of it is held off, `change` is what it does, and `left` what is left there. Where two are measured, `n`
+    stands against `m`."""
+
+    n: int | None = None
+    m: int | None = None
+    made: str = ""
+    stops: int = 0
+    change: int | None = None
+    left: int | None = None
+
+
+@dataclass(frozen=True)
+class NearestIf:
+    """The nearest thing that would have made a game come out otherwise for somebody: `n` more of what its `kind` names,
+    as the rules themselves count it. Its words stand below `<game>.if.<kind>` like those of great moments."""
+
+    seat: int
+    kind: str
+    n: int
+    args: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
 class Great:
     """A great moment as one seat may know it: who did it and to whom, the cards it comes from with the one that acts
     first, and what its sentences name besides. `strength` is how hard it strikes, from 1 to 10."""
@@ -84,6 +109,26 @@ class Great:
 
 
 Condition = Callable[[HeardEvent], Great | None]
+Counts = Callable[[Mapping[str, Any]], GreatSum]
+"""The sum of a moment, from what its sentences name."""
+
+Otherwise = Callable[[HeardEvent, int], NearestIf | None]
+"""At an event, what would have made it come out otherwise for a seat; None where that event decided nothing for it."""
+
+
+def no_sum(args: Mapping[str, Any]) -> GreatSum:
+    """A moment in which nothing is counted."""
+    return GreatSum()
+
+
+def against(args: Mapping[str, Any]) -> GreatSum:
+    """Two are measured: `n` against `m`."""
+    return GreatSum(args["n"], args["m"])
+
+
+def level(args: Mapping[str, Any]) -> GreatSum:
+    """Both sides come to `n`."""
+    return GreatSum(args["n"], args["n"])
 
 
 @dataclass(frozen=True)
@@ -95,6 +140,7 @@ class GreatKind:
     rank: int
     condition: Condition
     on: tuple[str, ...] = ()
+    counts: Counts = no_sum
 
 
 class GreatMoments:
@@ -104,13 +150,16 @@ class GreatMoments:
     def __init__(self, begins: tuple[str, ...] = ()) -> None:
         self.begins = begins
         self.kinds: dict[str, GreatKind] = {}
+        self.nearest_if: Otherwise = lambda heard, seat: None
         self._on: dict[str, list[GreatKind]] = {}
 
-    def kind(self, key: str, rank: int, on: tuple[str, ...] = ()) -> Callable[[Condition], Condition]:
+    def kind(
+        self, key: str, rank: int, on: tuple[str, ...] = (), counts: Counts = no_sum
+    ) -> Callable[[Condition], Condition]:
         """Makes a condition a kind of great moment; it is asked of each event, or only of those of `GreatKind.on`."""
 
         def listed(condition: Condition) -> Condition:
-            self.kinds[key] = kind = GreatKind(key, rank, condition, on)
+            self.kinds[key] = kind = GreatKind(key, rank, condition, on, counts)
             for name in on or ("",):
                 self._on.setdefault(name, []).append(kind)
             return condition
@@ -122,6 +171,15 @@ class GreatMoments:
         if isinstance(event, Announced):
             return event.word in self.begins
         return isinstance(event, Began) and event.scope == TURN
+
+    def otherwise(self, nearest_if: Otherwise) -> Otherwise:
+        """Makes this what tells what would have made a game come out otherwise."""
+        self.nearest_if = nearest_if
+        return nearest_if
+
+    def sum_of(self, great: Great) -> GreatSum:
+        """What a moment comes to."""
+        return self.kinds[great.kind].counts(great.args)
 
     def asked_of(self, event: Event) -> list[GreatKind]:
         """The kinds that may come about on such an event."""

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
-from game.rulesets.moments import Great
+from game.rulesets.moments import Great, NearestIf
 from game.rulesets.phrases import Phrase
 from game.rulesets.ruleset import Ruleset
 from game.table.choices import READY, Choice, Refusal
@@ -85,14 +85,28 @@ class Teller:
     def great(self, great: Great, seat: int) -> tuple[str, str]:
         """The headline of a great moment as it is said to a seat, and why it came to it; empty where there are no words
         for it, such as for what is seen and needs none."""
-        home = f"{self.game}.great.{great.kind}"
-        side = "" if not self.addresses else "by_you" if seat in great.who else "to_you" if seat in great.whom else ""
+        return self._of_great(great, seat, ""), self._of_great(great, seat, "why_")
+
+    def tale(self, great: Great, seat: int) -> str:
+        """A great moment in a sentence, as it is told a seat afterwards; without one of its own its headline."""
+        return self._of_great(great, seat, "tale_") or self._of_great(great, seat, "")
+
+    def _of_great(self, great: Great, seat: int, part: str) -> str:
         arguments = {"who": great.who, "whom": great.whom, "cards": great.cards, **great.args}
-        told = []
-        for part in ("", "why_"):
-            key = next(filter(self.words.has, (f"{home}.{part}{side}", f"{home}.{part}said")), "")
-            told.append(self.sentence(key, arguments) if key else "")
-        return told[0], told[1]
+        side = "by_you" if seat in great.who else "to_you" if seat in great.whom else ""
+        return self._sided(f"{self.game}.great.{great.kind}.{part}", side, arguments)
+
+    def otherwise(self, one: NearestIf, seat: int) -> tuple[str, str]:
+        """What would have made a game come out otherwise for somebody, as it is said to a seat, and its sum."""
+        home, side = f"{self.game}.if.{one.kind}.", "to_you" if seat == one.seat else ""
+        arguments = {"whom": one.seat, "n": one.n, **one.args}
+        return self._sided(home, side, arguments), self._sided(home + "why_", side, arguments)
+
+    def _sided(self, home: str, side: str, arguments: dict[str, Any]) -> str:
+        """A sentence below `home` as it is said to somebody on that side, else as it is said of others."""
+        keys = [home + side] * bool(side and self.addresses) + [f"{home}said"]
+        key = next(filter(self.words.has, keys), "")
+        return self.sentence(key, arguments) if key else ""
 
     def events(self, events: Iterable[Event]) -> list[str]:
         """The sentences for some events, in order."""

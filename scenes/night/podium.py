@@ -19,7 +19,7 @@ from game.store.nights import Night
 from scenes.app import App
 from scenes.celebration.lights import crown, crown_at, halo_markup, lay_crown, rays_markup
 from scenes.night.honours import CLIMB_MS, CROWN_AT, CROWN_MS, RIBBON_AT, RIBBON_MS, RISES, Honours
-from scenes.play.results.count_plate import badge_side, draw_badge
+from scenes.play.results.place_badge import badge_side, draw_badge
 from scenes.play.results.podium import slab_high, step_markup
 from scenes.play.results.steps import STEPS, expression_at, from_left, turn_of
 

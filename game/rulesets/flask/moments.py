@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from game.rulesets.elimination import survivors
 from game.rulesets.flask.board import cost_noted, deck, design, hand, laid, lies_face_down, pending, stock
 from game.rulesets.flask.cards import COLOURS, Four
-from game.rulesets.moments import Great, GreatMoments, HeardEvent
+from game.rulesets.moments import Counts, Great, GreatMoments, GreatSum, HeardEvent, NearestIf
 from game.table.events import TURN, Announced, Began, Counted, Moved
 from game.table.table import Table
 
@@ -44,6 +47,14 @@ def lacking(table: Table, seat: int) -> tuple[Four, int, int]:
     return (red, blue, green, yellow), max(0, any_colour - left), max(0, discards - held)
 
 
+def _taken(args: Mapping[str, Any]) -> GreatSum:
+    return GreatSum(args["n"], change=-args["n"])
+
+
+def _leaving(left: int) -> Counts:
+    return lambda args: GreatSum(args["n"], change=-args["n"], left=left)
+
+
 # -- Reactions ---------------------------------------------------------------------------------------------------------
 
 
@@ -56,7 +67,7 @@ def reaction(heard: HeardEvent) -> Great:
     return Great((who,), () if whose == who else (whose,), (card,), {"card": card, "n": n}, min(10, 1 + 3 * n))
 
 
-@MOMENTS.kind("countered", rank=2, on=("cannot_pay",))
+@MOMENTS.kind("countered", rank=2, on=("cannot_pay",), counts=_taken)
 def countered(heard: HeardEvent) -> Great | None:
     """After a Reaction the card that it answered cannot be paid any more; which one that is nobody is told where it
     lies face down."""
@@ -72,7 +83,7 @@ def countered(heard: HeardEvent) -> Great | None:
 # -- Blows -------------------------------------------------------------------------------------------------------------
 
 
-@MOMENTS.kind("heavy_blow", rank=4, on=("drains",))
+@MOMENTS.kind("heavy_blow", rank=4, on=("drains",), counts=_taken)
 def heavy_blow(heard: HeardEvent) -> Great | None:
     """Half of all drops of a player or more are to go, and more than one is left."""
     who, whom, n = (heard.said.args[name] for name in ("who", "whom", "n"))
@@ -82,14 +93,14 @@ def heavy_blow(heard: HeardEvent) -> Great | None:
     return Great((who,), (whom,), args={"n": n, "m": m}, strength=min(10, 2 * n))
 
 
-@MOMENTS.kind("one_left", rank=3, on=("Counted",))
+@MOMENTS.kind("one_left", rank=3, on=("Counted",), counts=_leaving(1))
 def one_left(heard: HeardEvent) -> Great | None:
     """A blow leaves a player a single drop."""
     great = _blow(heard, leaves=1)
     return great if great is not None and great.args["n"] > 1 else None
 
 
-@MOMENTS.kind("last_drop", rank=2, on=("Counted",))
+@MOMENTS.kind("last_drop", rank=2, on=("Counted",), counts=_leaving(0))
 def last_drop(heard: HeardEvent) -> Great | None:
     """A blow takes the last drop of a player."""
     return _blow(heard, leaves=0)
@@ -113,7 +124,7 @@ def _blow(heard: HeardEvent, leaves: int) -> Great | None:
     return None
 
 
-@MOMENTS.kind("sabotaged", rank=4, on=SHED)
+@MOMENTS.kind("sabotaged", rank=4, on=SHED, counts=_taken)
 def sabotaged(heard: HeardEvent) -> Great | None:
     """Sabotage has taken what it takes: these cards."""
     whom, taken, attack = heard.said.args["who"], [heard.said.args["card"]], None
@@ -185,3 +196,12 @@ def _end(heard: HeardEvent, word: str) -> Great | None:
 def draw(heard: HeardEvent) -> Great:
     """The last players run dry together."""
     return Great(heard.said.args["winners"], strength=10)
+
+
+@MOMENTS.otherwise
+def nearest_if(heard: HeardEvent, seat: int) -> NearestIf | None:
+    """Whoever runs dry plays on with a single drop when the turn ends; who has no deck, with a single card in it."""
+    if not isinstance(heard.event, Announced) or heard.event.args.get("who") != seat:
+        return None
+    kind = {"nothing_left": "drop", "deck_empty": "card"}.get(heard.event.word)
+    return NearestIf(seat, kind, 1) if kind else None

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
 
 from game.rulesets.elimination import survivors
-from game.rulesets.moments import Great, GreatMoments, HeardEvent
+from game.rulesets.moments import Great, GreatMoments, GreatSum, HeardEvent, NearestIf
 from game.rulesets.quaeleon.board import (
     FIELD,
+    LARGEST_LOSS_WHILE_CAPPED,
     PILE,
     REVEALED,
     STACK,
@@ -16,6 +18,9 @@ from game.rulesets.quaeleon.board import (
     healing,
     health,
     initiative,
+    keeps,
+    lasting,
+    loss,
     times,
 )
 from game.rulesets.quaeleon.powers import ATTACK, Twice
@@ -77,7 +82,11 @@ def _attack_at(heard: HeardEvent, at: int, whom: int) -> Announced | None:
 # -- Blows -----------------------------------------------------------------------------------------------------------
 
 
-@MOMENTS.kind("doubled", rank=2, on=("attacks",))
+def _of_doubled(args: Mapping[str, Any]) -> GreatSum:
+    return GreatSum(args["n"], made=f"{args['m']} \u00d7 2")
+
+
+@MOMENTS.kind("doubled", rank=2, on=("attacks",), counts=_of_doubled)
 def doubled(heard: HeardEvent) -> Great | None:
     """A card strikes whose attack was doubled, for the first time."""
     attack = heard.said
@@ -138,6 +147,14 @@ def _acting(heard: HeardEvent) -> Iterator[tuple[int, int]]:
             yield again.args["who"], again.args["card"]
 
 
+def _of_blow(args: Mapping[str, Any]) -> GreatSum:
+    return GreatSum(args["t"], stops=args["d"], change=-args["x"], left=args["k"])
+
+
+def _of_wall(args: Mapping[str, Any]) -> GreatSum:
+    return GreatSum(args["n"], stops=args["m"], change=0, left=args["k"])
+
+
 def _blow(heard: HeardEvent) -> tuple[Counted, Announced] | None:
     """Health that somebody has just lost, and the attack that took it."""
     loss = _hurt(heard.event)
@@ -145,35 +162,61 @@ def _blow(heard: HeardEvent) -> tuple[Counted, Announced] | None:
     return None if loss is None or attack is None else (loss, attack)
 
 
-def _struck(loss: Counted, attack: Announced) -> Great:
-    """What an attack of strength `t` has taken from somebody: `n` of `m` health, so that `k` is left."""
+def _struck(table: Table, loss: Counted, attack: Announced) -> Great:
+    """What an attack of strength `t` has taken from somebody whose shields stop `d` of it: `n` of `m` health, so that
+    `k` is left; without end of health it would be `x`."""
     (whom,), who, card = loss.subject, attack.args["who"], attack.args["card"]
     n = loss.before - loss.after
-    args = {"card": card, "n": n, "m": loss.before, "k": loss.after, "t": attack.args["n"]}
+    t, full = attack.args["n"], _full(table, loss, attack)
+    args = {"card": card, "n": n, "m": loss.before, "k": loss.after, "t": t, "d": t - full, "x": full}
     return Great(() if who == whom else (who,), (whom,), (card,), args, strength(n))
 
 
-@MOMENTS.kind("emptied", rank=5, on=("Counted",))
+def _full(table: Table, hurt: Counted, attack: Announced) -> int:
+    """What an attack would take from whom it has hurt if they had health without end."""
+    piercing, (whom,) = design(table, attack.args["card"]).piercing, hurt.subject
+    return loss(table, attack.args["n"], whom, piercing=piercing, forces=lasting(table))
+
+
+@MOMENTS.otherwise
+def nearest_if(heard: HeardEvent, seat: int) -> NearestIf | None:
+    """Whose last health an attack takes lives through it with so many shields more; or with so much more health, where
+    shields are no help against it."""
+    hurt = _hurt(heard.event)
+    attack = None if hurt is None or hurt.after or hurt.subject != (seat,) else _attack_at(heard, heard.at, seat)
+    if hurt is None or attack is None:
+        return None
+    table, t, full = heard.view.table, attack.args["n"], _full(heard.view.table, hurt, attack)
+    lacks = full - hurt.before + 1
+    is_capped = t > full == LARGEST_LOSS_WHILE_CAPPED and keeps(lasting(table), seat, "thick_skin")
+    kind = "shield" if t > full else "bare"
+    if design(table, attack.args["card"]).piercing or is_capped:
+        kind = "health"
+    args = {"card": attack.args["card"], "t": t, "d": t - full, "x": full, "m": hurt.before, "k": t - full + lacks}
+    return NearestIf(seat, kind, lacks, args)
+
+
+@MOMENTS.kind("emptied", rank=5, on=("Counted",), counts=_of_blow)
 def emptied(heard: HeardEvent) -> Great | None:
     """An attack takes all that somebody has left: what that comes to is told when they fall."""
     blow = _blow(heard)
-    return _struck(*blow) if blow and not blow[0].after else None
+    return _struck(heard.view.table, *blow) if blow and not blow[0].after else None
 
 
-@MOMENTS.kind("hair", rank=3, on=("Counted",))
+@MOMENTS.kind("hair", rank=3, on=("Counted",), counts=_of_blow)
 def hair(heard: HeardEvent) -> Great | None:
     """Somebody who had more lives through an attack by a hair."""
     blow = _blow(heard)
-    return _struck(*blow) if blow and 0 < blow[0].after <= A_HAIR < blow[0].before else None
+    return _struck(heard.view.table, *blow) if blow and 0 < blow[0].after <= A_HAIR < blow[0].before else None
 
 
-@MOMENTS.kind("heavy", rank=4, on=("Counted",))
+@MOMENTS.kind("heavy", rank=4, on=("Counted",), counts=_of_blow)
 def heavy(heard: HeardEvent) -> Great | None:
     """An attack takes much of somebody's health, and leaves some."""
     blow = _blow(heard)
     if blow is None or blow[0].before - blow[0].after < HEAVY or blow[0].after <= A_HAIR:
         return None
-    return _struck(*blow)
+    return _struck(heard.view.table, *blow)
 
 
 # -- What did not happen ---------------------------------------------------------------------------------------------
@@ -190,14 +233,14 @@ def _wall(heard: HeardEvent) -> Great | None:
     return Great(who, (attack.args["who"],), (card,), args, strength(n))
 
 
-@MOMENTS.kind("saved", rank=3, on=("withstands", "withstand"))
+@MOMENTS.kind("saved", rank=3, on=("withstands", "withstand"), counts=_of_wall)
 def saved(heard: HeardEvent) -> Great | None:
     """Shields stop an attack that would have felled their owner."""
     wall = _wall(heard)
     return wall if wall and wall.args["n"] >= wall.args["k"] else None
 
 
-@MOMENTS.kind("holds", rank=4, on=("withstands", "withstand"))
+@MOMENTS.kind("holds", rank=4, on=("withstands", "withstand"), counts=_of_wall)
 def holds(heard: HeardEvent) -> Great | None:
     """Shields stop a strong attack."""
     wall = _wall(heard)
@@ -279,7 +322,7 @@ def stolen(heard: HeardEvent) -> Great | None:
 # -- Falling, and standing -------------------------------------------------------------------------------------------
 
 
-@MOMENTS.kind("felled", rank=2, on=("falls",))
+@MOMENTS.kind("felled", rank=2, on=("falls",), counts=_of_blow)
 def felled(heard: HeardEvent) -> Great | None:
     """Somebody falls by an attack."""
     return _fallen(heard, is_struck=True)
@@ -298,7 +341,7 @@ def _fallen(heard: HeardEvent, *, is_struck: bool) -> Great | None:
             attack = _attack_at(heard, at, whom)
             if (attack is not None) != is_struck:
                 return None
-            return _struck(loss, attack) if attack else Great((), (whom,), (), {"n": loss.before})
+            return _struck(heard.view.table, loss, attack) if attack else Great((), (whom,), (), {"n": loss.before})
     return None
 
 

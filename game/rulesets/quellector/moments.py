@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from game.rulesets.moments import Great, GreatMoments, HeardEvent
+from game.rulesets.moments import Great, GreatMoments, HeardEvent, NearestIf, against, level
 from game.rulesets.quellector.actions import BEFORE
 from game.rulesets.quellector.board import (
     ATTACKER,
@@ -128,7 +128,7 @@ def _won_by(key: str, rank: int) -> Callable[[Reading], Reading]:
     """Makes a reading of fights a kind of great moment."""
 
     def listed(reading: Reading) -> Reading:
-        @MOMENTS.kind(key, rank, on=COUNTED)
+        @MOMENTS.kind(key, rank, on=COUNTED, counts=against)
         def great(heard: HeardEvent) -> Great | None:
             fight = _fight(heard)
             args = None if fight is None else reading(fight)
@@ -222,13 +222,13 @@ def worthless(heard: HeardEvent) -> Great | None:
     return Great((who,), (seat,), cards, {"n": icons}, 9)
 
 
-@MOMENTS.kind("won", rank=1, on=ENDED)
+@MOMENTS.kind("won", rank=1, on=ENDED, counts=against)
 def won(heard: HeardEvent) -> Great | None:
     """The last count: one has won, against whoever looks or else the best of the others."""
     return great if len((great := _end(heard)).who) == 1 else None
 
 
-@MOMENTS.kind("shared", rank=1, on=ENDED)
+@MOMENTS.kind("shared", rank=1, on=ENDED, counts=level)
 def shared(heard: HeardEvent) -> Great | None:
     """The last count: several have won."""
     return great if len((great := _end(heard)).who) > 1 else None
@@ -241,3 +241,17 @@ def _end(heard: HeardEvent) -> Great:
     n, m = heard.said.args["strength"], total(table, rival)
     cards = tuple([card for one in winners for card in table.zones[hand(one)]])
     return Great(winners, others, cards, {"n": n, "m": m, "seat": rival}, max(1, min(10, 1 + n - m)))
+
+
+@MOMENTS.otherwise
+def nearest_if(heard: HeardEvent, seat: int) -> NearestIf | None:
+    """Whoever has not won wins with a hand worth so much more: as much as the best where theirs is larger, else a point
+    more."""
+    if not isinstance(heard.event, Announced) or heard.event.word not in ENDED:
+        return None
+    table, winner = heard.view.table, heard.event.args["winners"][0]
+    if seat in heard.event.args["winners"]:
+        return None
+    best, own = ((total(table, one), len(table.zones[hand(one)])) for one in (winner, seat))
+    lacks = best[0] - own[0] + (own[1] <= best[1])
+    return NearestIf(seat, "hand", lacks, {"m": own[0], "k": own[0] + lacks, "x": best[0]})

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from dataclasses import replace
 from functools import partial
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from game.rulesets.moments import Great, GreatMoments, HeardEvent
+from game.rulesets.moments import Great, GreatMoments, GreatSum, HeardEvent, NearestIf, against, level, no_sum
 from game.rulesets.phrases import phrase
 from game.rulesets.territory.board import (
     BOOST,
@@ -38,6 +38,14 @@ MANY = 3
 HARDEST = 10
 
 
+def _of_lead(args: Mapping[str, Any]) -> GreatSum:
+    return GreatSum(args["x"], args["y"])
+
+
+def _of_strike(args: Mapping[str, Any]) -> GreatSum:
+    return GreatSum(change=-args["n"])
+
+
 def hardness(change: int) -> int:
     """How strong a blow is, or a gain, that changes base power by so much."""
     return min(HARDEST, abs(change) + 2)
@@ -60,16 +68,16 @@ def _end(how: str, heard: HeardEvent) -> Great | None:
 
 
 for _how in ("won", "won_by_biomes", "shared", "won_alone"):
-    MOMENTS.kind(_how, rank=1, on=("wins",))(partial(_end, _how))
+    MOMENTS.kind(_how, rank=1, on=("wins",), counts=no_sum if _how == "won_alone" else against)(partial(_end, _how))
 
 
-@MOMENTS.kind("last_land", rank=2, on=("fight",))
+@MOMENTS.kind("last_land", rank=2, on=("fight",), counts=against)
 def last_land(heard: HeardEvent) -> Great | None:
     """The fight for the last land begins, and it may still change who wins."""
     return _last(heard, decides=True)
 
 
-@MOMENTS.kind("last", rank=4, on=("fight",))
+@MOMENTS.kind("last", rank=4, on=("fight",), counts=against)
 def last(heard: HeardEvent) -> Great | None:
     """The fight for the last land begins, but the game is decided."""
     return _last(heard, decides=False)
@@ -146,7 +154,7 @@ def _decides(table: Table, there: Contest) -> bool:
 # -- who gets a land ---------------------------------------------------------------------------------------------------
 
 
-@MOMENTS.kind("tie", rank=3, on=("unclaimed",))
+@MOMENTS.kind("tie", rank=3, on=("unclaimed",), counts=level)
 def tie(heard: HeardEvent) -> Great | None:
     """The strongest at a land are equals: nobody claims it. Each has the strongest creature run; `whom` are the weaker
     ones there."""
@@ -160,21 +168,21 @@ def tie(heard: HeardEvent) -> Great | None:
     return Great(level, weaker, cards, {"card": card, "n": n}, min(HARDEST, 3 + n // 3))
 
 
-@MOMENTS.kind("narrow", rank=3, on=("claims",))
+@MOMENTS.kind("narrow", rank=3, on=("claims",), counts=against)
 def narrow(heard: HeardEvent) -> Great | None:
     """A land is claimed by a single point of power."""
     great = _claim(heard)
     return great if great and great.args["n"] == great.args["m"] + 1 else None
 
 
-@MOMENTS.kind("single", rank=3, on=("claims",))
+@MOMENTS.kind("single", rank=3, on=("claims",), counts=against)
 def single(heard: HeardEvent) -> Great | None:
     """One creature claims a land against many."""
     great = _claim(heard)
     return great if great and great.args["x"] == 1 and great.args["k"] >= MANY else None
 
 
-@MOMENTS.kind("claimed", rank=4, on=("claims",))
+@MOMENTS.kind("claimed", rank=4, on=("claims",), counts=against)
 def claimed(heard: HeardEvent) -> Great | None:
     """Somebody claims a land for which others have fought as well, and it is nothing more."""
     return None if narrow(heard) or single(heard) else _claim(heard)
@@ -201,10 +209,31 @@ def dwindled(heard: HeardEvent) -> Great:
     return Great((), tuple(fighters(heard.view.table)), (args["card"],), dict(args))
 
 
+@MOMENTS.otherwise
+def nearest_if(heard: HeardEvent, seat: int) -> NearestIf | None:
+    """Whoever has not won wins with so much more power at the last land, where that decides it; else with so many lands
+    more than anybody."""
+    if not isinstance(heard.event, Announced) or seat not in fighters(table := heard.view.table):
+        return None
+    word = heard.event.word
+    if word in ("claims", "unclaimed") and heard.event.args.get("who") != seat and is_last_land(heard.view):
+        card = heard.event.args["card"]
+        there = _contested(heard, card)
+        if there is None or seat not in there.sums or leaders(table, seat, (card,)) != [seat]:
+            return None
+        most = max([n for one, n in there.sums.items() if one != seat])
+        args = {"card": card, "m": there.sums[seat], "x": most, "k": most + 1}
+        return NearestIf(seat, "power", most + 1 - there.sums[seat], args)
+    if word != "wins" or seat in heard.event.args["winners"]:
+        return None
+    best, own = (claims(table, one)[0] for one in (heard.event.args["winners"][0], seat))
+    return NearestIf(seat, "lands", best - own + 1, {"m": own, "x": best, "k": best + 1})
+
+
 # -- blows, and what stops them ----------------------------------------------------------------------------------------
 
 
-@MOMENTS.kind("turned", rank=3, on=("damaged", "weakened", "strengthened", "negated"))
+@MOMENTS.kind("turned", rank=3, on=("damaged", "weakened", "strengthened", "negated"), counts=_of_lead)
 def turned(heard: HeardEvent) -> Great | None:
     """What a creature does takes the lead at a land."""
     blow = _blow(heard)
@@ -225,14 +254,14 @@ def stopped(heard: HeardEvent) -> Great | None:
     return blow.great(table, [card for card in blow.struck if CHANNEL[card] in table.counters])
 
 
-@MOMENTS.kind("knocked_out", rank=4, on=("damaged",))
+@MOMENTS.kind("knocked_out", rank=4, on=("damaged",), counts=_of_strike)
 def knocked_out(heard: HeardEvent) -> Great | None:
     """A blow takes the last base power."""
     blow = _blow(heard)
     return blow and blow.great(heard.view.table, blow.out(heard.view.table))
 
 
-@MOMENTS.kind("strike", rank=5, on=("damaged",))
+@MOMENTS.kind("strike", rank=5, on=("damaged",), counts=_of_strike)
 def strike(heard: HeardEvent) -> Great | None:
     """A creature strikes others."""
     blow = _blow(heard)

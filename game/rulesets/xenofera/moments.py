@@ -6,10 +6,11 @@ come about.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from game.rulesets.moments import Great, GreatMoments, HeardEvent
+from game.rulesets.moments import Great, GreatMoments, GreatSum, HeardEvent, NearestIf, against, no_sum
 from game.rulesets.phrases import phrase
 from game.rulesets.xenofera.board import ALARM, GOALS, LAID, captives, creature, penalty, players, utility
 from game.rulesets.xenofera.cards import DECOY
@@ -24,10 +25,28 @@ MOMENTS = GreatMoments(begins=("calls", "deck_empty", "becalmed", "happens", "sc
 PLAIN, HARDEST = 4, 10
 """How hard it strikes to lose what is worth no points by itself, and the hardest of all."""
 
+
+def _of_collection(args: Mapping[str, Any]) -> GreatSum:
+    return GreatSum(-args["m"], change=args["n"])
+
+
+def _of_loss(args: Mapping[str, Any]) -> GreatSum:
+    return GreatSum(change=-args["n"] - args["m"])
+
+
+def _of_fight(args: Mapping[str, Any]) -> GreatSum:
+    """Where nobody fought back there is nothing to measure."""
+    return against(args) if "m" in args else GreatSum()
+
+
+def _of_gain(args: Mapping[str, Any]) -> GreatSum:
+    return GreatSum(change=args["n"])
+
+
 # -- Collections -----------------------------------------------------------------------------------------------------
 
 
-@MOMENTS.kind("complete", 2, on=("houses", "keeps_collection"))
+@MOMENTS.kind("complete", 2, on=("houses", "keeps_collection"), counts=_of_collection)
 def complete(heard: HeardEvent) -> Great | None:
     """A collection of whoever looks becomes complete, or is so when they keep it."""
     table, seat = heard.view.table, heard.view.seat
@@ -41,7 +60,7 @@ def complete(heard: HeardEvent) -> Great | None:
     return _filled(table, seat, kept)
 
 
-@MOMENTS.kind("undone", 2, on=("poaches", "releases", "runs_off"))
+@MOMENTS.kind("undone", 2, on=("poaches", "releases", "runs_off"), counts=_of_loss)
 def undone(heard: HeardEvent) -> Great | None:
     """Somebody leaves the bay of whoever looks without whom a collection is not complete any more."""
     seat = heard.view.seat
@@ -54,7 +73,7 @@ def undone(heard: HeardEvent) -> Great | None:
     return Great(by, (seat,), great.cards, great.args, great.strength)
 
 
-@MOMENTS.kind("opened", 4, on=("completed",))
+@MOMENTS.kind("opened", 4, on=("completed",), counts=_of_gain)
 def opened(heard: HeardEvent) -> Great:
     """A complete collection is opened at the end."""
     return _filled(heard.view.table, heard.said.args["who"], heard.said.args["card"])
@@ -114,7 +133,7 @@ def _filled(table: Table, seat: int, card: int, newest: int = -1) -> Great:
 # -- Animals ---------------------------------------------------------------------------------------------------------
 
 
-@MOMENTS.kind("huge", 5, on=("catches",))
+@MOMENTS.kind("huge", 5, on=("catches",), counts=_of_gain)
 def huge(heard: HeardEvent) -> Great | None:
     """A huge animal is caught, perhaps together with others."""
     table, cards = heard.view.table, heard.said.args.get("cards") or (heard.said.args["card"],)
@@ -223,7 +242,7 @@ def _ends(key: str, heard: HeardEvent) -> Great | None:
 
 for _key in ENDINGS:
     # What is only broken decides less than what goes.
-    MOMENTS.kind(_key, 4 if _key == "broken" else 3, on=("wins_battle", *RAIDS))(partial(_ends, _key))
+    MOMENTS.kind(_key, 4 if _key == "broken" else 3, on=("wins_battle", *RAIDS), counts=_of_fight)(partial(_ends, _key))
 
 
 @MOMENTS.kind("decoy", 4, on=("decoy_removed",))
@@ -289,4 +308,20 @@ def _wins(key: str, heard: HeardEvent) -> Great | None:
 COUNTED = ("score", "creatures")
 
 for _key in VICTORIES:
-    MOMENTS.kind(_key, 1, on=("wins",))(partial(_wins, _key))
+    MOMENTS.kind(_key, 1, on=("wins",), counts=no_sum if _key == "alone" else against)(partial(_wins, _key))
+
+
+@MOMENTS.otherwise
+def nearest_if(heard: HeardEvent, seat: int) -> NearestIf | None:
+    """Whoever has not won wins with so many points more: as many as the best, where they have more creatures, else one
+    more than that."""
+    if not isinstance(heard.event, Announced) or heard.event.word != "wins":
+        return None
+    said = [one for one in heard.deed() if isinstance(one, Announced)]
+    scores = {one.args["who"]: one.args["n"] for one in said if one.word == "score"}
+    winners, table = heard.event.args["winners"], heard.view.table
+    if seat in winners or seat not in scores:
+        return None
+    best, own = ((scores[one], len(captives(table, one))) for one in (winners[0], seat))
+    lacks = best[0] - own[0] + (own[1] <= best[1])
+    return NearestIf(seat, "points", lacks, {"m": own[0], "k": own[0] + lacks, "x": best[0]})

@@ -1,5 +1,5 @@
-"""The bars across the page of the results: which game it was at the top, the strip of paper with what was earned, and
-the buttons at the foot."""
+"""The bars across the page of the results: which game it was at the top, the paper with why it came out so, what is
+taken home and what comes next, and the buttons at the foot."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.stage.drawing.text import escape
+from game.stage.drawing.text import escape, plain
 from game.stage.geometry import Size
+from game.stage.outline import Node, of_text
 from game.stage.widgets.base import Container, Label, Ui, Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.layout import Row
@@ -83,59 +84,114 @@ def _named(state: ResultsState) -> str:
 
 
 ACROSS, DOWN, GAP = 24, 12, 20
-LEAST_BESIDE = 240
+WHY, LEAST_MIDDLE = 0.4, 150
+"""How much of the paper tells why at the most, as a share of its width, and how wide what stands in its middle is at
+the least, in units of text."""
+
+SIGN = 40
 GLOW = 14
 
 
-class Strip(Container):
-    """`told` stands at the left once it may be seen; meanwhile `skip` may. The `main` button stands at the right, or
-    below; it is a widget of the page's own, which is reached and read after those at the foot."""
+class Why(Widget):
+    """Why it came out so: a sign, a few words, and the sum below them."""
 
-    def __init__(self, ui: Ui, ceremony: Ceremony, told: Widget | None, skip: Button | None, main: Button) -> None:
-        super().__init__(ui, [one for one in (told, skip) if one is not None])
-        self.ceremony = ceremony
-        self.told = told
-        self.skip = skip
-        self.main = main
+    def __init__(self, ui: Ui, icon: str, words: str, below: str) -> None:
+        super().__init__(ui, None, escape(plain(words)), on_paper=True)
+        self.icon = icon
+        self.below = escape(plain(below))
 
-    @property
-    def _first(self) -> Widget | None:
-        return self.told or self.skip
+    def outline(self) -> list[Node]:
+        return [of_text(plain(" ".join(filter(None, [self.label, self.below]))), self.rect)]
 
     def wants(self, width: int) -> Size:
-        inner = width - 2 * self.ui.px(ACROSS)
-        main = self.main.wants(inner)
-        room = self._room(inner)
-        first = self._first.wants(room or inner)[1] if self._first is not None else 0
-        high = max(first, main[1]) if room else first + main[1] + self.ui.px(GAP) // 2
-        return width, high + 2 * self.ui.px(DOWN)
+        lines = self._lines(width)
+        return self._beside + max(line.get_width() for line in lines), max(self._side, sum(map(_high, lines)))
+
+    def _lines(self, width: int) -> list[pygame.Surface]:
+        text, palette, room = self.ui.text, self.ui.look.palette, max(1, width - self._beside)
+        made = [text.block(self.label, "subheading", palette.ink, room)]
+        return [*made, text.block(self.below, "body", palette.ink_soft, room)] if self.below else made
+
+    @property
+    def _side(self) -> int:
+        return self.ui.look.picture_px(SIGN)
+
+    @property
+    def _beside(self) -> int:
+        return self._side + self.ui.px(12)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        palette, lines = self.ui.look.palette, self._lines(self.rect.width)
+        sign = self.ui.paint.icon(self.icon, self._side, palette.ink, palette.brass_light, palette.paper)
+        surface.blit(sign, sign.get_rect(midleft=self.rect.midleft))
+        top = self.rect.centery - sum(map(_high, lines)) // 2
+        for line in lines:
+            surface.blit(line, (self.rect.left + self._beside, top))
+            top += line.get_height()
+
+
+def _high(line: pygame.Surface) -> int:
+    return line.get_height()
+
+
+class Paper(Container):
+    """At the left `why`, in the middle what is `told` besides, and at the right the `main` button; below each other
+    where text is large. It comes once all else stands. The button is a widget of the page's own, which is reached and
+    read after those at the foot."""
+
+    def __init__(self, ui: Ui, ceremony: Ceremony, why: Widget | None, told: Widget, main: Button) -> None:
+        super().__init__(ui, [*([why] if why is not None else []), told])
+        self.ceremony = ceremony
+        self.why = why
+        self.told = told
+        self.main = main
+
+    def wants(self, width: int) -> Size:
+        return width, sum(high for _, high in self._rows(width)) + 2 * self.ui.px(DOWN)
+
+    def _rows(self, width: int) -> list[tuple[list[tuple[Widget, int]], int]]:
+        """What stands beside each other with its width, and how high that is; a row below the other where there is no
+        room for all."""
+        inner, gap = width - 2 * self.ui.px(ACROSS), self.ui.px(GAP)
+        main = min(self.main.wants(inner)[0], inner)
+        beside = inner - main - gap
+        if beside < self.ui.look.text_px(LEAST_MIDDLE):
+            rows = [[(one, inner)] for one in (*self.children, self.main)]
+        elif self.why is None:
+            rows = [[(self.told, beside), (self.main, main)]]
+        else:
+            why = min(self.why.wants(round(WHY * inner))[0], round(WHY * inner))
+            middle = beside - why - gap
+            if middle >= self.ui.look.text_px(LEAST_MIDDLE):
+                rows = [[(self.why, why), (self.told, middle), (self.main, main)]]
+            else:
+                rows = [[(self.why, inner)], [(self.told, beside), (self.main, main)]]
+        return [(row, max(one.wants(wide)[1] for one, wide in row) + gap // 3) for row in rows]
 
     def layout(self, rect: pygame.Rect) -> None:
         self.rect = rect.copy()
-        inner = rect.inflate(-2 * self.ui.px(ACROSS), -2 * self.ui.px(DOWN))
-        across, high = self.main.wants(inner.width)
-        room = self._room(inner.width)
-        wide = room or inner.width
-        if self._first is not None:
-            wanted = self._first.wants(wide)
-            if self._first is self.skip:
-                wide = min(wide, wanted[0])
-            top = inner.centery - wanted[1] // 2 if room else inner.top
-            self._first.layout(pygame.Rect(inner.left, top, wide, wanted[1]))
-        top = inner.centery - high // 2 if room else inner.bottom - high
-        self.main.layout(pygame.Rect(inner.right - min(across, inner.width), top, min(across, inner.width), high))
-
-    def _room(self, inner: int) -> int:
-        """How much room what stands at the left has beside the button; 0 where it stands above."""
-        room = inner - self.main.wants(inner)[0] - self.ui.px(GAP)
-        return room if room >= self.ui.look.text_px(LEAST_BESIDE) else 0
+        rows, across = self._rows(rect.width), self.ui.px(ACROSS)
+        spare = rect.height - 2 * self.ui.px(DOWN) - sum(high for _, high in rows)
+        top = rect.top + self.ui.px(DOWN) + max(0, spare) // 2
+        for row, high in rows:
+            left = rect.left + across
+            for one, wide in row:
+                wanted = one.wants(wide)
+                place = pygame.Rect(left, top + (high - wanted[1]) // 2, wide, wanted[1])
+                if one is self.main:
+                    place.width = min(wanted[0], wide)
+                    place.right = rect.right - across
+                one.layout(place)
+                left += wide + self.ui.px(GAP)
+            top += high
 
     def draw(self, surface: pygame.Surface) -> None:
+        around = self.rect.inflate(self.ui.px(24), self.ui.px(24))
+        faded(surface, around, self.ceremony.share("strip"), self._draw_whole)
+
+    def _draw_whole(self, surface: pygame.Surface) -> None:
         self.ui.paint.place_panel(surface, self.rect, "paper", 8)
-        if self.told is not None:
-            faded(surface, self.told.rect, self.ceremony.share("strip"), self.told.draw)
-        if self.skip is not None:
-            self.skip.draw(surface)
+        super().draw(surface)
         self._draw_pulse(surface)
 
     def _draw_pulse(self, surface: pygame.Surface) -> None:

@@ -1,9 +1,8 @@
-"""How the end of a game is told: scores are counted line by line, and then the podium fills, the crown lands, the
-headline unrolls, and all else follows."""
+"""How the end of a game is told: the painting is lit, its sentence stands below it, the verdict falls, the podium
+fills, the crown lands, and the paper slides up with all else."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Literal
 
 from scenes.part import Part
@@ -12,13 +11,17 @@ from scenes.play.results.state import ResultsState
 
 Act = Literal[
     "clearing",
+    "light",
+    "actor",
+    "number",
+    "target",
+    "sentence",
+    "headline",
     "third",
     "second",
     "first",
     "crown",
-    "headline",
     "confetti",
-    "panels",
     "strip",
     "first_star",
     "second_star",
@@ -30,91 +33,63 @@ Act = Literal[
 ]
 
 TIMES: dict[Act, tuple[int, int]] = {
-    "clearing": (0, 450),
-    "third": (250, 420),
-    "second": (600, 420),
-    "first": (950, 480),
-    "crown": (1500, 420),
-    "headline": (1650, 380),
-    "confetti": (1750, 3400),
-    "panels": (2200, 400),
-    "strip": (2600, 400),
-    "first_star": (2900, 260),
-    "second_star": (3160, 260),
-    "third_star": (3420, 260),
-    "album": (3500, 1200),
-    "quarter": (3750, 320),
-    "seal": (4300, 320),
-    "pulse": (4700, 900),
+    "clearing": (0, 200),
+    "light": (150, 260),
+    "actor": (300, 220),
+    "number": (550, 120),
+    "target": (610, 160),
+    "sentence": (900, 260),
+    "headline": (1500, 250),
+    "third": (1800, 220),
+    "second": (2020, 220),
+    "first": (2240, 220),
+    "crown": (2460, 300),
+    "confetti": (2500, 3400),
+    "strip": (2500, 220),
+    "first_star": (2800, 260),
+    "second_star": (3060, 260),
+    "third_star": (3320, 260),
+    "album": (3400, 1200),
+    "quarter": (3650, 320),
+    "seal": (4200, 320),
+    "pulse": (2900, 900),
 }
-"""When each act begins after all is counted, and how long it takes, in milliseconds."""
+"""When each act begins, and how long it takes, in milliseconds."""
+
+HEARD: dict[Act, str] = {"light": "button", "number": "knock_out", "third": "card_place", "second": "card_place"}
+"""What is heard when an act begins."""
 
 Ceremony = Acts[Act]
-"""The whole ceremony, which begins once all is counted."""
+"""The whole ceremony."""
 
-
-LINE_MILLISECONDS, PART_MILLISECONDS, MOST_MILLISECONDS = 420, 120, 3200
-"""How long a line takes, and each of its parts, at the least; and all of them together at the most."""
-
-PAUSE_MILLISECONDS = 500
-SOUND_MILLISECONDS = 110
 REST_SECONDS = 9.0
 """How long a result of a demonstration stands before the next game begins."""
 
 
-class Counting(Part):
-    """Tells the lines as time passes; `on_told` is done once they all are."""
+class Telling(Part):
+    """Begins the ceremony, and lets it be heard; in a demonstration the next game begins after a while."""
 
-    def __init__(self, state: ResultsState, on_told: Callable[[], None]) -> None:
+    def __init__(self, state: ResultsState, ceremony: Ceremony) -> None:
         self.state = state
-        self.on_told = on_told
+        self.ceremony = ceremony
         self.goes_on = state.demonstration is not None
         """Whether the next game begins by itself; a key or a press of the pointer ends that."""
         self._goes_on_at: float | None = None
-        self._began: float | None = None
-        self._has_told = False
-        self._heard_at = float("-inf")
+        self._heard: set[Act] = set()
 
     def tick(self, now: float) -> None:
-        state, look = self.state, self.state.app.look
-        if self._began is None:
-            self._began = now + look.seconds(PAUSE_MILLISECONDS)
-        if self._has_told:
+        self.ceremony.begin()
+        if self.ceremony.is_under_way:
+            for act in [act for act in HEARD if act not in self._heard and self.ceremony.share(act) > 0]:
+                self._heard.add(act)
+                self.state.app.sound.play(HEARD[act])
+        else:
             self._maybe_go_on(now)
-            return
-        duration = look.seconds(self._line_milliseconds)
-        if duration <= 0 or look.reduced_motion:
-            self.skip()
-            return
-        before = state.told
-        state.told = min(float(state.longest), max(0.0, (now - self._began) / duration))
-        if any(len(one.counted(state.told)) > len(one.counted(before)) for one in state.tallies.values()):
-            self._play_count(now)
-        if state.is_told:
-            self._told()
-
-    @property
-    def _line_milliseconds(self) -> float:
-        """How long a line is told."""
-        lines = max(1, self.state.longest)
-        parts = max(sum(map(len, one.lines)) for one in self.state.tallies.values())
-        return min(MOST_MILLISECONDS, max(LINE_MILLISECONDS * lines, PART_MILLISECONDS * parts)) / lines
 
     def skip(self) -> None:
-        """Tell everything at once, if it is not told yet."""
-        if not self._has_told:
-            self.state.told = float(self.state.longest)
-            self._told()
-
-    def _told(self) -> None:
-        self._has_told = True
-        self.on_told()
-
-    def _play_count(self, now: float) -> None:
-        """One sound for what is counted at nearly the same time."""
-        if now - self._heard_at >= self.state.app.look.seconds(SOUND_MILLISECONDS):
-            self._heard_at = now
-            self.state.app.sound.play("counter_up")
+        """Let all of it stand there."""
+        self.ceremony.begin()
+        self.ceremony.finish()
 
     def _maybe_go_on(self, now: float) -> None:
         """In a demonstration, leave the result standing for a while, then begin the next game."""
@@ -127,7 +102,7 @@ class Counting(Part):
 
     @property
     def animates(self) -> bool:
-        return not self._has_told
+        return not self.ceremony.has_begun
 
     @property
     def wake_in(self) -> float | None:

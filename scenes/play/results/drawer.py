@@ -9,12 +9,12 @@ import pygame
 
 from game.stage.drawing.text import escape
 from game.stage.geometry import Size
-from game.stage.widgets.base import Container, Label
+from game.stage.widgets.base import Container, Label, Widget
 from game.stage.widgets.layout import Column, Grid, Row
 from game.stage.widgets.scroll import ScrollColumn
 from scenes.app import App
+from scenes.emblem import EmblemLine
 from scenes.part import Part
-from scenes.play.results.moments import known_for
 from scenes.play.results.score_sheets import ScoreSheet
 from scenes.play.results.state import ResultsState
 from scenes.play.review.hindsight import Curve, HindsightPanel
@@ -126,3 +126,15 @@ class Slide(Part):
     @property
     def animates(self) -> bool:
         return self.is_under_way
+
+
+def known_for(state: ResultsState) -> list[Widget]:
+    """A line for each seat of which something was seen."""
+    return [_line(state, seat, policy, times) for (seat, policy), times in sorted(state.signs.items())]
+
+
+def _line(state: ResultsState, seat: int, policy: str, times: int) -> EmblemLine:
+    told = state.say(f"emblem.{policy}.did", who=state.escaped[seat], times=state.say(f"emblem.times_{times}"))
+    line = EmblemLine(state.app.ui, told, "small", soft=True)
+    line.policy = policy
+    return line

@@ -16,6 +16,7 @@ from scenes.play.results.state import ResultsState
 
 ICONS = {"first_win": "crown", "level_beaten": "pennant", "record": "arrow-up", "streak": "fire"}
 DISC, WIDEST, WIDEST_TIP = 54, 240, 760
+ROWS = 2
 MOST, MOST_BESIDE_TIP = 3, 2
 """So many feats are told; where there are as many as the second number, no tip stands beside them."""
 
@@ -62,6 +63,8 @@ class EarnedShelf(Row):
         self, ui: Ui, parts: Sequence[Widget], first: int, tighter: tuple[Sequence[Widget], int] | None = None
     ) -> None:
         super().__init__(ui, parts, gap=20)
+        self.rows = 1
+        """So many lines it may take in any case."""
         self._wide = list(parts), first
         self._tight = tighter or self._wide
 
@@ -75,7 +78,7 @@ class EarnedShelf(Row):
 
     def _choose(self, width: int) -> None:
         parts, first = self._wide if self._lines_of(self._wide, width) == 1 else self._tight
-        lines, chosen = self._lines_of((parts, first), width), list(parts[:first])
+        lines, chosen = max(self.rows, self._lines_of((parts, first), width)), list(parts[:first])
         for one in parts[first:]:
             if self._lines_of(([*chosen, one], len(chosen) + 1), width) <= lines:
                 chosen.append(one)
@@ -98,7 +101,9 @@ def earned(state: ResultsState, tip: str, others: Sequence[Widget] = (), first: 
         parts.append(EarnedSign(ui, "hint", tip, WIDEST_TIP))
     if parts or others:
         history = Label(ui, state.history(), "body", on_paper=True, soft=True)
-        return EarnedShelf(ui, [*parts, *others, history], max(1, len(parts)))
+        shelf = EarnedShelf(ui, [*parts, *others, history], max(1, len(parts)))
+        shelf.rows = ROWS if ui.look.text_scale < LARGE_TEXT else 1
+        return shelf
     kept = state.say("results.earned.nothing") if state.ending.path else ""
     length = state.say(f"unit.{state.match.ruleset.unit.name}.count", n=state.length)
     return Label(ui, state.history() or kept or length, "body", on_paper=True)

@@ -60,9 +60,8 @@ class JourneyEnd:
 
     @property
     def below(self) -> str:
-        """What stands below the headline: how it came out so, why it has brought no star or who was beaten, and what an
-        opponent says about it."""
-        return " ".join(filter(None, [self.state.subtitle, self.why_none, self.fall, self.state.parting]))
+        """What else stands below the verdict: why it has brought no star, or who was beaten."""
+        return " ".join(filter(None, [self.why_none, self.fall]))
 
     @property
     def fall(self) -> str:
@@ -102,8 +101,8 @@ class JourneyEnd:
     def on_map(self) -> Station | None:
         """The station at which the map opens from here: where the path goes on, after a loss another one."""
         here = self.station
-        if here is None or not self.state.is_told:
-            return here or self.next
+        if here is None:
+            return self.next
         return (self.next if self.has_won else other_station(self.person or Person("?"), here)) or here
 
     @property

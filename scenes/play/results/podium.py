@@ -1,4 +1,5 @@
-"""The podium: those of the first three places as large figures on steps, with the winner's crown."""
+"""The podium: everybody on a step, the higher the better they came out, with the winner's crown; where players fell one
+by one, in the order in which they fell."""
 
 from __future__ import annotations
 
@@ -7,32 +8,42 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.art.parts.expressions import BEATEN
 from game.art.svg import gradient, path, rectangle, sheet
+from game.session.nearness import is_of_last_standing
 from game.stage.drawing.names import name_in
-from game.stage.drawing.text import Role
+from game.stage.drawing.text import plain
 from game.stage.drawing.theme import Colour, blend, hexadecimal
 from game.stage.geometry import Size
-from scenes.celebration.lights import halo_markup, rays_markup
-from scenes.play.results.ceremony import Act
-from scenes.play.results.count_plate import draw_badge
-from scenes.play.results.stage import CROWN, ResultsStage
-from scenes.play.results.steps import STEPS, from_left, turn_of
+from game.stage.outline import Node, of_text
+from game.stage.widgets.base import Widget
+from scenes.celebration.lights import crown, crown_at, halo_markup, lay_crown, rays_markup
+from scenes.play.results.ceremony import Act, Ceremony
+from scenes.play.results.place_badge import draw_badge
+from scenes.play.results.state import ResultsState
+from scenes.play.results.steps import expression_at, from_left, turn_of
 from scenes.play.results.story import Ranking
-from scenes.play.results.towers import Towers
 
 ACTS: tuple[Act, ...] = ("first", "second", "third")
 
-FOOT = {1: 0.65, 2: 0.74, 3: 0.79}
-"""Where the feet stand on the step of each place, as a share of the stage's height."""
+LEAST = 64
+"""Units that the podium is high at the least; a lower one stays empty."""
 
-FIGURE = {1: 0.6, 2: 0.45, 3: 0.39}
-"""How high the figures are, as shares of the same."""
+TOPS = (0.5, 0.64, 0.71, 0.76, 0.8, 0.83)
+"""Where the top of the step of each place is, as a share of the height."""
 
-WIDTH = {1: 0.53, 2: 0.4, 3: 0.4}
-"""How wide the steps are, as shares of the same."""
+WINNER, FIGURE, TALLEST = 1.35, 1.0, 0.46
+"""How wide a winner's step is for another one 1 wide; how large figures are for their step 1 wide; and the largest, as
+a share of the height."""
 
-WIDEST = 0.98
-"""How much of the stage's width the steps take at the most."""
+WIDEST = 0.42
+"""How wide a step is at the most, as a share of the height."""
+
+STANDS_AT = 0.92
+"""Where the feet of a cut-out creature are on its field."""
+
+CROWN, SHADOW = 0.42, 0.86
+"""How large the crown is, and how wide the shadow, as shares of the figure."""
 
 BOW = 0.22
 """How high the bow is on which a crown goes from head to head, for the winner's figure 1 high."""
@@ -40,14 +51,18 @@ BOW = 0.22
 FOOT_BELOW = 6
 """Units that feet stand below the edge of a step."""
 
-RAYS, RAYS_OPACITY = 2.4, 0.24
-"""How far the rays behind a winner reach across, as a share of the stage's height, and how dense they are within."""
+RAYS, RAYS_OPACITY = 2.6, 0.2
+"""How far the rays behind a winner reach across, as a share of the height, and how dense they are within."""
 
 FRAME_AT = 1.8
 """Where the frame on the front of a step begins, for a slab 1 high."""
 
+BUBBLE, BUBBLE_WIDE = 12, 0.46
+"""Units around what somebody says, and how wide that is at the most, as a share of the width."""
+
 NIGHT: Colour = (22, 14, 28)
 GOLD = "#f2c14e"
+PALE: Colour = (255, 246, 224)
 
 
 @dataclass(frozen=True)
@@ -60,51 +75,61 @@ class PodiumStep:
     side: int
 
 
-class Podium(ResultsStage):
-    """Towers while it is counted, then those of the first three places on steps."""
+class Podium(Widget):
+    """Everybody on their steps; what the `parting` words are is said by whoever came out first of the opponents."""
+
+    def __init__(self, state: ResultsState, ceremony: Ceremony) -> None:
+        super().__init__(state.app.ui, None)
+        self.results = state
+        self.ceremony = ceremony
+
+    def wants(self, width: int) -> Size:
+        return width, 0
+
+    def covers(self) -> list[pygame.Rect]:
+        return []
+
+    def outline(self) -> list[Node]:
+        """Who came out how, the first first."""
+        state = self.results
+        told = [
+            state.say("results.stage.place", n=one.place, who=state.escaped[one.seat], stands=state.story.standing(one))
+            for one in state.rankings
+        ]
+        return [of_text(plain(words), self.rect) for words in (*told, state.parting) if words]
+
+    @property
+    def is_open(self) -> bool:
+        """Whether there is room for anything."""
+        return self.rect.height >= self.ui.px(LEAST)
 
     # -- places --------------------------------------------------------------------------------------------------------
 
     def steps(self) -> list[PodiumStep]:
-        """Those of the first three places, from the left: the second, the first, the third; equals stand equally high,
-        and come together."""
-        ranked, high = self._ranked, self._height
+        """Everybody, from the left: the second, the first, the third; where players fell one by one, the first who fell
+        at the left. Equals stand equally high, and come together."""
+        ranked, high = self.results.rankings, self.rect.height
         places = [one.place for one in ranked]
-        left = self.rect.centerx - sum(round(WIDTH[place] * high) for place in places) // 2
-        found = []
-        for at in from_left(len(ranked)):
-            one, wide = ranked[at], round(WIDTH[places[at]] * high)
-            top = self.rect.bottom - round((1 - FOOT[one.place]) * high)
-            block = pygame.Rect(left, top, wide, self.rect.bottom - top)
+        order = (
+            list(reversed(range(len(ranked)))) if is_of_last_standing(self.results.match) else from_left(len(ranked))
+        )
+        parts = [WINNER if ranked[at].is_winner else 1.0 for at in order]
+        unit = min(self.rect.width / sum(parts), WIDEST * high)
+        left, found = self.rect.centerx - unit * sum(parts) / 2, []
+        for at, part in zip(order, parts, strict=True):
+            one, wide = ranked[at], unit * part
+            top = self.rect.top + round(TOPS[min(one.place, len(TOPS)) - 1] * high)
+            block = pygame.Rect(round(left), top, round(wide), self.rect.bottom - top)
             act = ACTS[min(turn_of(at, places), len(ACTS) - 1)]
-            found.append(PodiumStep(one, act, block, round(FIGURE[one.place] * high)))
+            found.append(PodiumStep(one, act, block, round(min(FIGURE * wide, TALLEST * high))))
             left += wide
         return found
-
-    @property
-    def _ranked(self) -> list[Ranking]:
-        """Whoever stands on a step, the first first."""
-        return [one for one in self.results.rankings if one.place <= STEPS]
-
-    @property
-    def _height(self) -> int:
-        """How high the stage is, as far as it is wide enough for that."""
-        whole = sum(WIDTH[one.place] for one in self._ranked)
-        return min(self.rect.height, round(self.rect.width * WIDEST / whole))
-
-    @property
-    def towers(self) -> Towers:
-        """The towers above the chips."""
-        return self.towers_above(self.plate.chips())
 
     # -- drawing -------------------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
         if not self.is_open:
             return
-        gone = self.ceremony.eased("clearing")
-        if gone < 1:
-            self.towers.draw(surface, gone)
         before = surface.get_clip()
         surface.set_clip(pygame.Rect(0, 0, surface.get_width(), self.rect.bottom).clip(before))
         steps = sorted(self.steps(), key=lambda step: -step.ranking.place)
@@ -116,19 +141,22 @@ class Podium(ResultsStage):
                 self._draw_handed_on(surface, worn, step)
             elif step.ranking.is_winner:
                 self.draw_crown(surface, round(step.side * CROWN), self._head(step), step.side * 0.3)
+        if self.ceremony.share("crown") >= 1:
+            self._draw_said(surface, steps)
         surface.set_clip(before)
 
     def draw_light(self, surface: pygame.Surface) -> None:
         """Light falls from behind whoever has won, where a person has."""
         share = self.ceremony.eased("crown")
-        if self.results.mood != "win" or share <= 0 or not self.is_open:
+        winners = [step for step in self.steps() if step.ranking.is_winner]
+        if self.results.mood != "win" or share <= 0 or not self.is_open or not winners:
             return
-        side = round(self._height * RAYS)
+        side = round(self.rect.height * RAYS)
         rays = self.ui.paint.svg(rays_markup(hexadecimal(self.ui.look.palette.lamplight), RAYS_OPACITY), (side, side))
         if share < 1:
             rays = rays.copy()
             rays.set_alpha(round(255 * share))
-        surface.blit(rays, rays.get_rect(center=(self.rect.centerx, self.rect.top + round(self._height * 0.4))))
+        surface.blit(rays, rays.get_rect(center=self._head(winners[0])))
 
     def _draw_step(self, surface: pygame.Surface, step: PodiumStep) -> None:
         """The step comes up from below, and on it the figure."""
@@ -141,11 +169,9 @@ class Podium(ResultsStage):
             self._draw_glow(surface, block.midtop, step.side)
         markup = step_markup(block.size, colour, is_gold=step.ranking.is_winner)
         surface.blit(self.ui.paint.svg(markup, block.size), block)
-        self.draw_figure(surface, self._figure(step), (block.centerx, block.top + self.ui.px(FOOT_BELOW)))
+        figure = self.figure(step.ranking.seat, step.side)
+        self.draw_figure(surface, figure, (block.centerx, block.top + self.ui.px(FOOT_BELOW)))
         self._write(surface, step, block)
-
-    def _figure(self, step: PodiumStep) -> pygame.Surface:
-        return self.figure(step.ranking.seat, step.side)
 
     def _draw_glow(self, surface: pygame.Surface, foot: tuple[int, int], side: int) -> None:
         glow = self.ui.paint.svg(halo_markup(hexadecimal(self.ui.look.palette.lamplight), 0.5), (2 * side, 2 * side))
@@ -153,18 +179,22 @@ class Podium(ResultsStage):
 
     def _write(self, surface: pygame.Surface, step: PodiumStep, block: pygame.Rect) -> None:
         """On the front of the step: the place, the name, and how it came out; as much as there is room for."""
-        ui, palette, one = self.ui, self.ui.look.palette, step.ranking
-        room = block.width - 2 * ui.px(18)
-        name: Role = "subheading" if one.is_winner else "name"
-        top = block.top + round(slab_high(block.size) * FRAME_AT) + ui.px(5)
-        end = min(block.bottom, self.rect.bottom) - ui.px(6)
-        stands = ui.text.fit(self.results.story.standing(one), "label", palette.text_dim, room)
+        ui, palette, one, state = self.ui, self.ui.look.palette, step.ranking, self.results
+        room = block.width - 2 * ui.px(9)
+        top = block.top + round(slab_high(block.size) * FRAME_AT) + ui.px(3)
+        end = min(block.bottom, self.rect.bottom) - ui.px(4)
+        stands = ui.text.block(state.story.standing(one), "small", palette.text_dim, room, "center")
+        name = state.say("results.stage.you") if one.seat == state.eyes else state.names[one.seat]
         high = end - top - stands.get_height()
-        lines = [name_in(ui.text, self.results.names[one.seat], name, palette.text, (room, high)), stands]
+        fits = ui.text.measure(name, "name", size=ui.text.smallest)[0] <= room
+        named = (
+            [name_in(ui.text, name, "name", palette.text, (room, max(high, ui.text.height("name"))))] if fits else []
+        )
+        lines = [*named, stands]
         number = ui.text.outlined(str(one.place), "heading", palette.brass_light, palette.night, ui.px(3))
         if one.is_winner and number.get_height() + lines[0].get_height() <= high:
             lines.insert(0, number)
-        else:
+        elif not one.is_winner:
             edge = ui.px(14)
             draw_badge(ui, surface, (block.left + edge, block.top + edge), one.place, is_winner=False)
         for line in lines:
@@ -172,6 +202,42 @@ class Podium(ResultsStage):
                 break
             surface.blit(line, line.get_rect(midtop=(block.centerx, top)))
             top += line.get_height()
+
+    def _draw_said(self, surface: pygame.Surface, steps: list[PodiumStep]) -> None:
+        """What the first of the opponents says at the end, beside their head, where it covers nobody."""
+        said, ui = self.results.last_words, self.ui
+        speaker = next((step for step in steps if said is not None and step.ranking.seat == said[0]), None)
+        if said is None or speaker is None:
+            return
+        wide = min(round(BUBBLE_WIDE * self.rect.width), ui.look.text_px(190))
+        words = ui.text.block(said[1], "small", ui.look.palette.ink, wide - 2 * ui.px(BUBBLE), "center")
+        plate = words.get_rect().inflate(2 * ui.px(BUBBLE), 2 * ui.px(BUBBLE))
+        head, reach = self._head(speaker), speaker.side // 3
+        others = [self._figure_at(step) for step in steps if step is not speaker]
+        top = head[1] - reach // 2 - (round(speaker.side * CROWN) if speaker.ranking.is_winner else 0)
+        for left, bottom in (
+            (head[0] - reach - plate.width, head[1]),
+            (head[0] + reach, head[1]),
+            (head[0] - reach, top),
+        ):
+            plate.bottomleft = left, bottom - reach // 2
+            if self.rect.contains(plate) and plate.collidelist(others) < 0:
+                break
+        else:
+            return
+        tail = min(max(head[0], plate.left + ui.px(24)), plate.right - ui.px(24))
+        end = tail + (head[0] - tail) // 2, plate.bottom + reach // 2
+        pygame.draw.polygon(
+            surface, PALE, [(tail - ui.px(9), plate.bottom - 2), (tail + ui.px(9), plate.bottom - 2), end]
+        )
+        pygame.draw.rect(surface, PALE, plate, border_radius=ui.px(12))
+        surface.blit(words, words.get_rect(center=plate.center))
+
+    def _figure_at(self, step: PodiumStep) -> pygame.Rect:
+        """Where a figure stands, with the crown."""
+        place = pygame.Rect(0, 0, step.side, step.side + round(step.side * CROWN) * step.ranking.is_winner)
+        place.midbottom = step.block.centerx, step.block.top
+        return place
 
     def _head(self, step: PodiumStep, down: int = 0) -> tuple[int, int]:
         """Where a crown lies on a figure, on a step that is still so many pixels lower."""
@@ -194,6 +260,56 @@ class Podium(ResultsStage):
             self.crown(side) if share in (0.0, 1.0) else pygame.transform.smoothscale(self.crown(large), (side, side))
         )
         surface.blit(crown, crown.get_rect(center=(across, down - bow)))
+
+    # -- figures -------------------------------------------------------------------------------------------------------
+
+    def figure(self, seat: int, side: int) -> pygame.Surface:
+        """A player's creature, cut out."""
+        portrait = self.results.match.seats[seat].portrait
+        return self.results.app.pictures.figure(portrait, side, expression=self.expression(seat))
+
+    def expression(self, seat: int) -> str:
+        """What a player's face shows; empty where it is as always."""
+        if seat == self.results.fallen:
+            return BEATEN
+        ranked = self.results.rankings
+        own = next(one for one in ranked if one.seat == seat)
+        return expression_at(own.place, [one.place for one in ranked], has_won=own.is_winner)
+
+    def draw_figure(self, surface: pygame.Surface, picture: pygame.Surface, foot: tuple[int, int]) -> None:
+        """It stands on its shadow."""
+        side = picture.get_height()
+        shadow = pygame.Rect(0, 0, round(side * SHADOW), max(6, side // 12))
+        shadow.center = foot[0], foot[1] - self.ui.px(2)
+        self._draw_oval(surface, shadow)
+        surface.blit(picture, picture.get_rect(midtop=(foot[0], foot[1] - round(side * STANDS_AT))))
+
+    def _draw_oval(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        def soft() -> pygame.Surface:
+            oval = pygame.Surface(area.size, pygame.SRCALPHA)
+            pygame.draw.ellipse(oval, (8, 4, 12, 140), oval.get_rect().inflate(-area.width // 8, -area.height // 4))
+            return pygame.transform.box_blur(oval, max(1, area.height // 6))
+
+        surface.blit(self.ui.paint.cache.get(("oval", area.size), soft), area)
+
+    def head(self, seat: int, foot: tuple[int, int], side: int) -> tuple[int, int]:
+        """Where a crown lies on a figure so high that stands there."""
+        portrait = self.results.match.seats[seat].portrait
+        across, top = self.results.app.pictures.head(portrait, side, self.expression(seat))
+        return foot[0] - side // 2 + across, foot[1] - round(side * STANDS_AT) + top
+
+    def crown(self, side: int) -> pygame.Surface:
+        """A crown, so many pixels wide; shared, so do not draw on it."""
+        return crown(self.ui, side)
+
+    def rest(self, side: int, head: tuple[int, int]) -> tuple[int, int]:
+        """Where the middle of a crown is that lies on a head; it stays on the stage."""
+        across, down = crown_at(self.crown(side), head)
+        return across, max(self.rect.top + side // 6, down)
+
+    def draw_crown(self, surface: pygame.Surface, side: int, head: tuple[int, int], falls: float) -> None:
+        """A crown falls from above, from so many pixels, and lands on a head."""
+        lay_crown(surface, self.crown(side), self.rest(side, head), self.ceremony.share("crown"), falls)
 
 
 def slab_high(size: Size) -> float:

@@ -40,9 +40,9 @@ class Reviewing(Part):
 
     @property
     def panel(self) -> HindsightPanel:
-        """Tells what looking back has found, but nothing before the winner is told."""
+        """Tells what looking back has found."""
         state = self.state
-        return HindsightPanel(state.app.ui, state.teller, self.hindsight, self.look_at, state.is_told)
+        return HindsightPanel(state.app.ui, state.teller, self.hindsight, self.look_at, True)
 
     def button(self, on_press: Callable[[], None]) -> CoachButton:
         """The way to the coach's page."""
@@ -54,11 +54,12 @@ class Reviewing(Part):
         """The best tip of the coach for the only person there, with what was asked; none before it is found."""
         coach, people = self.coach, self.state.people
         mistakes = coach.mistakes or {}
-        found = mistakes.get(people[0], ()) if len(people) == 1 and self.state.is_told else []
+        found = mistakes.get(people[0], ()) if len(people) == 1 else []
         if not found:
             return ""
         coaching, best = Coaching(self.state.teller), found[0]
-        told = {"when": coaching.title(best), "asked": coaching.asked(best), "better": coaching.better(best)}
+        when = self.state.teller.when(best.decision.when, "head_")
+        told = {"when": when, "asked": coaching.asked(best), "better": coaching.better(best)}
         return self.state.say("results.earned.tip", **told)
 
     def tick(self, now: float) -> None:
@@ -67,16 +68,13 @@ class Reviewing(Part):
         self._has_news = was_looking and not self.hindsight.is_looking
         if self._has_news:
             self.state.redraw()
-            if self.state.is_told and self.state.decided is None:
-                self.tell()
         if not self.hindsight.is_looking and self.coach.is_looking:
             self._let_coach_work()
 
     def tell(self) -> None:
-        """Say aloud what decided the game, or else how it turned."""
-        decided = self.state.decided
-        said = self.panel.sentence() if decided is None else sentences(self.state.told_great(decided))
-        self.state.app.tell(said)
+        """Say aloud what decided the game, and why it came out so."""
+        state = self.state
+        state.app.tell(sentences([state.sentence, state.cause, *state.why]))
 
     def _let_coach_work(self) -> None:
         self.coach.tick()

@@ -17,7 +17,7 @@ from scenes.app import App
 from scenes.games.registry import presentation
 from scenes.pages import Made, PageScene
 from scenes.play.demonstration import Demonstration
-from scenes.play.results.ceremony import TIMES, Ceremony, Counting
+from scenes.play.results.ceremony import TIMES, Ceremony, Telling
 from scenes.play.results.drawer import Slide
 from scenes.play.results.hall import Hall, Light
 from scenes.play.results.journey_end import JourneyEnd
@@ -30,9 +30,6 @@ from scenes.play.results.ways_on import WaysOn
 from scenes.scene import Scene
 
 LIGHTS: dict[Mood, Light] = {"win": "warm", "even": "warm", "loss": "cold"}
-
-LASTING = frozenset({"foot", "facts", "strip"})
-"""The zones that are there from the beginning; whatever else is pressed while it is told tells all at once."""
 
 GOING = frozenset({"left", "right", "up", "down", "home", "end", "next_zone", "previous_zone"})
 
@@ -64,11 +61,12 @@ class ResultsScene(PageScene):
         self.ways_on = WaysOn(self.state)
         self.reviewing = Reviewing(self.state, self.ways_on.look_at, hindsight, coach, review)
         self._hold_parts()
+        self._is_told = False
         self.keeps_awake = self.counting.goes_on
 
     def _hold_parts(self) -> None:
         self.ceremony = Ceremony(self.app, TIMES)
-        self.counting = Counting(self.state, self._celebrate)
+        self.counting = Telling(self.state, self.ceremony)
         self.slide = Slide(self.app)
         self.journey = JourneyEnd(self.state)
         guests, astray = Guests(self.state), AstrayGame(self.state)
@@ -99,31 +97,28 @@ class ResultsScene(PageScene):
 
     @property
     def title(self) -> str:
-        return self.state.title if self.state.is_told else self.state.say("results.title")
+        return self.state.title
 
     def build(self) -> None:
         super().build()
         self.hall.begin("dusk", LIGHTS[self.state.mood])
+        if not self._is_told:
+            self._is_told = True
+            self._celebrate()
 
     def layout(self, rect: pygame.Rect) -> None:
         Scene.layout(self, rect)
 
     def made(self) -> Made:
-        self.first = "rematch" if self.around.is_way_on_known else "skip"
         parts = self.around.made()
         return Made(parts.all, partial(self.around.arrange, parts))
 
     def _celebrate(self) -> None:
-        """All is counted: now it is said who won, and how the game turned."""
-        self.ceremony.begin()
+        """It is said who won, and how the game was decided."""
         state = self.state
         self.app.sound.play("game_won" if state.has_winner and state.mood != "loss" else "game_over")
-        if self.page.focus.key == "skip":
-            self.page.focus.focus(None)
-        self.remake()
-        self.app.tell(f"{state.title}. {self.journey.below}".strip())
-        if self.reviewing.hindsight.retrospect is not None:
-            self.reviewing.tell()
+        self.app.tell(" ".join(filter(None, [self.journey.below, state.parting])))
+        self.reviewing.tell()
 
     def tick(self, now: float) -> None:
         super().tick(now)
@@ -150,24 +145,13 @@ class ResultsScene(PageScene):
             return True
         return super().handle(given)
 
-    @property
-    def _is_unfolding(self) -> bool:
-        """Whether it is still being told."""
-        return self.counting.animates or self.ceremony.is_under_way
-
     def _hurries(self, given: Input) -> bool:
-        """Tell all at once, if this asks for it."""
-        if not self._is_unfolding:
+        """A press while it is told lets all of it stand there, and does nothing else."""
+        is_over = self.ceremony.has_begun and not self.ceremony.is_under_way
+        if is_over or not isinstance(given, KeyPressed | PointerPressed):
             return False
-        if isinstance(given, KeyPressed) and given.action == "skip":
-            self.tell_all()
-            return True
-        if isinstance(given, PointerPressed):
-            spot = self.page.focus.at(given.pos)
-            if spot is None or spot.zone not in LASTING:
-                self.tell_all()
-                return True
-        return False
+        self.tell_all()
+        return True
 
     def _is_hasty(self, given: Input) -> bool:
         """Whether a key is pressed before the keyboard is anywhere: Enter does nothing then, any way to go shows where
@@ -183,9 +167,8 @@ class ResultsScene(PageScene):
         return False
 
     def tell_all(self) -> None:
-        """Count to the end, and let all stand there."""
+        """Let all stand there."""
         self.counting.skip()
-        self.ceremony.finish()
 
     def hurry(self) -> None:
         self.around.stay()
@@ -210,7 +193,7 @@ class ResultsScene(PageScene):
     def _draw_page(self, surface: pygame.Surface) -> None:
         self._draw_hall(surface)
         if not self.around.has_drawer:
-            self.around.on_page.stage.draw_light(surface)
+            self.around.on_page.podium.draw_light(surface)
         self.page.draw(surface)
 
     def _draw_hall(self, surface: pygame.Surface) -> None:

@@ -15,7 +15,7 @@ from game.stage.inputs import Input
 from game.stage.widgets.base import Widget, is_accept, is_press_at
 from scenes.games.done_in_all import done_by
 from scenes.games.numbers import plain, signed
-from scenes.play.results.count_plate import draw_badge
+from scenes.play.results.place_badge import draw_badge
 from scenes.play.results.state import ResultsState
 from scenes.play.results.story import Ranking
 

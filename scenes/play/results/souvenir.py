@@ -1,5 +1,5 @@
-"""How a game came out as one picture to keep or to send: who won, when and how, all players on the podium and with
-their points, what turned the game, and which game it was."""
+"""How a game came out as one picture to keep or to send: the painted instant that decided it, who won, all players on
+the podium, and which game it was."""
 
 from __future__ import annotations
 
@@ -15,14 +15,17 @@ from game.stage.drawing.text import Role, escape
 from scenes.app import App
 from scenes.page_widgets import Lines
 from scenes.play.results.ceremony import TIMES, Ceremony
-from scenes.play.results.count_plate import CountPlate
 from scenes.play.results.hall import Hall
-from scenes.play.results.headline import Headline
+from scenes.play.results.painting import MomentPainting
 from scenes.play.results.podium import Podium
 from scenes.play.results.state import ResultsState
+from scenes.play.results.verdict import Caption, Verdict
 
 MARGIN, GAP = 0.035, 0.02
 """Of the picture's height: around all, and between its parts."""
+
+WIDE, HIGH, CAPTION = 0.63, 0.62, 0.88
+"""How large the painting is, as shares of the picture, and how wide its sentence, as a share of the painting."""
 
 STRIP = 0.125
 """How high the strip of paper at the foot is at the least, as a share of the same."""
@@ -53,36 +56,41 @@ class Souvenir:
         return " ".join(entry.text for entry in reversed(told))
 
     def _tell_all(self) -> None:
-        state, ui = self.state, self.app.ui
-        state.told = float(state.longest)
+        state = self.state
         self.ceremony = Ceremony(self.app, TIMES)
         self.ceremony.begin()
         self.ceremony.finish()
-        self.headline = Headline(ui, self.ceremony, state.title, "", "", is_quiet=not state.has_winner)
-        self.plate = CountPlate(state, self.ceremony)
-        self.podium = Podium(state, self.ceremony, self.plate)
+        self.painting = MomentPainting(state, self.ceremony, lambda: self.hall.picture("dusk"))
+        self.caption, self.verdict = Caption(state, self.ceremony), Verdict(state, self.ceremony, "")
+        self.podium = Podium(state, self.ceremony)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw it all."""
         strip = self._lay_out(surface.get_rect())
         surface.blit(self.hall.picture("warm"), (0, 0))
         self.podium.draw_light(surface)
-        for part in (self.headline, self.podium, self.plate):
+        for part in (self.painting, self.caption, self.verdict, self.podium):
             part.draw(surface)
         self._draw_strip(surface, strip)
 
     def _lay_out(self, window: pygame.Rect) -> pygame.Rect:
-        """Lay the parts below each other; where the strip lies."""
+        """Lay the parts beside and below each other; where the strip lies."""
         margin, gap = round(window.height * MARGIN), round(window.height * GAP)
         inner = window.inflate(-2 * margin, -2 * margin)
-        high = self.headline.wants(inner.width)[1]
-        self.headline.layout(pygame.Rect(inner.left, inner.top, inner.width, high))
         strip = pygame.Rect(inner.left, 0, inner.width, self._strip_high(inner))
         strip.bottom = inner.bottom
-        plate = self.plate.wants(inner.width)[1]
-        self.plate.layout(pygame.Rect(inner.left, strip.top - gap - plate, inner.width, plate))
-        top = self.headline.rect.bottom + gap
-        self.podium.layout(pygame.Rect(inner.left, top, inner.width, self.plate.rect.top - top))
+        wide = round(WIDE * window.width)
+        words = round(CAPTION * wide)
+        caption = self.caption.wants(words)[1]
+        high = min(round(HIGH * window.height), strip.top - gap - inner.top - caption // 2)
+        painting = pygame.Rect(inner.left, inner.top, wide, max(1, high))
+        self.painting.layout(painting)
+        self.caption.layout(pygame.Rect(painting.centerx - words // 2, painting.bottom - caption // 2, words, caption))
+        column = pygame.Rect(painting.right + gap, inner.top, inner.right - painting.right - gap, 0)
+        verdict = self.verdict.wants(column.width)[1]
+        self.verdict.layout(pygame.Rect(column.left, column.top, column.width, verdict))
+        top = column.top + verdict
+        self.podium.layout(pygame.Rect(column.left, top, column.width, max(0, strip.top - top)))
         return strip
 
     # -- the strip -----------------------------------------------------------------------------------------------------

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Literal
 
 import pygame
 
 from game.match.decisions import begun
-from game.match.greats import GreatAt, best_blow, greatest, greats
+from game.match.greats import GreatAt, fall, greatest, greats, nearest_if, prepared_by
 from game.match.match import Match
+from game.rulesets.moments import GreatSum, NearestIf
 from game.rulesets.phrases import spelled
 from game.session.emblems import signs_of
 from game.session.ending import Ending
@@ -28,7 +29,7 @@ from game.store.statistics import PERSON
 from scenes.app import App
 from scenes.games.registry import presentation
 from scenes.play.demonstration import Demonstration
-from scenes.play.results.story import ScoreTally, Story, rankings
+from scenes.play.results.story import Story, rankings
 from scenes.play.told_table import names_of, teller_of
 
 FACE_BYTES = 16_000_000
@@ -56,9 +57,6 @@ class ResultsState:
     def __post_init__(self) -> None:
         self.look = presentation(self.match.ruleset.key).look
         self.rankings = rankings(self.match)
-        self.tallies: Mapping[int, ScoreTally] = {one.seat: ScoreTally(one) for one in self.rankings}
-        self.told = 0.0
-        """How many lines of every score are told."""
         self._faces = SurfaceCache(FACE_BYTES)
 
     # -- shorthands ----------------------------------------------------------------------------------------------------
@@ -131,30 +129,67 @@ class ResultsState:
 
     @cached_property
     def decided(self) -> GreatAt | None:
-        """The great moment that decided the game."""
-        return greatest(self._greats, [one.seat for one in self.rankings if one.is_winner])
+        """The instant that is shown of the game: the fall of the one person there, else how players who were level came
+        out, else what decided it; where nothing stands out, the end."""
+        own = fall(self.match, self._greats, self.eyes) if self.eyes >= 0 else None
+        ends = [one for one in self._greats if one.great.rank == 1]
+        level = ends[-1:] if self.tie() else []
+        winners = [one.seat for one in self.rankings if one.is_winner]
+        return next(iter([one for one in (own, *level, greatest(self._greats, winners), *ends[-1:]) if one]), None)
 
     @cached_property
-    def best_blow(self) -> GreatAt | None:
-        """The greatest moment of the one person there that is not that one."""
-        own = best_blow(self._greats, self.eyes) if self.eyes >= 0 else None
-        return None if own == self.decided else own
+    def prepared(self) -> GreatAt | None:
+        """What had made that so strong, if anything had."""
+        return prepared_by(self._greats, self.decided) if self.decided is not None else None
 
-    def told_great(self, one: GreatAt) -> tuple[str, str]:
-        """A great moment's headline, and why it came to it."""
-        return self.teller.great(one.great, self.eyes)
+    @cached_property
+    def sum(self) -> GreatSum:
+        """What that instant comes to, as the table counts it."""
+        moments, decided, before = self.match.ruleset.moments, self.decided, self.prepared
+        found = GreatSum() if decided is None else moments.sum_of(decided.great)
+        return found if before is None else replace(found, made=moments.sum_of(before.great).made)
+
+    @property
+    def sentence(self) -> str:
+        """That instant in a sentence."""
+        if self.decided is None:
+            return self.title
+        is_level = bool(self.tie()) and self.decided.great.rank == 1
+        return self.tie() if is_level else self.teller.tale(self.decided.great, self.eyes)
+
+    @property
+    def cause(self) -> str:
+        """What led to it, in another one; of a fall, when that was, and who fell later."""
+        decided = self.prepared or self.decided
+        if decided is None:
+            return ""
+        told, course = self.teller.great(decided.great, self.eyes)[1], self.story.course.fell
+        if decided is self.prepared or self.eyes not in course:
+            return told
+        when = self.teller.when
+        parts = [self.say("results.stage.that_was", when=when(course[self.eyes]))]
+        later = sorted((at, seat) for seat, at in course.items() if at > course[self.eyes])
+        parts += [self.say("results.stage.fell_later", who=self.escaped[seat], when=when(at)) for at, seat in later]
+        return " ".join(parts)
+
+    @cached_property
+    def otherwise(self) -> NearestIf | None:
+        """What would have made it come out otherwise: for the one person there, or for whoever came nearest."""
+        lost = [one.seat for one in self.rankings if not one.is_winner]
+        seats = [self.eyes] if self.eyes in lost else lost[:1]
+        return next((found for seat in seats if (found := nearest_if(self.match, seat, self.eyes))), None)
+
+    @property
+    def why(self) -> tuple[str, str]:
+        """Why it came out so, in a few words and a sentence: the nearest *if*; for winners first what it is made of."""
+        told = ("", "") if self.otherwise is None else self.teller.otherwise(self.otherwise, self.eyes)
+        end = next((one for one in reversed(self._greats) if one.great.rank == 1), None)
+        made = self.teller.great(end.great, self.eyes)[1] if end is not None else ""
+        if self.mood == "win" and made:
+            return made, " ".join(filter(None, told[:1])) + "." * bool(told[0])
+        return told if told[0] else (self.subtitle or made, "")
 
     # -- how it came out -----------------------------------------------------------------------------------------------
-
-    @property
-    def longest(self) -> int:
-        """The number of lines of the longest score."""
-        return max(len(one.lines) for one in self.rankings)
-
-    @property
-    def is_told(self) -> bool:
-        """Whether every line has been told."""
-        return self.told >= self.longest
 
     @property
     def story(self) -> Story:
@@ -174,18 +209,26 @@ class ResultsState:
         return self.tie()
 
     @cached_property
-    def parting(self) -> str:
-        """The last words of a computer opponent: of the one that has won, else of who came nearest to it; empty
-        where it shares the win with a person: then neither has beaten the other."""
+    def last_words(self) -> tuple[int, str] | None:
+        """The last words of a computer opponent, with its seat: of the one that has won, else of who came nearest to
+        it; None where it shares the win with a person: then neither has beaten the other."""
         talks = self.app.settings.opponents_talk and self.demonstration is None
         others = [one for one in self.rankings if is_computer(self.match.seats[one.seat])]
         if not (talks and self.people and self.has_winner and others):
-            return ""
+            return None
         if others[0].is_winner and any(one.is_winner for one in self.rankings if one.seat in self.people):
-            return ""
+            return None
         seat, occasion = others[0].seat, WINS if others[0].is_winner else YIELDS
         key = Voices(self.match.seats, self.match.seed, self.app.remarks_heard).last_words(seat, occasion)
-        return self.say("bots.said", who=self.escaped[seat], words=self.say(key))
+        return seat, self.say(key)
+
+    @property
+    def parting(self) -> str:
+        """The same in a line; empty where nobody says anything."""
+        if self.last_words is None:
+            return ""
+        seat, words = self.last_words
+        return self.say("bots.said", who=self.escaped[seat], words=words)
 
     @property
     def length(self) -> int:

@@ -1,5 +1,5 @@
-"""How a finished game came out: the places, what befell the players, scores line by line, and all of it in a headline,
-with a kind word for whoever has lost."""
+"""How a finished game came out: the places, what befell the players, and all of it in a headline, with a kind word for
+whoever has lost."""
 
 from __future__ import annotations
 
@@ -89,54 +89,7 @@ def _conceded(match: Match) -> frozenset[int]:
     return frozenset(seat for seat, choice in given if choice == CONCEDE)
 
 
-@dataclass(frozen=True)
-class TallyShare:
-    """Something that gave points: a card, or a player who was outlasted, if it is one."""
-
-    points: int
-    card: int | None = None
-    whom: int | None = None
-
-
-@dataclass(frozen=True)
-class ScoreTally:
-    """Counts what a seat has, line by line; a line whose cards add up, card by card."""
-
-    ranking: Ranking
-
-    @cached_property
-    def lines(self) -> list[list[TallyShare]]:
-        """The parts of each line."""
-        return [parts_of(line) for line in self.ranking.lines]
-
-    def counted(self, told: float) -> list[TallyShare]:
-        """The parts that have been told when so many lines are."""
-        whole = min(int(told), len(self.lines))
-        found = [part for line in self.lines[:whole] for part in line]
-        if whole < len(self.lines):
-            line = self.lines[whole]
-            found += line[: int((told - whole) * len(line))]
-        return found
-
-    def points(self, told: float) -> int:
-        """The sum of what has been told by then."""
-        return sum(part.points for part in self.counted(told))
-
-    def is_told(self, told: float) -> bool:
-        """Whether all of it has been told by then."""
-        return told >= len(self.lines)
-
-
-def parts_of(line: ScoreLine) -> list[TallyShare]:
-    """What a line is made of: the cards that it adds up, else the line itself."""
-    cards = [term.args.get("card") for term in line.terms]
-    if cards and all(isinstance(card, int) for card in cards):
-        return [TallyShare(term.points, term.args["card"]) for term in line.terms]
-    card, whom = line.args.get("card"), line.args.get("whom")
-    return [TallyShare(line.points, card if isinstance(card, int) else None, whom if isinstance(whom, int) else None)]
-
-
-HEADLINE, KIND = "headline.", "kind."
+HEADLINE, KIND, VERDICT = "headline.", "kind.", "verdict."
 
 NO_SMALL_PART = 3
 """Whoever lacks several points was close only if the winner has so many times as many."""
@@ -164,14 +117,30 @@ class Story:
     @property
     def headline(self) -> str:
         """Who won, when and how."""
+        kind, told = self._ended
+        return self._say(HEADLINE, kind, **told)
+
+    def verdict(self, eyes: int) -> tuple[str, str]:
+        """The same as it is said to a seat: who won, and below it when and how."""
+        kind, told = self._ended
+        winners = [one.seat for one in self.rankings if one.is_winner]
+        if eyes in winners and kind != "together":
+            head = "you" if len(winners) == 1 else "you_share"
+        else:
+            head = kind if kind in ("draw", "together", "shared") else "one"
+        return self._say(VERDICT, head, **told), self._say(VERDICT, f"how_{kind}", **told)
+
+    @property
+    def _ended(self) -> tuple[str, dict[str, object]]:
+        """Which sentence tells the end, and what it speaks of."""
         winners = [one for one in self.rankings if one.is_winner]
         if not winners:
-            return self._say("draw")
+            return "draw", {}
         if len(winners) > 1:
             fell = is_of_last_standing(self.match) and all(one.seat in self.course.fell for one in winners)
-            return self._say("together" if fell else "shared", who=self._listed(winners))
+            return "together" if fell else "shared", {"who": self._listed(winners)}
         kind, told = self._won(winners[0], [one for one in self.rankings if not one.is_winner])
-        return self._say(kind, who=escape(self.teller.names[winners[0].seat]), **told)
+        return kind, {"who": escape(self.teller.names[winners[0].seat]), **told}
 
     def _won(self, winner: Ranking, others: Sequence[Ranking]) -> tuple[str, dict[str, object]]:
         """Which sentence tells the win of one alone, and what it speaks of."""
@@ -185,7 +154,7 @@ class Story:
         if ahead <= 0:
             return "level", {"n": winner.score}
         near = self._listed([one for one in left if one.score == second])
-        told = {"n": winner.score, "ahead": ahead, "word": self._number(ahead), "whom": near}
+        told = {"n": winner.score, "m": second, "ahead": ahead, "word": self._number(ahead), "whom": near}
         return ("by_one" if ahead == 1 else "by"), told
 
     def _outlasted(self, winner: Ranking, others: Sequence[Ranking]) -> tuple[str, dict[str, object]]:
@@ -255,10 +224,9 @@ class Story:
 
     # -- words ---------------------------------------------------------------------------------------------------------
 
-    def _say(self, kind: str, **told: object) -> str:
-        words, own = self.teller.words, f"{self.teller.game}.{HEADLINE}"
-        when = self.teller.when(self.length)
-        return words.say(words.first(own + kind, f"results.{HEADLINE}{kind}"), when=when, **told)
+    def _say(self, of: str, kind: str, **told: object) -> str:
+        words, when = self.teller.words, self.teller.when(self.length)
+        return words.say(words.first(f"{self.teller.game}.{of}{kind}", f"results.{of}{kind}"), when=when, **told)
 
     def _kind(self, kind: str, **told: object) -> str:
         words = self.teller.words
