@@ -25,6 +25,7 @@ PLACES = {
     "passage": ("scenes.park.passage", "PassageScene"),
     "table": ("scenes.play.table.scene", "TableScene"),
     "demonstration": ("scenes.play.demonstration", "Demonstration"),
+    "out": ("scenes.play.out.scene", "OutScene"),
     "results": ("scenes.play.results.scene", "ResultsScene"),
     "gist": ("scenes.night.gist", "GistScene"),
     "rulebook": ("scenes.learn.rulebook", "RulebookScene"),

@@ -105,6 +105,11 @@ def to_demonstration(app: App) -> None:
     SCENES["demonstration"](app).go_on()
 
 
+def to_out(app: App, match: Match, ways: Any) -> None:
+    """Tell the people at the screen that they are out, with the ways on from there."""
+    app.scenes.push(SCENES["out"](app, match, ways))
+
+
 def to_results(
     app: App,
     match: Match,

@@ -280,6 +280,8 @@ class Ruleset:
     """How computer opponents best think about this game."""
     tie: Callable[[Table], Phrase | None] = field(default=lambda table: None)
     """For a finished table: why players level at the top came out as they did; None where nobody was level."""
+    is_out: Callable[[Table, int], bool] = field(default=lambda table, seat: ("fallen", seat) in table.counters)
+    """Whether a seat is asked nothing more before the game ends, such as one that has fallen."""
     has_starter: bool = True
     """Whether a seat goes first; if not, nobody is asked which."""
     edition: str = ""

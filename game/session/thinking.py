@@ -51,6 +51,8 @@ class Thinking:
         self.came_at = inf
         """When the next question came up, if that was before it is put: opponents think already while it is told what
         led to it."""
+        self.by_habit = False
+        """Whether nobody thinks any more: what is left goes by habit."""
         self._match = match
         self._pending: dict[str, PendingThought] = {}
         self._sealed: list[Thought] = []
@@ -105,7 +107,7 @@ class Thinking:
     def _put(self, seat: int, player: str, token: str) -> None:
         """Ask the player or, if too many of its thoughts in a row could not be given, habit."""
         known = view(self._match.table, seat)
-        if self._spurned >= TRIES:
+        if self.by_habit or self._spurned >= TRIES:
             self._pending[token].thought = self.opponents.answer_by_habit(seat, known, token).thought
         else:
             portrait = self._match.seats[seat].portrait

@@ -19,6 +19,7 @@ from game.rulesets.quellector.board import (
     design,
     hand,
     hand_worths,
+    is_done,
     types,
 )
 from game.rulesets.quellector.book import BOOK
@@ -152,6 +153,7 @@ QUELLECTOR = Ruleset(
     setup=setup,
     account=_account,
     tie=_tie,
+    is_out=is_done,
     opinions=_opinions,
     creatures_on=_creatures_on,
     feats={"one_against_many": ("duels", 3), "untouchable": ("no_fight_lost", 0), "patience": ("defences", 3)},

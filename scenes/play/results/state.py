@@ -29,7 +29,7 @@ from game.store.statistics import PERSON
 from scenes.app import App
 from scenes.games.registry import presentation
 from scenes.play.demonstration import Demonstration
-from scenes.play.results.story import Story, rankings
+from scenes.play.results.story import Ranking, Story, rankings
 from scenes.play.told_table import names_of, teller_of
 
 FACE_BYTES = 16_000_000
@@ -56,8 +56,12 @@ class ResultsState:
 
     def __post_init__(self) -> None:
         self.look = presentation(self.match.ruleset.key).look
-        self.rankings = rankings(self.match)
         self._faces = SurfaceCache(FACE_BYTES)
+
+    @cached_property
+    def rankings(self) -> list[Ranking]:
+        """How everybody came out, the best first."""
+        return rankings(self.match)
 
     # -- shorthands ----------------------------------------------------------------------------------------------------
 

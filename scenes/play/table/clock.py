@@ -20,6 +20,7 @@ from scenes.play.table.conceding import Conceding
 from scenes.play.table.errands import Errands, Sitting
 from scenes.play.table.hand_over import HandOver
 from scenes.play.table.only_answers import OnlyAnswers, cards_of
+from scenes.play.table.out import QUICK, Out
 from scenes.play.table.showing import Showing
 from scenes.play.table.state import TableState
 from scenes.play.table.talking import Talking
@@ -112,6 +113,7 @@ class TableClock:
         self.only_answers = OnlyAnswers(self.state)
         self.conceding = Conceding(self.state, self.answers)
         self.errands = Errands(self.state)
+        self.out = Out(self.state, self.sitting)
         self.talking = Talking(self.state, self.emblems.remarks)
         self.policies = TellingEmblems(self.state, self.emblems, self.talking, self.showing.page)
         self._answer_count = len(self.state.match.history)
@@ -138,6 +140,7 @@ class TableClock:
             is_decisive = staged is not None and staged.is_decisive
             most = 1.0 if state.pane.story.is_deciding else MOST_OF_MOMENTS if is_decisive else MOST_HASTE
             pace = min(self._haste, most)
+            pace = max(pace, QUICK) if self.out.is_watched else pace
             is_great = staged is not None and staged.is_great
             state.app.ui.pace *= pace * (NEW_PACE if self._is_first_telling() and not is_great else 1.0)
 
@@ -175,6 +178,8 @@ class TableClock:
             self._let_opponents_go_on(now)
 
     def _play_on(self, now: float) -> None:
+        if self.out.tells():
+            return
         self.hand_over.follow()
         is_going_on = self._let_opponents_go_on(now)
         if is_going_on or self.advising.hear() or self.conceding.asks():
@@ -193,7 +198,9 @@ class TableClock:
         if not are_run:
             # What has been told is noticed before the next answer changes how everybody stands.
             self.talking.notice()
-        state.session.pace = 0.0 if are_run else state.app.look.speed * self._haste  # Routine is not deliberated again.
+        state.session.pace = (
+            0.0 if are_run or self.out.is_watched else state.app.look.speed * self._haste
+        )  # Routine is not deliberated again.
         state.session.haste = self._haste
         state.session.auto_answers.answers_forced = state.app.settings.answers_forced
         happening = self.errands.told(state.session.tick(now), now)
@@ -201,6 +208,8 @@ class TableClock:
             state.app.note(state.teller.sentence(key, args))
         if happening is not None:
             self.showing.play(happening)
+            if self.out.is_passed_over(happening):
+                self.showing.end()
         return happening is not None
 
     def _answer_by_itself(self, forced: Sequence[Choice]) -> None:

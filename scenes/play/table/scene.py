@@ -262,7 +262,8 @@ class TableScene(Scene):
             if self.session.is_saved:
                 self.save_picture()
         finally:
-            self.session.close()
+            if not self.state.is_left:
+                self.session.close()
             super().leave()
 
     def save_picture(self) -> None:
