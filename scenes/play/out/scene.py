@@ -61,6 +61,11 @@ class OutState(ResultsState):
         return self.say("out.done_how" if self.eyes >= 0 else "out.done_how_all", n=has)
 
     @property
+    def held(self) -> tuple[int, ...]:
+        """What the one person there holds; with several of them it is still secret."""
+        return self.match.table.zones[self.look.home(self.out)] if self.eyes >= 0 else ()
+
+    @property
     def still_in(self) -> list[int]:
         """Who is still in it."""
         is_out = self.match.ruleset.is_out

@@ -11,35 +11,30 @@ import pygame
 
 from game.art.creature import CreatureSpec
 from game.art.parts.expressions import BEATEN, GLOATING, HURT, PLEASED
-from game.art.svg import sheet
 from game.stage.cards.cut_outs import figure_svg
 from game.stage.drawing.text import escape
-from game.stage.drawing.theme import HIGH_CONTRAST, Colour, hexadecimal
+from game.stage.drawing.theme import HIGH_CONTRAST
 from game.stage.geometry import Size
-from game.stage.widgets.base import Ui, Widget
+from game.stage.widgets.base import Widget
 from scenes.album.pages import entry_of
 from scenes.celebration.fading import faded
 from scenes.celebration.lights import halo_markup, rays_markup
 from scenes.play.results.ceremony import Act, Ceremony
+from scenes.play.results.painted_sum import RIGHT, PaintedSum, at_share
 from scenes.play.results.state import ResultsState
 from scenes.play.results.steps import from_left
 
-ARROW, BURST = "#ff8a3a", "#fff3cf"
-GAIN: Colour = (46, 92, 30)
 LIGHT = 0.62
 """How much of the place's light is taken away."""
 
 FOOT = 0.95
 """Where everybody stands, as a share of the painting's height."""
 
-LEFT, MIDDLE, RIGHT = 0.3, 0.575, 0.83
-"""Where, across it, stands what acts, its sum, and whom it strikes."""
+LEFT, ALONE = 0.3, 0.64
+"""Where, across it, stands what acts, against somebody or alone."""
 
 MOST_STRUCK, MOST_ACTING, MOST_HELD = 3, 3, 5
 """So many figures of one side are shown, and so many cards that somebody holds."""
-
-LEFT_OVER = {"quaeleon": ("heart", "heart-broken"), "flask": ("water", "water")}
-"""By game, the sign of what is left to somebody, and of nothing."""
 
 LAYERS: tuple[tuple[str, Act], ...] = (
     ("ground", "light"),
@@ -62,6 +57,7 @@ class MomentPainting(Widget):
         self.results = state
         self.ceremony = ceremony
         self.place = place
+        self.sum = PaintedSum(state)
 
     def wants(self, width: int) -> Size:
         return width, 1
@@ -89,7 +85,7 @@ class MomentPainting(Widget):
             "acting": partial(self._clear, self._lay_acting),
             "struck": partial(self._clear, self._lay_struck),
             "sum": partial(self._clear, self._lay_sum),
-            "change": partial(self._clear, self._lay_changes),
+            "change": partial(self._clear, self.sum.lay_changes),
         }
         key = ("painting", layer, id(self.results), self.rect.size, self.ui.look.palette.key)
         return self.ui.paint.cache.get(key, made[layer])
@@ -148,21 +144,27 @@ class MomentPainting(Widget):
     def _lay_acting(self, surface: pygame.Surface) -> None:
         """The creature with its name, what made it so strong behind it, and its owner beside it; or whoever did it."""
         decided, high, acting = self.results.decided, surface.get_height(), self._acting
-        if decided is None or self._is_level:
+        if decided is None:
+            self._lay_fan(surface, self.results.held, (0.62, 0.5))
+            self._lay_seats(surface, self.results.people, LEFT, 0.74, PLEASED)
+            return
+        if self._is_level:
             return
         who = decided.great.who
+        is_against = bool(decided.great.whom)
+        at, share = ((0.09, 0.36), 0.46) if is_against else ((0.16, 0.46), 0.72)
         for card in self._behind:
-            self._lay_card(surface, card, (0.09, 0.36), 0.46, 8)
+            self._lay_card(surface, card, at, share, 8 if is_against else 4)
         if not acting:
             self._lay_seats(surface, who or decided.great.whom, LEFT, 0.74, PLEASED if who else BEATEN)
             return
         if who:
-            self._lay_seats(surface, who[:1], 0.085, 0.4, GLOATING)
+            self._lay_seats(surface, who[:1], 0.085 if is_against else 0.92, 0.4, GLOATING if is_against else PLEASED)
         for number in reversed(range(min(MOST_ACTING, len(acting)))):
             side = round(high * (0.7 if number == 0 else 0.36))
-            across = LEFT if number == 0 else LEFT + (-0.14, 0.15)[number - 1]
+            across = (LEFT if is_against else ALONE) + (0.0, -0.14, 0.15)[number]
             self._stand(surface, self._creature(acting[number][1], side), across, 0.93)
-        self._lay_plaque(surface, acting[0][0])
+        self._lay_plaque(surface, acting[0][0], LEFT if is_against else ALONE)
 
     @property
     def _behind(self) -> Sequence[int]:
@@ -173,16 +175,20 @@ class MomentPainting(Widget):
         great = state.decided.great if state.decided is not None else None
         return () if great is None or great.whom or len(great.cards) < 2 else great.cards[:1]
 
-    def _lay_plaque(self, surface: pygame.Surface, card: int) -> None:
+    def _lay_plaque(self, surface: pygame.Surface, card: int, across: float) -> None:
         """What acts by its name."""
         state, ui, palette = self.results, self.ui, self.ui.look.palette
         name = state.look.cards.name(state.app.words, state.match.table.config, card)
         words = ui.text.line(escape(name), "name", palette.ink)
         plate = words.get_rect().inflate(ui.px(30), ui.px(14))
-        plate.center = round(LEFT * surface.get_width()), round(0.1 * surface.get_height())
+        plate.center = round(across * surface.get_width()), round(0.1 * surface.get_height())
         plate.clamp_ip(surface.get_rect().inflate(-ui.px(16), 0))
         ui.paint.place_panel(surface, plate, "paper", 4)
         surface.blit(words, words.get_rect(center=plate.center))
+
+    def _lay_sum(self, surface: pygame.Surface) -> None:
+        if not self._is_level:
+            self.sum.lay(surface)
 
     def _lay_struck(self, surface: pygame.Surface) -> None:
         """Whom it strikes: grey where it was their end. Or those who were level, side by side."""
@@ -217,7 +223,7 @@ class MomentPainting(Widget):
         bar.centery = round(high * 0.16)
         pygame.draw.rect(surface, self.ui.look.palette.brass, bar, border_radius=bar.height // 2)
         for one, across in zip(level, places, strict=True):
-            self._lay_disc(surface, str(one.score), (across, 0.16), 0.2)
+            self.sum.lay_disc(surface, str(one.score), (across, 0.16), 0.2)
             mood, side = (PLEASED, 0.5) if one.is_winner else (BEATEN, 0.44)
             held = [card for card in decided.great.cards if zones.get(("hand", one.seat), ()).count(card)]
             self._lay_fan(surface, held, (across, 0.5))
@@ -260,65 +266,7 @@ class MomentPainting(Widget):
         high = round(surface.get_height() * share)
         face = self.results.face(card, (round(high / self.results.look.cards.proportion), high)).convert_alpha()
         turned = pygame.transform.rotozoom(face, turn, 1.0)
-        surface.blit(turned, turned.get_rect(center=_at(surface, at)))
-
-    # -- the sum -------------------------------------------------------------------------------------------------------
-
-    def _lay_sum(self, surface: pygame.Surface) -> None:
-        """The arrow with what strikes, and the shield that it meets; or two numbers, the larger before the other."""
-        told, high = self.results.sum, surface.get_height()
-        if self._is_level:
-            return
-        if told.m is not None and told.n is not None:
-            sign = "=" if told.n == told.m else ">" if told.n > told.m else "<"
-            for words, across, size in ((str(told.n), 0.46, 0.2), (sign, 0.545, 0.13), (str(told.m), 0.63, 0.2)):
-                self._write(surface, words, (across, 0.42), size)
-        elif told.n is not None and told.n > 0:
-            surface.blit(_arrow(self.ui, (round(high * 0.62), round(high * 0.26))), _at(surface, (0.455, 0.35)))
-            self._write(surface, str(told.n), (0.54, 0.48), 0.17)
-            if told.made:
-                self._write(surface, told.made, (0.55, 0.3), 0.09)
-        elif told.n is not None:
-            self._write(surface, f"\u2212{-told.n}", (0.5, 0.22), 0.12)
-            start, end = _at(surface, (0.46, 0.26)), _at(surface, (0.54, 0.18))
-            pygame.draw.line(surface, self.ui.look.palette.warning, start, end, max(3, high // 70))
-        if told.stops:
-            self._lay_sign(surface, "shield", str(told.stops), (0.7, 0.48), 0.3)
-
-    def _lay_changes(self, surface: pygame.Surface) -> None:
-        """What it has done, and what is left."""
-        told, game = self.results.sum, self.results.match.ruleset.key
-        if told.change:
-            gain = told.change > 0
-            at = (MIDDLE, 0.5) if gain else (RIGHT, 0.72)
-            picture = _burst(self.ui, round(surface.get_height() * 0.36))
-            surface.blit(picture, picture.get_rect(center=_at(surface, at)))
-            words = f"+{told.change}" if gain else f"\u2212{-told.change}"
-            colour = GAIN if gain else self.ui.look.palette.warning_ink
-            size = max(self.ui.text.smallest, round(surface.get_height() * 0.12))
-            number = self.ui.text.line(words, "number", colour, size)
-            surface.blit(number, number.get_rect(center=_at(surface, at)))
-        if told.left is not None and game in LEFT_OVER:
-            self._lay_sign(surface, LEFT_OVER[game][told.left == 0], str(told.left), (0.93, 0.2), 0.3)
-
-    def _lay_sign(self, surface: pygame.Surface, icon: str, words: str, at: tuple[float, float], share: float) -> None:
-        palette, side = self.ui.look.palette, round(surface.get_height() * share)
-        colour, light = ((58, 108, 176), (92, 146, 214)) if icon == "shield" else (palette.ribbon, palette.ribbon)
-        sign = self.ui.paint.icon(icon, side, palette.night, colour, light)
-        surface.blit(sign, sign.get_rect(center=_at(surface, at)))
-        self._write(surface, words, at, share * 0.4)
-
-    def _lay_disc(self, surface: pygame.Surface, words: str, at: tuple[float, float], share: float) -> None:
-        palette, centre, radius = self.ui.look.palette, _at(surface, at), surface.get_height() * share / 2
-        for colour, part in ((palette.night, 1.06), (palette.brass, 1.0), ((29, 40, 72), 0.84)):
-            pygame.draw.circle(surface, colour, centre, radius * part)
-        self._write(surface, words, at, share * 0.6)
-
-    def _write(self, surface: pygame.Surface, words: str, at: tuple[float, float], share: float) -> None:
-        ui, palette = self.ui, self.ui.look.palette
-        size = max(ui.text.smallest, round(surface.get_height() * share))
-        number = ui.text.outlined(words, "number", palette.lamplight, palette.night, max(2, size // 13), size)
-        surface.blit(number, number.get_rect(center=_at(surface, at)))
+        surface.blit(turned, turned.get_rect(center=at_share(surface, at)))
 
 
 def creature_of(state: ResultsState, card: int) -> CreatureSpec | None:
@@ -328,29 +276,3 @@ def creature_of(state: ResultsState, card: int) -> CreatureSpec | None:
     rules, design = state.match.ruleset, state.match.table.config.designs[card]
     entries = [entry_of(key) for key in rules.creatures_on(design, state.match.options)]
     return next((one.page.spec for one in entries if one is not None and one.page.spec is not None), None)
-
-
-def _at(surface: pygame.Surface, at: tuple[float, float]) -> tuple[int, int]:
-    return round(at[0] * surface.get_width()), round(at[1] * surface.get_height())
-
-
-def _arrow(ui: Ui, size: Size) -> pygame.Surface:
-    """A thick arrow to the right."""
-    drawn = (
-        '<path d="M6 28H70V8L116 50L70 92V72H6Z" fill="#1b0f10" stroke="#1b0f10" stroke-width="9" '
-        f'stroke-linejoin="round"/><path d="M6 28H70V8L116 50L70 92V72H6Z" fill="{ARROW}" stroke="#fff0c0" '
-        'stroke-width="3" stroke-linejoin="round"/>'
-    )
-    return ui.paint.svg(sheet((122, 100), size, drawn), size)
-
-
-RAYS = 12
-
-
-def _burst(ui: Ui, side: int) -> pygame.Surface:
-    """A star of paper on which it is written what was done."""
-    reach = [((96 if at % 4 == 0 else 84) if at % 2 == 0 else 60, math.pi * at / RAYS - 0.2) for at in range(2 * RAYS)]
-    points = " ".join(f"{100 + far * math.cos(turn):.1f},{100 + far * math.sin(turn):.1f}" for far, turn in reach)
-    edge = hexadecimal(ui.look.palette.night)
-    drawn = f'<polygon points="{points}" fill="{BURST}" stroke="{edge}" stroke-width="6"/>'
-    return ui.paint.svg(sheet((200, 200), (side, side), drawn), (side, side))

@@ -42,7 +42,7 @@ class Reviewing(Part):
     def panel(self) -> HindsightPanel:
         """Tells what looking back has found."""
         state = self.state
-        return HindsightPanel(state.app.ui, state.teller, self.hindsight, self.look_at, True)
+        return HindsightPanel(state.app.ui, state.teller, self.hindsight, self.look_at)
 
     def button(self, on_press: Callable[[], None]) -> CoachButton:
         """The way to the coach's page."""

@@ -154,6 +154,11 @@ class ResultsState:
         return found if before is None else replace(found, made=moments.sum_of(before.great).made)
 
     @property
+    def held(self) -> tuple[int, ...]:
+        """The cards that are shown where nothing else is."""
+        return ()
+
+    @property
     def sentence(self) -> str:
         """That instant in a sentence."""
         if self.decided is None:

@@ -36,21 +36,17 @@ KEY = "results.hindsight."
 
 @dataclass(frozen=True)
 class HindsightPanel:
-    """Makes the widgets that tell of a hindsight; `look_at` opens the replay at a moment.
-
-    Nothing that was found is told before the winner is (`may_tell`).
-    """
+    """Makes the widgets that tell of a hindsight; `look_at` opens the replay at a moment."""
 
     ui: Ui
     teller: Teller
     hindsight: Hindsight
     look_at: Callable[[int], None]
-    may_tell: bool
 
     @property
     def found(self) -> Retrospect | None:
-        """What was found and may be told."""
-        return self.hindsight.retrospect if self.may_tell else None
+        """What was found."""
+        return self.hindsight.retrospect
 
     def sentence(self) -> str:
         """The turning point, or why nothing is said of it."""

@@ -29,6 +29,9 @@ class TableState:
     """The plain state of a table on the screen. Whoever changes what its widgets show calls `redraw`, which brings them
     up to date."""
 
+    is_left = False
+    """Whether the game goes on unseen once this scene is left."""
+
     def __init__(
         self,
         app: App,
@@ -67,8 +70,6 @@ class TableState:
         """What has happened and is kept back to be told with what comes next."""
         self.taken_back_to = -1
         """To which place in the history something was taken back last."""
-        self.is_left = False
-        """Whether the game goes on unseen once this scene is left."""
         self.waits_for_all = False
         """Whether the table lies open until everybody has seen what happened."""
 
