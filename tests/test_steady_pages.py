@@ -17,6 +17,7 @@ from game.stage.focus import Spot
 from game.stage.inputs import (
     DOUBLE_CLICK_SECONDS,
     ClickCounter,
+    KeyPressed,
     Point,
     PointerMoved,
     PointerPressed,
