@@ -48,6 +48,14 @@ def test_it_says_who_did_it_and_by_what_and_a_press_while_it_is_painted_chooses_
     assert "Magmole strikes with 14. You had 10 health left." in scene.title and "3 play on." in scene.title
     out.give(key("accept", "return"))
     assert out.scene is scene
+    out.give(key("back", "escape"))
+    assert isinstance(out.scene, TableScene)
+    out.wait(0.5)
+    assert isinstance(out.scene, TableScene), "it is told once"
+
+
+def test_all_ways_are_there_for_the_keyboard(out: Hands) -> None:
+    out.give(key("skip", "s"))
     assert [out.app.ui.focus.find(way) is not None for way in ("quick", "leave", "again")] == [True] * 3
 
 

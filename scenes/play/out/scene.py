@@ -79,7 +79,8 @@ class OutState(ResultsState):
 
 
 class OutScene(PageScene):
-    """A press while it is painted lets all of it stand there; then it waits for what is wanted."""
+    """A press while it is painted lets all of it stand there; then it waits for what is wanted. The way back leads to
+    the table, where the game goes on at its usual pace, and may be taken back where that is allowed."""
 
     first = "quick"
 
@@ -180,9 +181,6 @@ class OutScene(PageScene):
             self.ceremony.finish()
             return True
         return super().handle(given)
-
-    def back(self) -> None:
-        self.ways.quick()
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(self.hall.picture("cold"), (0, 0))

@@ -191,8 +191,7 @@ class ResultsPage:
     def show_this(self) -> None:
         """Let the end be shown to others, and the instant that decided it."""
         decided = self.state.decided
-        told = " ".join(filter(None, [self.state.sentence, self.state.cause]))
-        self.ways_on.show(None if decided is None else decided.chapter, [told])
+        self.ways_on.show(None if decided is None else decided.chapter, [])
 
     def _journey_buttons(self) -> list[Widget]:
         """The way to the map."""

@@ -39,12 +39,20 @@ LAST_DEEDS = 2
 """So many sentences say how it came to its end."""
 
 
+class SharedState(ResultsState):
+    """The end of a game as it is told to anybody: nobody is addressed, and only what all could see is shown."""
+
+    @property
+    def eyes(self) -> int:
+        return STRANGER
+
+
 class Souvenir:
     """The picture, as large as the canvas. `lines` stand on the strip at its foot."""
 
     def __init__(self, app: App, match: Match, lines: Sequence[str]) -> None:
         self.app = app
-        self.state = ResultsState(app, match, Ending(match))
+        self.state = SharedState(app, match, Ending(match))
         self.lines = [line for line in (self._last_deeds(), *map(escape, lines), escape(self.state.tie())) if line]
         self.hall = Hall(app, match)
         self._tell_all()
