@@ -176,6 +176,8 @@ def _territory(match: Match, one: NearestIf, n: int) -> bool:
         sums = territory.totals(twin, land)
         sums[one.seat] += n
         territory_rules._award(twin, land, sums)
+        if card not in twin.zones[territory.CLAIMED[one.seat]]:
+            return False  # A land that nobody claims is fought for once more.
     twin.outcome = None
     territory_rules.finish(twin)
     return twin.outcome is not None and twin.outcome[0] == (one.seat,)

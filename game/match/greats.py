@@ -93,15 +93,16 @@ def prepared_by(found: Iterable[GreatAt], one: GreatAt) -> GreatAt | None:
 
 
 def nearest_if(match: Match, seat: int, eyes: int) -> NearestIf | None:
-    """What would have made a game come out otherwise for a seat, of all that another one was told; the last of it."""
+    """What would have made a game come out otherwise for a seat, of all that another one was told: of the last chapter
+    that has anything of the kind the first, which led to the rest."""
     log = match.log(eyes)
     told = [event for chapter in log for event in chapter]
     at = len(told)
     for chapter in range(len(log) - 1, -1, -1):
-        seen = _views(match, chapter, eyes)
+        seen, first = _views(match, chapter, eyes), None
         for number in range(len(log[chapter]) - 1, -1, -1):
             at -= 1
-            found = match.ruleset.moments.nearest_if(HeardEvent(told, at, partial(seen, number)), seat)
-            if found is not None:
-                return found
+            first = match.ruleset.moments.nearest_if(HeardEvent(told, at, partial(seen, number)), seat) or first
+        if first is not None:
+            return first
     return None
