@@ -13,7 +13,7 @@ from scenes import routes
 from scenes.app import App
 from scenes.play.out.playing_out import PlayingOut, hasten, is_fall
 from scenes.play.out.scene import WaysOut
-from scenes.play.table.sitting import Sitting
+from scenes.play.table.errands import Sitting
 from scenes.play.table.state import TableState
 
 QUICK = 2.5
