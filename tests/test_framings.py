@@ -153,7 +153,7 @@ def test_the_camera_draws_back_from_what_it_was_near() -> None:
 
 def way(*, is_nearing: bool, focus: pygame.Rect | None) -> CameraWay:
     before = filled(SIZE, GREEN) if not is_nearing else spotted(SIZE)
-    return CameraWay(0.0, 1.0, before, focus, is_nearing, pygame.Surface(SIZE))
+    return CameraWay(0.0, 1.0, before, focus, is_nearing)
 
 
 def blue_seen(surface: pygame.Surface) -> int:

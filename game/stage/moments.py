@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import ClassVar, NamedTuple, Protocol, Self
 
@@ -16,7 +16,7 @@ import pygame
 
 from game.stage.board.bodies import Body
 from game.stage.board.layout import Key
-from game.stage.drawing.beside import Meanwhile
+from game.stage.drawing.beside import Meanwhile, NotYet, Ration
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 
@@ -113,6 +113,10 @@ class Stage:
     """Where on a card's face the contents of a slot stand, in pixels."""
     meanwhile: Meanwhile | None = None
     """Has pictures made beside the window's thread; without it they are made when they are first shown."""
+    ration: Ration = field(default_factory=Ration)
+    """The time of each frame for pictures that are seen for the first time."""
+    begun: set[int] = field(default_factory=set)
+    """The acts that have been seen, by their identity: they wait for no picture any more."""
 
     def rect(self, where: Where, surface: pygame.Surface) -> pygame.Rect | None:
         """A place in pixels; None for a thing that is nowhere to be seen."""
@@ -132,8 +136,15 @@ class Stage:
         return self.area(where, size) if seen is None else seen.box
 
     def picture(self, key: Hashable, size: Size, painted: Painted) -> pygame.Surface:
-        """A picture, made when it is first asked for."""
-        return self.ui.paint.cache.get(("moment", key, size), lambda: painted(size))
+        """A picture, made when it is first asked for. Raises `NotYet` for those who can wait, if there is no time left
+        for it in this frame."""
+        key = "moment", key, size
+        if key in self.ui.paint.cache:
+            return self.ui.paint.cache.get(key, lambda: painted(size))
+        if self.ration.is_spent and self.meanwhile is not None and self.meanwhile.is_trying:
+            raise NotYet
+        with self.ration.taken():
+            return self.ui.paint.cache.get(key, lambda: painted(size))
 
 
 def draw(surface: pygame.Surface, stage: Stage, moment: Moment, elapsed: float, *, is_still: bool = False) -> None:
@@ -145,10 +156,10 @@ def draw(surface: pygame.Surface, stage: Stage, moment: Moment, elapsed: float, 
                 act.draw(surface, stage, 1.0)
         elif act.start <= elapsed < end_of(act):
             share = _share(act, elapsed)
-            if stage.meanwhile is None or elapsed >= act.start + LATEST_MS:
+            if stage.meanwhile is None or elapsed >= act.start + LATEST_MS or id(act) in stage.begun:
                 act.draw(surface, stage, share)
-            else:
-                stage.meanwhile.is_made(id(act), partial(act.draw, surface, stage, share))
+            elif stage.meanwhile.is_made(id(act), partial(act.draw, surface, stage, share)):
+                stage.begun.add(id(act))
 
 
 def end_of(act: Act) -> float:

@@ -59,6 +59,8 @@ class Banner:
         if not deed.text:
             return None
         ui = self.ui
+        for seat in (*deed.who, *deed.whom):  # First of all: where one is still being made, nothing is drawn.
+            self.pictures.portrait(self.seats[seat].portrait, ui.px(PORTRAIT))
         sign = self._words(GO_ON, room.width) if stands else None
         beside = 2 * ui.px(EDGE) + (len(deed.who) + len(deed.whom)) * ui.px(PORTRAIT + GAP)
         beside += 0 if sign is None else sign.get_width() + ui.px(GAP)

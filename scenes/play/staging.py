@@ -43,6 +43,9 @@ OTHERS_STAND_MS = 40.0
 HURRIED_MS, GOES_ON_MS = 500.0, 30.0
 """How long the hit stands to which a press has gone, and after what time that passes the story goes on from there."""
 
+SOON = 6
+"""Of how many things that are told next it is known who fights in them."""
+
 STILL_SPEED = 2.0
 """From this speed on a great moment is a still picture, as it is where nothing moves."""
 
@@ -61,6 +64,11 @@ def _stop(stop: HitStop, strength: float, *, is_own: bool) -> HitStop:
     if not is_own:
         return stop._replace(stands=min(stop.stands, OTHERS_STAND_MS), shakes=0.0)
     return stop._replace(stands=stop.stands * (0.75 + 0.05 * strength), shakes=stop.shakes * (0.4 + 0.12 * strength))
+
+
+def _shown(staged: Moment) -> list[Act]:
+    """All that is seen of a moment."""
+    return [*staged.acts, *([staged.headline] if staged.headline else ())]
 
 
 def _done_by(act: Act, at: float) -> Act:
@@ -91,8 +99,13 @@ class Staging:
         self._began = 0.0
         self._coming: list[Act] = []
         """The acts of which not all pictures are made yet."""
+        self._to_come: list[Told] = []
+        self._fighters: dict[int, tuple[Where, ...]] = {}
+        """What is still to be told of the story, and who fights in it, by the identity of what was told."""
+        self._begun = set[int]()
+        """The acts that have been seen; see `Stage`."""
         app = table.app
-        self._meanwhile = Meanwhile(app.pictures.faces.patiently) if app.screen.is_seen else None
+        self.meanwhile = Meanwhile(app.pictures.faces.patiently) if app.screen.is_seen else None
         self._greats = StoryGreats(table.ruleset)
         self._caused: dict[int, Told] = {}
         """What was announced before each event of the story that is the first change after it, by that event."""
@@ -118,6 +131,7 @@ class Staging:
         self._greats.begin(before, story, self.table.teller, self._looks, self._shows)
         self._caused = {id(after): told for told, after in pairwise(story) if not isinstance(after.event, Announced)}
         first()
+        self._to_come = list(story)
 
     def _shows(self, great: Great) -> bool:
         """Whether a great moment may be staged here: before several people none that is one player's secret."""
@@ -197,6 +211,7 @@ class Staging:
     def hear(self, told: Told) -> None:
         """This is told now."""
         self.feelings.hear(told)
+        self._to_come = self._to_come[1:] if told in self._to_come[:1] else self._to_come
         staged = self.of(told)
         is_great = staged is not None and staged.is_great
         if not told.joins and (is_great or isinstance(told.event, Announced)):
@@ -228,21 +243,26 @@ class Staging:
             self._lingering.comes()
         if seen is None or (staged.is_great and not joins):
             self._stood.clear()
-            self._moment, self._began, self._coming = staged, self.ui.motion, list(staged.acts)
+            self._begun.clear()
+            self._moment, self._began, self._coming = staged, self.ui.motion, _shown(staged)
             self._strikes = [act for act in staged.acts if isinstance(act, Striking)]
             return
-        self._coming = [act.later(elapsed) for act in staged.acts]
-        self._strikes += [act for act in self._coming if isinstance(act, Striking)]
-        headline = staged.headline.later(elapsed) if staged.headline else seen.headline
-        self._moment = replace(
+        later = replace(
             staged,
+            acts=tuple([act.later(elapsed) for act in staged.acts]),
+            headline=staged.headline and staged.headline.later(elapsed),
+        )
+        self._coming = _shown(later)
+        self._strikes += [act for act in later.acts if isinstance(act, Striking)]
+        self._moment = replace(
+            later,
             ms=elapsed + staged.ms,
-            acts=(*seen.acts, *self._coming),
+            acts=(*seen.acts, *later.acts),
             lasts=max(seen.lasts, elapsed + staged.lasts),
             is_decisive=staged.is_decisive or (joins and seen.is_decisive),
             has_words=staged.has_words or (joins and seen.has_words),
             stops=(*seen.stops, *[stop._replace(at=stop.at + elapsed) for stop in staged.stops]),
-            headline=headline,
+            headline=later.headline or seen.headline,
             keeps=(*seen.keeps, *[(key, until + elapsed) for key, until in staged.keeps]),
         )
 
@@ -429,6 +449,8 @@ class Staging:
         """Draw what is staged, over faces that were drawn as they are now."""
         self.feelings.drawn()
         stage = self._stage()
+        if self.meanwhile is not None and not self.is_still:
+            self._prepare_fighters()
         lingering, staged = self.lingering, self.now
         if staged is not None and not self.waits:
             self._draw_now(surface, stage, staged)
@@ -449,7 +471,8 @@ class Staging:
 
     def _stage(self) -> moments.Stage:
         table = self.table
-        return moments.Stage(self.ui, table.places.of, table.board.bodies.of, table.board.bodies.slots, self._meanwhile)
+        bodies, ration = table.board.bodies, table.board.ration
+        return moments.Stage(self.ui, table.places.of, bodies.of, bodies.slots, self.meanwhile, ration, self._begun)
 
     def _shake(self, surface: pygame.Surface, staged: Moment) -> None:
         """Shake the whole picture after a blow, less and less; of two blows, only after the later one."""
@@ -464,10 +487,26 @@ class Staging:
             swing = math.tau * SWINGS * gone
             surface.scroll(round(0.5 * reach * math.cos(swing)), round(reach * math.cos(swing + 0.9)))
 
+    def _prepare_fighters(self) -> None:
+        """Have the bodies made that soon leave their cards; of one thing more in a frame it is looked who does."""
+        soon = self._to_come[:SOON]
+        if len(self._fighters) > len(soon):
+            self._fighters = {id(told): self._fighters[id(told)] for told in soon if id(told) in self._fighters}
+        if unknown := [told for told in soon if id(told) not in self._fighters]:
+            staged = self.of(unknown[0])
+            self._fighters[id(unknown[0])] = concerned(
+                [act for act in staged.acts if isinstance(act, Striking)] if staged else ()
+            )
+        for where in [where for fighters in self._fighters.values() for where in fighters]:
+            if isinstance(where[0], str) and not self.table.board.ration.is_spent:
+                self.table.board.bodies.prepare(where)
+
     def _prepare_one(self, surface: pygame.Surface, stage: moments.Stage) -> None:
         """Have the pictures of the next act made before it begins, of one in a frame."""
         self._coming = [act for act in self._coming if act.start > self.elapsed]
         for act in self._coming:
+            if stage.ration.is_spent:
+                return
             if moments.prepare(surface, stage, act):
                 self._coming.remove(act)
                 return

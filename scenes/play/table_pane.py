@@ -277,8 +277,21 @@ class TablePane(ToldTable):
         self.board.draw(place)
         self.slips.draw(place, self.factor)
         self.staging.draw(place)
-        is_told, stands = self.is_telling and not self.staging.has_words, self.story.is_paused
-        self._told_at = self._banner.draw(place, self.deed, self._question_line, stands=stands) if is_told else None
+        self._told_at = self._tell(place) if self.is_telling and not self.staging.has_words else None
+
+    def _tell(self, surface: pygame.Surface) -> pygame.Rect | None:
+        """Say what was done, a little later where portraits are still being made; where it stands now."""
+        stands = self.story.is_paused
+        told: list[pygame.Rect | None] = []
+
+        def draw() -> None:
+            told.append(self._banner.draw(surface, self.deed, self._question_line, stands=stands))
+
+        if self.staging.meanwhile is None:
+            draw()
+        else:
+            self.staging.meanwhile.is_made("told", draw)
+        return told[0] if told else None
 
     def draw_held(self, surface: pygame.Surface, covered: Sequence[pygame.Rect] = ()) -> None:
         """Draw what the player holds over the table; the words about it keep off what widgets have `covered`."""

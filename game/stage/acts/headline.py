@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from game.stage.board.sprites import gently, settling
+from game.stage.drawing.paint import native
 from game.stage.drawing.theme import Colour
 from game.stage.geometry import Size
 from game.stage.moments import Stage, Timed, Where
@@ -49,12 +50,13 @@ class HeadlineAct(Timed):
         """Draw it when that share of its coming is over."""
         size, ui = surface.get_size(), stage.ui
         known = self.words, self.why, self.colour, ui.look.palette.key, ui.look.text_scale
-        whole = stage.picture(("headline", *known), size, partial(self._whole, ui))
-        (width, tall), top = whole.get_size(), self.place(size, stage).top
+        width, tall = size[0], self._tall(ui, size)
+        top = self.place(size, stage).top
+        band = stage.picture(("band", *known[2:]), (width, tall), partial(_band, self.colour, ui))
+        whole = stage.picture(("headline", *known), size, lambda size: self._whole(ui, size, band))
         if share >= 1:
             surface.blit(whole, (0, top))
             return
-        band = stage.picture(("band", *known[2:]), (width, tall), partial(_band, self.colour, ui))
         opened = max(2, round(tall * settling(min(1.0, share * 2.2))))
         surface.blit(band, (0, top + (tall - opened) // 2), (0, (tall - opened) // 2, width, opened))
         slam = min(1.0, max(0.0, (share - 0.12) / 0.5))
@@ -86,10 +88,9 @@ class HeadlineAct(Timed):
     def _tall(self, ui: Ui, size: Size) -> int:
         return max(round(size[1] * HIGH), round((_high(self._name(ui, size)) + _high(self._why(ui, size))) * AROUND))
 
-    def _whole(self, ui: Ui, size: Size) -> pygame.Surface:
+    def _whole(self, ui: Ui, size: Size, band: pygame.Surface) -> pygame.Surface:
         """All of it as it stands."""
-        tall = self._tall(ui, size)
-        whole, name, why = _band(self.colour, ui, (size[0], tall)), self._name(ui, size), self._why(ui, size)
+        tall, whole, name, why = band.get_height(), band.copy(), self._name(ui, size), self._why(ui, size)
         whole.blit(name, name.get_rect(center=(size[0] // 2, (tall - _high(why)) // 2)))
         if why is not None:
             whole.blit(why, why.get_rect(midbottom=(size[0] // 2, round(tall * 0.92))))
@@ -140,14 +141,12 @@ def _halves(words: str) -> list[str]:
 def _band(colour: Colour, ui: Ui, size: Size) -> pygame.Surface:
     """Night that fades to both sides, with a line of light above and below."""
     width, height = size
-    night = pygame.Surface((width, 1), pygame.SRCALPHA)
-    line = pygame.Surface((width, 1), pygame.SRCALPHA)
     deep = 255 if ui.look.palette.key == "high-contrast" else 226
-    for x in range(width):
-        away = abs(x - width / 2) / (width / 2)
-        night.set_at((x, 0), (14, 9, 18, round(deep * (1 - max(0.0, away - 0.35) / 0.65) ** 0.9)))
-        line.set_at((x, 0), (*colour, round(255 * max(0.0, 1 - away / 0.8) ** 0.7)))
-    band = pygame.transform.scale(night, size)
+    away = [abs(x - width / 2) / (width / 2) for x in range(width)]
+    night = b"".join([bytes((14, 9, 18, round(deep * (1 - max(0.0, far - 0.35) / 0.65) ** 0.9))) for far in away])
+    light = b"".join([bytes((*colour, round(255 * max(0.0, 1 - far / 0.8) ** 0.7))) for far in away])
+    band = native(pygame.transform.scale(pygame.image.frombytes(night, (width, 1), "RGBA"), size))
+    line = native(pygame.image.frombytes(light, (width, 1), "RGBA"))
     edge = pygame.transform.scale(line, (width, max(3, height // 44)))
     band.blit(edge, (0, 0))
     band.blit(edge, (0, height - edge.get_height()))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
@@ -13,7 +13,7 @@ from game.stage.board.layout import Key
 from game.stage.board.sprites import gently
 from game.stage.drawing.theme import Colour
 from game.stage.geometry import Size
-from game.stage.moments import Share, Stage, Timed, Where
+from game.stage.moments import Painted, Share, Stage, Timed, Where
 from game.stage.widgets.base import Ui
 
 
@@ -37,13 +37,17 @@ class Dusk(Timed):
         lit = stage.rect(self.but, surface) if self.but else None
         for part in [dark] if lit is None else _around(dark, lit.clip(dark)):
             stage.ui.paint.dim(surface, alpha, part)
-        if dark != rect:
-            edges = stage.picture(
-                ("dusk", self.soft, stage.ui.look.palette.key), rect.size, partial(self._edges, stage.ui)
-            )
-            edges.set_alpha(alpha)
-            for strip in _around(rect, dark):
-                surface.blit(edges, strip, strip.move(-rect.left, -rect.top))
+        night = stage.ui.look.palette.night
+        for strip in _around(rect, dark):
+            if strip.width and strip.height:
+                at = strip.move(-rect.left, -rect.top)
+                edge = stage.picture(
+                    ("dusk", self.soft, night, tuple(at), rect.size),
+                    strip.size,
+                    partial(self._edge, night, rect.size, at.topleft),
+                )
+                edge.set_alpha(alpha)
+                surface.blit(edge, strip)
 
     def _dark(self, rect: pygame.Rect) -> pygame.Rect:
         """The part that is evenly dark."""
@@ -52,16 +56,15 @@ class Dusk(Timed):
         dark.topleft = rect.left + round(rect.width * left), rect.top + round(rect.height * top)
         return dark
 
-    def _edges(self, ui: Ui, size: Size) -> pygame.Surface:
-        """Night that fades towards the soft edges."""
-        dark = self._dark(pygame.Rect((0, 0), size))
-        across = [_fading(x, dark.left, dark.right, size[0]) for x in range(size[0])]
-        down = [_fading(y, dark.top, dark.bottom, size[1]) for y in range(size[1])]
-        night = ui.look.palette.night
+    def _edge(self, night: Colour, whole: Size, at: tuple[int, int], size: Size) -> pygame.Surface:
+        """A strip of a part of that size, in which night fades towards the soft edges."""
+        dark = self._dark(pygame.Rect((0, 0), whole))
+        across = _fading(dark.left, dark.right, whole[0])[at[0] : at[0] + size[0]]
+        down = _fading(dark.top, dark.bottom, whole[1])[at[1] : at[1] + size[1]]
         row, column = _line(night, across, (size[0], 1)), _line(night, down, (1, size[1]))
-        edges = pygame.transform.scale(row, size)
-        edges.blit(pygame.transform.scale(column, size), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-        return edges
+        edge = pygame.transform.scale(row, size)
+        edge.blit(pygame.transform.scale(column, size), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+        return edge
 
 
 def _line(colour: Colour, opacities: Sequence[int], size: Size) -> pygame.Surface:
@@ -72,15 +75,20 @@ def _line(colour: Colour, opacities: Sequence[int], size: Size) -> pygame.Surfac
     return line
 
 
-def _fading(at: int, dark: int, light: int, end: int) -> int:
-    """How opaque night is at a place of a line that is dark between two places, and light at its ends."""
-    if dark <= at < light:
-        return 255
-    return round(255 * (at / dark if at < dark else (end - at) / (end - light)))
+def _fading(dark: int, light: int, end: int) -> list[int]:
+    """How opaque night is along a line that is dark between two places, and light at its ends."""
+    rising, falling = range(dark), range(end - light, 0, -1)
+    return [
+        *[round(255 * at / dark) for at in rising],
+        *[255] * (light - dark),
+        *[round(255 * left / (end - light)) for left in falling],
+    ]
 
 
 def _around(whole: pygame.Rect, dark: pygame.Rect) -> list[pygame.Rect]:
-    """What of a part is left around another within it."""
+    """What of a part is left around another within it; all of it around nothing."""
+    if not (dark.width and dark.height):
+        return [whole]
     return [
         pygame.Rect(whole.left, whole.top, whole.width, dark.top - whole.top),
         pygame.Rect(whole.left, dark.bottom, whole.width, whole.bottom - dark.bottom),
@@ -99,12 +107,10 @@ class Rays(Timed):
     dims = True
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
-        rays = stage.picture(("rays", self.at, self.colour), surface.get_size(), self._painted)
-        rays.set_alpha(round(RAY_LIGHT * gently(share)))
-        surface.blit(rays, (0, 0))
+        layer = SoftLayer(("rays", self.at, self.colour), RAY_DIVISOR, self._painted)
+        layer.lay(surface, stage, surface.get_rect(), round(RAY_LIGHT * gently(share)))
 
-    def _painted(self, whole: Size) -> pygame.Surface:
-        size = whole[0] // RAY_DIVISOR, whole[1] // RAY_DIVISOR
+    def _painted(self, size: Size) -> pygame.Surface:
         surface = pygame.Surface(size, pygame.SRCALPHA)
         surface.fill((*self.colour, 0))
         middle = self.at[0] * size[0], self.at[1] * size[1]
@@ -114,7 +120,7 @@ class Rays(Timed):
             edges = turn - RAY_WIDTH, turn + RAY_WIDTH
             ends = [(middle[0] + math.cos(edge) * far, middle[1] + math.sin(edge) * far) for edge in edges]
             pygame.draw.polygon(surface, (*self.colour, 255), [middle, *ends])
-        return pygame.transform.smoothscale(pygame.transform.box_blur(surface, RAY_BLUR), whole)
+        return pygame.transform.box_blur(surface, RAY_BLUR)
 
 
 RAY_COUNT, RAY_WIDTH = 18, 0.07
@@ -139,15 +145,31 @@ class Spotlight(Timed):
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
         holes = [rect for where in self.on if (rect := stage.rect(where, surface)) is not None]
-        known = "spot", self.wide, self.depth, stage.ui.look.palette.key, tuple([tuple(hole) for hole in holes])
-        dark = stage.picture(known, surface.get_size(), partial(self._dark, stage.ui.look.palette.night, holes))
-        dark.set_alpha(round(255 * gently(share)))
-        surface.blit(dark, (0, 0))
+        night, whole = stage.ui.look.palette.night, surface.get_rect()
+        reaches = [self._reach(hole) for hole in holes]
+        soft = [area.clip(whole) for area in _joined(reaches)]
+        even = [whole]
+        for area in soft:
+            even = [rest for part in even for rest in _around(part, area.clip(part))]
+        for part in even:
+            stage.ui.paint.dim(surface, round(255 * self.depth * gently(share)), part)
+        for area in soft:
+            near = [
+                hole.move(-area.left, -area.top)
+                for hole, reach in zip(holes, reaches, strict=True)
+                if reach.colliderect(area)
+            ]
+            key = "spot", self.wide, self.depth, night, tuple([tuple(hole) for hole in near])
+            layer = SoftLayer(key, SPOT_DIVISOR, partial(self._dark, night, near))
+            layer.lay(surface, stage, area, round(255 * gently(share)))
+
+    def _reach(self, hole: pygame.Rect) -> pygame.Rect:
+        """How far the soft edge of a hole reaches."""
+        return hole.scale_by(self.wide + SPOT_SOFT).inflate(SPOT_FADES, SPOT_FADES)
 
     def _dark(self, night: Colour, holes: Sequence[pygame.Rect], size: Size) -> pygame.Surface:
         """Night with soft holes, painted small."""
-        small = size[0] // SPOT_DIVISOR, size[1] // SPOT_DIVISOR
-        light = pygame.Surface(small, pygame.SRCALPHA)
+        light = pygame.Surface(size, pygame.SRCALPHA)
         light.fill((*night, round(255 * self.depth)))
         for hole in holes:
             for step in range(SPOT_STEPS):
@@ -155,16 +177,61 @@ class Spotlight(Timed):
                 ring = pygame.Rect(0, 0, hole.width, hole.height)
                 ring = ring.scale_by((self.wide + SPOT_SOFT * share) / SPOT_DIVISOR).inflate(8 * share, 8 * share)
                 ring.center = hole.centerx // SPOT_DIVISOR, hole.centery // SPOT_DIVISOR
-                mask = pygame.Surface(small, pygame.SRCALPHA)
+                mask = pygame.Surface(ring.size, pygame.SRCALPHA)
                 mask.fill((255, 255, 255, 255))
-                pygame.draw.ellipse(mask, (255, 255, 255, round(255 * self.depth * share**1.3)), ring)
-                light.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-        return pygame.transform.smoothscale(pygame.transform.box_blur(light, 2), size)
+                pygame.draw.ellipse(mask, (255, 255, 255, round(255 * self.depth * share**1.3)), mask.get_rect())
+                light.blit(mask, ring, special_flags=pygame.BLEND_RGBA_MIN)
+        return pygame.transform.box_blur(light, SPOT_BLUR)
 
 
-SPOT_DIVISOR, SPOT_STEPS, SPOT_SOFT = 8, 14, 0.42
-"""How many times smaller than the window the dark is painted, in how many steps a hole's edge fades, and how wide that
-edge is, for a thing 1 wide."""
+SPOT_DIVISOR, SPOT_STEPS, SPOT_SOFT, SPOT_BLUR = 8, 14, 0.42, 2
+"""How many times smaller than the window the dark is painted, in how many steps a hole's edge fades, how wide that
+edge is, for a thing 1 wide, and over how many of those pixels it is blurred."""
+
+SPOT_FADES = SPOT_DIVISOR * (8 + 4 * SPOT_BLUR)
+"""How many pixels wider than that a hole reaches before the dark is even."""
+
+
+def _joined(areas: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+    """The areas, overlapping ones as one."""
+    joined: list[pygame.Rect] = []
+    for area in areas:
+        while (at := area.collidelist(joined)) >= 0:
+            area = area.union(joined.pop(at))
+        joined.append(area)
+    return joined
+
+
+@dataclass(frozen=True)
+class SoftLayer:
+    """Light or dark with soft edges, `painted` so many times smaller than it is shown. It is enlarged and kept strip by
+    strip: a new surface as large as a window takes the system longer than all the rest of a frame."""
+
+    key: tuple[Hashable, ...]
+    divisor: int
+    painted: Painted
+
+    def lay(self, surface: pygame.Surface, stage: Stage, area: pygame.Rect, alpha: int) -> None:
+        """Lay it over an area, as opaque as is said."""
+        for top in range(0, area.height, STRIP):
+            key = *self.key, area.size, top
+            high = min(STRIP, area.height - top)
+            strip = stage.picture(key, (area.width, high), partial(self._strip, stage, area.size, top))
+            strip.set_alpha(alpha)
+            surface.blit(strip, (area.left, area.top + top))
+
+    def _strip(self, stage: Stage, whole: Size, top: int, size: Size) -> pygame.Surface:
+        small = max(2, whole[0] // self.divisor), max(2, whole[1] // self.divisor)
+        tall = stage.picture((*self.key, "tall"), (small[0], whole[1]), lambda tall: self._tall(small, tall))
+        return pygame.transform.smoothscale(tall.subsurface((0, top, small[0], size[1])), size)
+
+    def _tall(self, small: Size, tall: Size) -> pygame.Surface:
+        """All of it, enlarged only in its height: so there is no seam between strips."""
+        return pygame.transform.smoothscale(self.painted(small), tall)
+
+
+STRIP = 216
+"""How many pixels high a strip of a soft layer is."""
 
 
 @dataclass(frozen=True)

@@ -55,7 +55,7 @@ class Sprout(Pictured):
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
         grown = springing(share)
-        if grown > LEAST_GROWN and (seen := self.seen(surface, stage)):
+        if (seen := self.seen(surface, stage)) and grown > LEAST_GROWN:
             picture, rect = seen
             shown = picture if abs(grown - 1) < 0.01 else pygame.transform.smoothscale_by(picture, grown)
             surface.blit(shown, shown.get_rect(center=rect.center))

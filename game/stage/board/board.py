@@ -98,6 +98,7 @@ class Board:
         """Hold whatever draws."""
         self._faces = CardSides(self.ui, self._delegate)
         self._cards = self._faces.cache
+        self.ration = self._cards.ration
         self._renderer = CardRenderer(self.ui, self._cards, self._faces.stands, self._faces.alive, self._faces.has_body)
         self._life = Life(self.ui, self._sprites, lives, covered)
         self._table_renderer = TableRenderer(self.ui, self._sprites, self._renderer, self._life)
@@ -180,7 +181,9 @@ class Board:
             # What comes to lie under a resting pointer was not pointed at.
             self._interaction.looking.stay()
             coming = self._table_renderer.prepared(Emphasis(self._interaction.targets, self._interaction.gesture))
-            self._camera.leave(before, after, self._table_renderer.seen(), coming)
+            way = self._camera.way
+            seen = self._table_renderer.seen() or (None if way is None else way.before)
+            self._camera.leave(before, after, seen, coming)
 
     def _ground(self) -> Ground:
         return Ground(self._layout, self.size, self.ui.look.scale)
@@ -266,12 +269,15 @@ class Board:
         table: `draw_held`."""
         if self._sprites.picture is not None and self._camera.hides(surface):
             return
+        is_busy = self._sprites.is_busy or self._camera.is_moving
+        # What was never seen is drawn at once when a table is first shown; later on, little by little.
+        self.ration.renew(is_limited=self._cards.is_patient and is_busy and self._renderer.layer is not None)
         if self._needs_ground:
             self._table_renderer.lay_ground(self.size)
         elif self._needs_seams:
             self._table_renderer.mend_ground()
         self._needs_ground = self._needs_seams = False
-        if not self._sprites.is_busy:
+        if not is_busy:
             self._cards.sharpen(SHARPEN_SECONDS)
         elif not self._sprites.is_moving or self._cards.is_patient:
             self._cards.sharpen_meanwhile()
@@ -322,10 +328,18 @@ class TableBodies:
         part = side if acting is None else side._replace(part=acting[0].looks(whole))
         if not is_whole and (body := self._bodies.body(part, sprite.pose)) is not None:
             return body if acting is None else body._replace(now=acting[0].pose(acting[1], body.box))
-        now = STANDING if acting is None or is_whole else acting[0].pose(acting[1], whole)
+        is_still = acting is None or is_whole or self._bodies.left(sprite, side) is side
+        now = STANDING if is_still or acting is None else acting[0].pose(acting[1], whole)
         picture = self._bodies.cards.at_rest(side, *sprite.pose[3:], 0.0)
         box, middle = picture.get_bounding_rect(), (round(sprite.pose.x), round(sprite.pose.y))
         return Body(side, box.move(picture.get_rect(center=middle).topleft), picture.subsurface(box), now)
+
+    def prepare(self, key: Key) -> None:
+        """Have made what is needed when whoever is on a card strikes or is struck."""
+        sprite = self._layer.sprite_of(int(key[1])) if key[0] == "card" else None
+        if sprite is not None and sprite.is_drawn and sprite.shows_face and not sprite.is_moving:
+            side = CardSide("face", int(key[1]), "", sprite.appearance, sprite.says, sprite.seen)
+            self._bodies.prepare(sprite, side, self._layer.ground.size[0] / 2)
 
     def slots(self, key: Key, name: str) -> Sequence[pygame.Rect]:
         """Where on the face of a card the contents of a slot stand, in pixels of the window."""

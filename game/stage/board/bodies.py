@@ -12,6 +12,7 @@ from game.stage.board.blows import BACK, STANDING, BodyPose
 from game.stage.board.card_cache import CardCache, CardSide
 from game.stage.board.ground import rect_of
 from game.stage.board.sprites import Pose, Sprite
+from game.stage.cards.faces import Part
 from game.stage.geometry import Size
 
 WHITENS = 105
@@ -79,6 +80,8 @@ class Bodies:
         if not self.has_body(side) or pose.angle:
             return None
         part = side if side.part else side._replace(part="body")
+        if not self.cards.can_lie(part, pose.width, pose.height):
+            return None
         picture = self.cards.at_rest(part, pose.width, pose.height, 0.0)
         box = self._box(part, picture)
         if not box.width:
@@ -101,11 +104,20 @@ class Bodies:
             return None
         pose, looks = sprite.pose, acting[0].looks(rect_of(sprite.pose.box))
         parts = side._replace(part="rest"), side._replace(part=looks)
-        are_ready = [self.cards.prepare(part, pose.width, pose.height) for part in parts]
-        if acting[0].travels and acting[1] < BACK and not all(are_ready):
-            return side
+        is_away = acting[0].travels and acting[1] >= BACK
+        is_ready = self.cards.is_at_hand if is_away else self.cards.can_lie
+        missing = [part for part in parts if not is_ready(part, pose.width, pose.height)]
+        if missing:
+            # Nobody leaves their card in the middle of a way: all of it goes it.
+            return None if is_away else side
         body = self.body(parts[1], pose)
         return None if body is None else parts[0]
+
+    def prepare(self, sprite: Sprite, side: CardSide, middle: float) -> None:
+        """Have the parts made of a card that will soon strike across the middle of the window, or be struck."""
+        towards: Part = "right" if sprite.goal.x < middle else "left"
+        for part in ("rest", "body", towards) if self.has_body(side) and not sprite.goal.angle else ():
+            self.cards.prepare(side._replace(part=part), sprite.goal.width, sprite.goal.height)
 
     def as_left(self, sprite: Sprite, side: CardSide) -> tuple[CardSide, BodyPose]:
         """What is drawn where a card is while its body acts, and what all of that does itself."""

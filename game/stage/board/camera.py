@@ -17,7 +17,7 @@ from game.stage.widgets.base import Ui
 SECONDS, WITHIN_SCENE = 0.5, 0.3
 """Seconds that a way takes at the usual speed: between two scenes, and between two framings of the same scene."""
 
-PREPARE_SECONDS = 0.004
+PREPARE_SECONDS = 0.0025
 """Seconds of a frame that may go into preparing the next framing, while nothing is seen of it yet."""
 
 FADE, HELD = 0.62, 0.1
@@ -27,15 +27,14 @@ FADE, HELD = 0.62, 0.1
 @dataclass(frozen=True)
 class CameraWay:
     """From the picture `before` of one framing to the current one of another. `focus` is the part of the wider framing
-    that the closer one shows; None if one picture only fades into the other."""
+    that the closer one shows; None if one picture only fades into the other. With the empty place, `before` is drawn
+    over once nothing of it is seen any more."""
 
     start: float
     seconds: float
     before: pygame.Surface
     focus: pygame.Rect | None
     is_nearing: bool
-    seen_empty: pygame.Surface | None = None
-    """A surface for the empty place as seen on the way."""
 
     def is_done(self, now: float) -> bool:
         """Whether the camera has arrived."""
@@ -58,7 +57,7 @@ class CameraWay:
     ) -> None:
         """Draw what is seen at a time on the way to `after`, which is not needed while it is hidden. With the empty
         `place`, everything from before vanishes before anything new appears; else one picture fades into the other."""
-        share, empty = self.share(now), self.seen_empty
+        share = self.share(now)
         if after is None:
             _lay_seen(surface, self.before, self.focus if self.is_nearing else None, share)
             return
@@ -71,11 +70,13 @@ class CameraWay:
         elif gone < 1:
             _lay_seen(surface, coming, self.focus, nearness)
             _blend(surface, self.before, 1 - gone)
-        else:
+        elif place is None:
             _lay_seen(surface, after, self.focus, nearness)
-            if place is not None and empty is not None:
-                _lay_seen(empty, place, self.focus, nearness)
-                _blend(surface, empty, 2 - 2 * given)
+        else:
+            # Nothing is seen any more of what was before: its surface holds what is enlarged, once for both pictures.
+            self.before.blit(after, (0, 0))
+            _blend(self.before, place, 2 - 2 * given)
+            _lay_seen(surface, self.before, self.focus, nearness)
 
 
 class Camera:
@@ -144,7 +145,7 @@ def way_between(before: Ground, after: Ground, seen: pygame.Surface | None, ui: 
         return None
     is_nearing = after.focus is not None
     focus = after.focus if is_nearing else before.focus
-    return CameraWay(ui.motion, seconds, seen, focus, is_nearing, pygame.Surface(after.size))
+    return CameraWay(ui.motion, seconds, seen, focus, is_nearing)
 
 
 def _lay_seen(surface: pygame.Surface, picture: pygame.Surface, focus: pygame.Rect | None, nearness: float) -> None:

@@ -16,13 +16,17 @@ import pygame
 
 from game.stage.board.appearance import FACE, WHOLE, SeenBetween
 from game.stage.cards.faces import Part
-from game.stage.drawing.beside import Meanwhile
+from game.stage.drawing.beside import Meanwhile, Ration
 from game.stage.drawing.cache import SurfaceCache
 from game.stage.drawing.paint import Painter, native
 from game.stage.geometry import Size
 
 FACE_BYTES = 48 * 2**20
 TURNED_BYTES = 24 * 2**20
+PASSING_BYTES = 10 * 2**20
+"""For pictures of cards on their way, of which most are seen once: without a bound of their own they would drive out
+faces, plates and portraits within seconds."""
+
 ANGLE_STEP = 2.0
 SIZE_STEP = 0.03
 SOFT_ANGLE_STEP = 4.0
@@ -71,16 +75,19 @@ class CardCache:
     ) -> None:
         self._draw = draw
         self._paint = paint
-        self._meanwhile = Meanwhile(patiently)
+        self.ration = Ration()
+        """The time of each frame for pictures that are seen for the first time."""
+        self._meanwhile = Meanwhile(patiently, self.ration)
         self.is_patient = False
         """Whether a card may be shown as it looked before, until its new picture is made beside the window's thread."""
         self._faces = SurfaceCache(FACE_BYTES)
         self._turned = SurfaceCache(TURNED_BYTES)
+        self._passing = SurfaceCache(PASSING_BYTES)
         self._sizes: dict[CardSide, set[Size]] = {}
         self._blunt: dict[tuple[CardSide, Size], bool] = {}
         """Resting cards that are shown by a stretched picture, and whether that was much smaller."""
         self._ahead: set[CardSide] = set()
-        self._seen: dict[tuple[int, str, Part], tuple[CardSide, Size]] = {}
+        self._seen: dict[tuple[str, int, str, Part], tuple[CardSide, Size]] = {}
         """The last shown picture of each card in an appearance."""
 
     @property
@@ -92,6 +99,7 @@ class CardCache:
         """Forget every picture, as after a change of look."""
         self._faces.clear()
         self._turned.clear()
+        self._passing.clear()
         self._sizes.clear()
         self._ahead.clear()
         self._blunt.clear()
@@ -128,6 +136,17 @@ class CardCache:
             return True
         size = _whole(width, height)
         return self._is_made(side, self._chosen(side, size, size if is_on_its_way else None))
+
+    def can_lie(self, side: CardSide, width: float, height: float) -> bool:
+        """Whether a resting card can be shown without waiting, be it by another picture; if not, its own is being made.
+        Where there is time enough it can always be shown."""
+        if not self.is_patient or not self.ration.is_limited:
+            return True
+        size = _whole(width, height)
+        chosen = self._chosen(side, size)
+        return (
+            self._is_kept(side, chosen) or self._is_made(side, chosen) or bool(self._stand_in(side, size, None, chosen))
+        )
 
     def is_at_hand(self, side: CardSide, width: float, height: float) -> bool:
         """Whether there is a picture for a moving card. Where nobody is patient it is drawn if need be."""
@@ -183,7 +202,7 @@ class CardCache:
         shown = max(2.0, wide * round(seen * 10) / 10)
         side, picture = self._nearest(side, _whole(wide, high), _whole(*at_rest), grows=not is_leaving)
         key = "move", side, picture.get_size()
-        return self._stretched(key, picture, _whole(shown, high), _stepped(angle, ANGLE_STEP))
+        return self._stretched(key, picture, _whole(shown, high), _stepped(angle, ANGLE_STEP), self._passing)
 
     def shadow(self, width: float, height: float, angle: float, lift: float, seen: float = 1.0) -> pygame.Surface:
         """The soft shadow of a card held that high, to be laid under it; narrower while the card turns over."""
@@ -192,9 +211,10 @@ class CardCache:
         level = round(max(lift, REST_LIFT) * LIFT_STEPS * 2) / (LIFT_STEPS * 2)
         look = self._paint().look
         radius, alpha = max(2, look.px(3 + 13 * level)), round(150 - 45 * level)
-        soft = self._paint().shadow(size, radius, alpha, look.px(7))
+        soft = self._paint().shadow(size, radius, alpha, look.px(7), kept=self._passing)
         layer = _whole(soft.get_width() - size[0] * (1 - round(seen * 8) / 8), soft.get_height())
-        return self._stretched(("shadow", size, level), soft, layer, _stepped(angle, SOFT_ANGLE_STEP))
+        key = "shadow", size, level
+        return self._stretched(key, soft, layer, _stepped(angle, SOFT_ANGLE_STEP), self._passing)
 
     def glow(self, colour: tuple[int, int, int], width: float, height: float, angle: float) -> pygame.Surface:
         """Light around a card."""
@@ -229,26 +249,36 @@ class CardCache:
         """A picture of at least nearly this size, and what it shows: usually that side; while its picture is being made
         beside the window's thread, what the card looked like before."""
         chosen = self._chosen(side, size, wish, grows=grows)
-        fits, known = _is_alike if wish is None else _lies_alike, (side.number, side.appearance, side.part)
-        if self.is_patient and side.side == "face" and not self._is_kept(side, chosen):
-            before, as_large = self._seen.get(known, (side.plain, size))
-            if (before, as_large) not in self._faces or not fits(as_large, size):
-                before, as_large = side.plain, self._chosen(side, size, wish, grows=False)
-            if (before, as_large) in self._faces and fits(as_large, size) and not self._is_made(side, chosen):
-                shown = before._replace(shade=side.shade)
-                return shown, self._sharp(shown, as_large)
-        if not self._is_kept(side, chosen) and (other := self._seen_otherwise(side, size, fits)):
+        if not self._is_kept(side, chosen) and (other := self._stand_in(side, size, wish, chosen)):
             return other
         picture = self._sharp(side, chosen)
-        if side.side == "face":
-            self._seen[known] = side.plain, chosen
+        self._seen[_seen_as(side)] = side.plain, chosen
         return side, picture
+
+    def _stand_in(
+        self, side: CardSide, size: Size, wish: Size | None, chosen: Size
+    ) -> tuple[CardSide, pygame.Surface] | None:
+        """What is shown of a card until its picture of the chosen size is made; None where that is ready, or nothing
+        is at hand."""
+        fits = _is_alike if wish is None else _lies_alike
+        if self.is_patient:
+            before = self._seen.get(_seen_as(side), (side.plain, size))
+            others = [before, (side.plain, self._chosen(side, size, wish, grows=False))]
+            at_hand = [other for other in others if other in self._faces]
+            # Rather in another shape for a few frames of its way than late.
+            alike = [other for other in at_hand if fits(other[1], size)] or (at_hand if wish is not None else [])
+            if alike and not self._is_made(side, chosen):
+                shown = alike[0][0]._replace(shade=side.shade)
+                return shown, self._sharp(shown, alike[0][1])
+            if alike:
+                return None
+        return self._seen_otherwise(side, size, fits)
 
     def _seen_otherwise(
         self, side: CardSide, size: Size, fits: Callable[[Size, Size], bool]
     ) -> tuple[CardSide, pygame.Surface] | None:
         """A picture of the same side with more or less of it visible, to be used until the right one is made."""
-        before = self._seen.get((side.number, side.appearance, side.part))
+        before = self._seen.get(_seen_as(side))
         whole = side.plain._replace(seen=WHOLE)
         others = [before] if before is not None else []
         others += [(whole, each) for each in self._sizes.get(whole, ()) if each[0] >= size[0] * ENOUGH]
@@ -288,11 +318,25 @@ class CardCache:
         self._sizes.setdefault(side, set()).add(size)
         return picture
 
-    def _stretched(self, key: tuple[object, ...], picture: pygame.Surface, size: Size, angle: float) -> pygame.Surface:
+    def _stretched(
+        self,
+        key: tuple[object, ...],
+        picture: pygame.Surface,
+        size: Size,
+        angle: float,
+        kept: SurfaceCache | None = None,
+    ) -> pygame.Surface:
         angle %= 360
         if picture.get_size() == size and not angle:
             return picture
-        return self._turned.get((*key, size, angle), lambda: _transformed(picture, size, angle))
+        return (self._turned if kept is None else kept).get(
+            (*key, size, angle), lambda: _transformed(picture, size, angle)
+        )
+
+
+def _seen_as(side: CardSide) -> tuple[str, int, str, Part]:
+    """What of a card is seen, whatever it says and however much of it is visible."""
+    return side.side, side.number, side.appearance, side.part
 
 
 def shaded(picture: pygame.Surface, shade: str) -> pygame.Surface:

@@ -137,6 +137,8 @@ class CardRenderer:
         self.bodies = Bodies(cards, has_body)
         self._ground: pygame.Surface | None = None
         self._layer: pygame.Surface | None = None
+        self._given: pygame.Surface | None = None
+        """The picture that was given away last: it is the next layer once another one is."""
         self._lying: dict[Hashable, Item] = {}
         """The things on the layer, and how they look there."""
         self._is_stale = True
@@ -152,7 +154,7 @@ class CardRenderer:
         drawn over: the system takes ten times as long to give new ones as it takes to fill them.
         """
         if self._ground is None or self._ground.get_size() != size:
-            self._ground = self._layer = None
+            self._ground = self._layer = self._given = None
             self._ground = pygame.Surface(size)
         lay(self._ground)
         self._layer = self._layer or pygame.Surface(size)
@@ -166,7 +168,7 @@ class CardRenderer:
 
     def put_away(self) -> None:
         """Let go of the table's pictures, until it is given a ground again."""
-        self._ground = self._layer = None
+        self._ground = self._layer = self._given = None
         self._lying.clear()
         self.silhouettes.clear()
 
@@ -174,6 +176,17 @@ class CardRenderer:
     def layer(self) -> pygame.Surface | None:
         """The picture of all that lies still, as it was settled last."""
         return self._layer
+
+    def given_away(self) -> pygame.Surface | None:
+        """The same, the caller's own until it asks again: from now on another surface is the layer. None where nothing
+        has been drawn since."""
+        layer = self._layer
+        if layer is None or self._is_stale:
+            return None
+        self._layer, self._given = self._given or pygame.Surface(layer.get_size()), layer
+        self._lying.clear()
+        self._is_stale = True
+        return layer
 
     @property
     def ground(self) -> pygame.Surface | None:
@@ -220,11 +233,13 @@ class CardRenderer:
 
     # -- cards ---------------------------------------------------------------------------------------------------------
 
-    def lying_card(self, sprite: Sprite, marks: CardMarks, height: Height, mood: Mood = AWAKE) -> Item:
-        """A resting card, as a thing on the layer; `height` says what it lies on, `mood` how a living figure is
-        drawn."""
+    def lying_card(self, sprite: Sprite, marks: CardMarks, height: Height, mood: Mood = AWAKE) -> Item | None:
+        """A resting card, as a thing on the layer; `height` says what it lies on, `mood` how a living figure is drawn.
+        While its picture is being made it lies there as before, or not yet."""
         pose, key = sprite.pose, ("card", sprite.slot.ident)
         side = marks.front if sprite.shows_face else marks.back
+        if not self.cards.can_lie(side, pose.width, pose.height):
+            return self._lying.get(key)
         picture = self.cards.at_rest(side, pose.width, pose.height, pose.angle)
         stirring = self.alive(side, picture, mood) if mood != AWAKE and not pose.angle else None
         look = (pose, marks, picture, height, sprite.alpha)
@@ -281,7 +296,10 @@ class CardRenderer:
         (x, y, angle, width, height), alpha = sprite.felled
         pose = Pose(x + sprite.shift + sprite.lean, y - HELD_RISE * lift * scale, angle, width * grown, height * grown)
         seen = abs(math.cos(math.pi * sprite.face)) if 0 < sprite.face < 1 else 1.0
+        at_rest = sprite.goal.width, sprite.goal.height
         side = marks.front if sprite.shows_face else marks.back
+        if sprite.shows_face and sprite.face < 1 and not self.cards.prepare(side, *at_rest, is_on_its_way=True):
+            side = marks.back  # It turns up as soon as its picture is made.
         leaving = marks.leaving if marks.leaving is not None and self._is_at_hand(marks.leaving, pose) else None
         side, acting = self.bodies.as_left(sprite, side)
         pose = rammed(pose, acting)
@@ -295,7 +313,6 @@ class CardRenderer:
             blit_centred(surface, light, pose.x, pose.y, sprite.pulse)
         if not is_cut_out:
             self._draw_glow(surface, pose, marks)
-        at_rest = sprite.goal.width, sprite.goal.height
         if sprite.is_face_up and not sprite.shows_face:
             # It is there when the card has turned half over.
             self.cards.prepare(marks.front, *at_rest, is_on_its_way=True)

@@ -52,7 +52,7 @@ class TableRenderer:
         self.labels = PlaceLabels(ui, layer, renderer)
         self._held: list[tuple[Sprite, CardMarks]] = []
         self._moving: list[tuple[Sprite, CardMarks]] = []
-        self._meanwhile = Meanwhile(layer.delegate.patiently)
+        self._meanwhile = Meanwhile(layer.delegate.patiently, renderer.cards.ration)
         self._looked: dict[BoardThing, pygame.Surface | None] = {}
         """How things looked when last drawn."""
         self.is_behind = False
@@ -151,11 +151,10 @@ class TableRenderer:
         return marks._replace(badges=(*marks.badges, self.renderer.stack_number(n, sprite.goal)))
 
     def seen(self) -> pygame.Surface | None:
-        """The last drawn table, with moving things where they are now; None before the first drawing."""
-        if (layer := self.renderer.layer) is None:
-            return None
-        seen = layer.copy()
-        self._draw_moving(seen)
+        """The last drawn table, with moving things where they are now; None where nothing has been drawn since it was
+        asked last."""
+        if (seen := self.renderer.given_away()) is not None:
+            self._draw_moving(seen)
         return seen
 
     def _draw_moving(self, surface: pygame.Surface) -> None:
@@ -189,13 +188,14 @@ class TableRenderer:
         before, draw = self._looked.get(thing), self.layer.delegate.thing
         if before is not None and before.get_size() == size and self.layer.delegate.keeps(thing.key):
             return before
-        can_wait = before is not None and before.get_size() == size and self.renderer.cards.is_patient
+        fits = before is not None and before.get_size() == size
+        can_wait = self.renderer.cards.is_patient and (fits or self.renderer.cards.ration.is_limited)
         drawn: list[pygame.Surface | None] = []
         if not can_wait:
             drawn.append(draw(thing, size))
         elif not self._meanwhile.is_made(thing, lambda: drawn.append(draw(thing, size))):
             self.is_behind = True
-            return before
+            return before if fits or before is None else _stretched(before, size)
         self._looked[thing] = drawn[0]
         return drawn[0]
 
@@ -216,10 +216,13 @@ class TableRenderer:
     def _lying_cards(self, drawn: Iterable[Sprite], marks_of: dict[int, CardMarks]) -> list[Item]:
         moods = self.life.moods
         lying = [(sprite.slot.ident, sprite) for sprite in drawn if not sprite.is_moving]
-        return [
+        items = [
             self.renderer.lying_card(sprite, marks_of[ident], self.layer.height(sprite), moods.get(ident, AWAKE))
             for ident, sprite in lying
         ]
+        there = [item for item in items if item is not None]
+        self.is_behind |= len(there) < len(items)
+        return there
 
     def _marks_on(self, sprite: Sprite, counted: Badges, emphasis: Emphasis) -> CardMarks:
         picture = self.layer.picture
@@ -399,6 +402,12 @@ class TableRenderer:
             rect = nearest_free(rect.size, around, room, [around, *covered], 0) or rect
         self.ui.paint.place_panel(surface, rect, "tooltip", 8)
         surface.blit(self.ui.text.block(text, "body", self.ui.look.palette.text, width), rect.move(padding, padding))
+
+
+def _stretched(picture: pygame.Surface, size: Size) -> pygame.Surface | None:
+    """A thing as it looked elsewhere, until its own picture is made; None where it had another shape."""
+    (wide, high), (width, height) = picture.get_size(), size
+    return pygame.transform.smoothscale(picture, size) if 0.8 < wide * height / (high * width) < 1.25 else None
 
 
 def _travels(sprite: Sprite) -> bool:

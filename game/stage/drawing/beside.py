@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable
+from collections.abc import Callable, Collection, Hashable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, contextmanager
+from math import inf
+from time import perf_counter
 
 import pygame
 
@@ -84,25 +86,66 @@ class PicturesBeside:
         return draw() if begun is None or begun.cancel() else begun.result()
 
 
+RATION_SECONDS = 0.0015
+"""The part of a frame that may go into pictures nobody has seen yet, while something moves."""
+
+
+class Ration:
+    """How much time is left in this frame for pictures that are seen for the first time. What finds nothing left is
+    made in the next frame; whoever asks first in a frame always finds some."""
+
+    def __init__(self) -> None:
+        self._left = inf
+
+    def renew(self, *, is_limited: bool) -> None:
+        """A frame begins."""
+        self._left = RATION_SECONDS if is_limited else inf
+
+    @property
+    def is_spent(self) -> bool:
+        """Whether nothing is left."""
+        return self._left <= 0
+
+    @property
+    def is_limited(self) -> bool:
+        """Whether anything may have to wait in this frame."""
+        return self._left < inf
+
+    @contextmanager
+    def taken(self) -> Iterator[None]:
+        """What is made within it takes its time from what is left."""
+        began = perf_counter()
+        try:
+            yield
+        finally:
+            self._left -= perf_counter() - began
+
+
 class Meanwhile:
     """Has pictures made beside the window's thread, each of several parts: their drawing is tried again when the part
-    that was missing is finished. `patiently` lets it raise `NotYet` within it."""
+    that was missing is finished, and there is time left in the frame. `patiently` lets it raise `NotYet` within it."""
 
-    def __init__(self, patiently: Callable[[], AbstractContextManager[None]]) -> None:
+    def __init__(self, patiently: Callable[[], AbstractContextManager[None]], ration: Ration | None = None) -> None:
         self._patiently = patiently
+        self._ration = ration or Ration()
         self._waits: dict[Hashable, Callable[[], bool]] = {}
+        self.is_trying = False
+        """Whether something is being made that can wait."""
 
     def is_made(self, key: Hashable, make: Callable[[], object]) -> bool:
         """Make something, if its parts are finished by now; whether they were."""
-        if not self._waits.get(key, _always)():
+        if self._ration.is_spent or not self._waits.get(key, _always)():
             return False
+        self.is_trying = True
         try:
-            with self._patiently():
+            with self._patiently(), self._ration.taken():
                 make()
         except NotYet as waiting:
             if len(self._waits) >= MOST_WAITED_FOR:
                 self._waits.clear()
             self._waits[key] = waiting.is_over
             return False
+        finally:
+            self.is_trying = False
         self._waits.pop(key, None)
         return True

@@ -14,6 +14,7 @@ from game.stage.drawing.panels import (
     can_be_stretched,
     corner_units,
     ground_markup,
+    is_lit_from_above,
     lines_markup,
     panel_markup,
     shape_markup,
@@ -119,12 +120,15 @@ class Painter:
         small = self.shadow(_least(area.size, reach), radius, SHADOW_ALPHA, corner)
         _lay_stretched(target, small, area.inflate(4 * radius, 4 * radius), reach + 2 * radius)
 
-    def shadow(self, size: Size, radius: int, alpha: int, corner: int | None = None) -> pygame.Surface:
+    def shadow(
+        self, size: Size, radius: int, alpha: int, corner: int | None = None, kept: SurfaceCache | None = None
+    ) -> pygame.Surface:
         """The soft shadow of a thing of that size, larger than it by `2 * radius` on every side.
 
-        Blit it centred under the thing, a little lower. `alpha` is how dark it gets, 0 to 255.
+        Blit it centred under the thing, a little lower. `alpha` is how dark it gets, 0 to 255. It is `kept` there, or
+        beside all else that is painted.
         """
-        return self._soft("shadow", size, self.look.palette.shadow, radius, alpha, corner)
+        return self._soft("shadow", size, self.look.palette.shadow, radius, alpha, corner, kept)
 
     def glow(self, size: Size, colour: Colour, radius: int, corner: int | None = None) -> pygame.Surface:
         """The light around a thing of that size, larger than it by `2 * radius` on every side: blit it centred."""
@@ -160,8 +164,11 @@ class Painter:
     def _draw_panel(self, size: Size, style: PanelStyle) -> pygame.Surface:
         border = stretch_border(self.look)
         is_large = size[0] * size[1] > LARGE_PIXELS and min(size) > 2 * border + 2
+        narrow = 2 * border + 1, size[1]
         if is_large and can_be_stretched(style):
             surface = self._draw_large_panel(size, style, border)
+        elif is_lit_from_above(style) and size[0] > 2 * narrow[0]:
+            surface = _stretched(_raster(panel_markup(narrow, style, self.look), narrow), size, border)
         else:
             surface = _raster(panel_markup(size, style, self.look), size)
         grain = _GRAINS.get(style)
@@ -188,11 +195,18 @@ class Painter:
         )
 
     def _soft(
-        self, kind: str, size: Size, colour: Colour, radius: int, alpha: int, corner: int | None
+        self,
+        kind: str,
+        size: Size,
+        colour: Colour,
+        radius: int,
+        alpha: int,
+        corner: int | None,
+        kept: SurfaceCache | None = None,
     ) -> pygame.Surface:
         width, height = _at_least_one_pixel(size)
         rounding = self._corner(corner)
-        return self.cache.get(
+        return (self.cache if kept is None else kept).get(
             (kind, width, height, colour, radius, alpha, rounding),
             lambda: self._blurred(kind, (width, height), colour, radius, alpha, rounding),
         )

@@ -88,6 +88,12 @@ def can_be_stretched(style: PanelStyle) -> bool:
     return style not in ("ribbon", "chip")
 
 
+def is_lit_from_above(style: PanelStyle) -> bool:
+    """Whether a panel of that style is the same from left to right between its ends, so that a wide one may be drawn
+    narrow."""
+    return style in ("dark", "tooltip", "button", "brass", "inset")
+
+
 def corner_units(style: PanelStyle) -> float:
     """The corner radius of a style in units, for the shadow under it."""
     return _CORNERS[style]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import partial
@@ -252,10 +253,15 @@ def crest(pictures: Pictures, name: str, size: Size) -> pygame.Surface:
 def _halo(size: Size) -> pygame.Surface:
     """A ring of light that leaves its middle free."""
     small = pygame.Surface((64, 64), pygame.SRCALPHA)
-    for x in range(64):
-        for y in range(64):
-            away = pygame.Vector2(x - 31.5, y - 31.5).length() / 31.5
+    quarter = small.subsurface((0, 0, 32, 32))
+    for x in range(32):
+        for y in range(x + 1):
+            away = math.hypot(x - 31.5, y - 31.5) / 31.5
             inner = 1 / LIGHT
             thick = 0.0 if away >= 1 or away < inner * 0.96 else (1 - (away - inner) / (1 - inner))
-            small.set_at((x, y), (*GOLD, round(180 * max(0.0, min(1.0, thick)) ** 1.6)))
+            tone = *GOLD, round(180 * max(0.0, min(1.0, thick)) ** 1.6)
+            quarter.set_at((x, y), tone)
+            quarter.set_at((y, x), tone)
+    for at, turned in (((32, 0), (True, False)), ((0, 32), (False, True)), ((32, 32), (True, True))):
+        small.blit(pygame.transform.flip(quarter, *turned), at, special_flags=pygame.BLEND_RGBA_ADD)
     return pygame.transform.smoothscale(small, size)
