@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
 from game.match.record import Seat
+from game.stage.drawing.beside import Meanwhile
 from game.stage.drawing.text import UNWRAPPED, plain
 from game.stage.widgets.base import Ui
 from game.table.events import Announced
@@ -46,21 +48,21 @@ def _seats(value: object) -> tuple[int, ...]:
 class Banner:
     """Draws deeds on a ribbon."""
 
-    def __init__(self, ui: Ui, pictures: Pictures, seats: Sequence[Seat]) -> None:
+    def __init__(self, ui: Ui, pictures: Pictures, seats: Sequence[Seat], meanwhile: Meanwhile | None = None) -> None:
         self.ui = ui
         self.pictures = pictures
         self.seats = seats
+        self._meanwhile = meanwhile
+        """Has portraits made beside the window's thread."""
 
     def draw(
         self, surface: pygame.Surface, deed: Deed, room: pygame.Rect, *, stands: bool = False
     ) -> pygame.Rect | None:
         """Draw a deed at the bottom of some room, in its middle, and say where; nothing where nothing is told. A sign
-        at its end says that it `stands` until the player goes on."""
-        if not deed.text:
+        at its end says that it `stands` until the player goes on. While portraits are being made nothing is drawn."""
+        if not deed.text or (self._meanwhile and not self._meanwhile.is_made("told", partial(self._portraits, deed))):
             return None
         ui = self.ui
-        for seat in (*deed.who, *deed.whom):  # First of all: where one is still being made, nothing is drawn.
-            self.pictures.portrait(self.seats[seat].portrait, ui.px(PORTRAIT))
         sign = self._words(GO_ON, room.width) if stands else None
         beside = 2 * ui.px(EDGE) + (len(deed.who) + len(deed.whom)) * ui.px(PORTRAIT + GAP)
         beside += 0 if sign is None else sign.get_width() + ui.px(GAP)
@@ -78,6 +80,10 @@ class Banner:
         if sign is not None:
             surface.blit(sign, sign.get_rect(midleft=(left, rect.centery)))
         return rect
+
+    def _portraits(self, deed: Deed) -> None:
+        for seat in (*deed.who, *deed.whom):
+            self.pictures.portrait(self.seats[seat].portrait, self.ui.px(PORTRAIT))
 
     def _draw_portraits(self, surface: pygame.Surface, seats: Sequence[int], left: int, middle: int) -> int:
         """Players side by side at a height; where what follows them begins."""

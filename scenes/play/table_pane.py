@@ -73,7 +73,7 @@ class TablePane(ToldTable):
         self.staging = Staging(self)
         self.narration = Narration(self, self.staging)
         self._things = TableThings(self, self.lying, self.slips, self.staging.feelings)
-        self._banner = Banner(app.ui, app.pictures, seats)
+        self._banner = Banner(app.ui, app.pictures, seats, self.staging.meanwhile)
         self.in_words = TableWords(self)
         self.close_look = CloseLook(self, self.in_words, lambda: self.staging.is_great)
         self._told_at: pygame.Rect | None = None
@@ -277,21 +277,8 @@ class TablePane(ToldTable):
         self.board.draw(place)
         self.slips.draw(place, self.factor)
         self.staging.draw(place)
-        self._told_at = self._tell(place) if self.is_telling and not self.staging.has_words else None
-
-    def _tell(self, surface: pygame.Surface) -> pygame.Rect | None:
-        """Say what was done, a little later where portraits are still being made; where it stands now."""
-        stands = self.story.is_paused
-        told: list[pygame.Rect | None] = []
-
-        def draw() -> None:
-            told.append(self._banner.draw(surface, self.deed, self._question_line, stands=stands))
-
-        if self.staging.meanwhile is None:
-            draw()
-        else:
-            self.staging.meanwhile.is_made("told", draw)
-        return told[0] if told else None
+        is_told, stands = self.is_telling and not self.staging.has_words, self.story.is_paused
+        self._told_at = self._banner.draw(place, self.deed, self._question_line, stands=stands) if is_told else None
 
     def draw_held(self, surface: pygame.Surface, covered: Sequence[pygame.Rect] = ()) -> None:
         """Draw what the player holds over the table; the words about it keep off what widgets have `covered`."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
+from math import inf
 
 import pygame
 
@@ -39,6 +40,9 @@ from game.stage.widgets.base import Ui
 
 PAINTED_SECONDS = 0.04
 """Seconds between two looks whether a backdrop is painted."""
+
+ON_THE_WAY = 0.4
+"""What share of the usual time there is for what is first seen while the camera moves, which takes long by itself."""
 
 SHARPEN_SECONDS = 0.006
 """The part of a frame that may go into drawing faces sharp."""
@@ -271,7 +275,8 @@ class Board:
             return
         is_busy = self._sprites.is_busy or self._camera.is_moving
         # What was never seen is drawn at once when a table is first shown; later on, little by little.
-        self.ration.renew(is_limited=self._cards.is_patient and is_busy and self._renderer.layer is not None)
+        self._cards.is_sparing = self._cards.is_patient and is_busy and self._renderer.layer is not None
+        self.ration.renew((ON_THE_WAY if self._camera.is_moving else 1.0) if self._cards.is_sparing else inf)
         if self._needs_ground:
             self._table_renderer.lay_ground(self.size)
         elif self._needs_seams:

@@ -29,7 +29,7 @@ faces, plates and portraits within seconds."""
 
 ANGLE_STEP = 2.0
 SIZE_STEP = 0.03
-SOFT_ANGLE_STEP = 4.0
+SOFT_ANGLE_STEP, PASSING_ANGLE_STEP = 4.0, 8.0
 SOFT_SIZE_STEP = 0.08
 LIFT_STEPS = 4
 REST_LIFT = 0.14
@@ -80,6 +80,8 @@ class CardCache:
         self._meanwhile = Meanwhile(patiently, self.ration)
         self.is_patient = False
         """Whether a card may be shown as it looked before, until its new picture is made beside the window's thread."""
+        self.is_sparing = False
+        """Whether there is too little time in this frame to draw all that is seen for the first time."""
         self._faces = SurfaceCache(FACE_BYTES)
         self._turned = SurfaceCache(TURNED_BYTES)
         self._passing = SurfaceCache(PASSING_BYTES)
@@ -140,13 +142,17 @@ class CardCache:
     def can_lie(self, side: CardSide, width: float, height: float) -> bool:
         """Whether a resting card can be shown without waiting, be it by another picture; if not, its own is being made.
         Where there is time enough it can always be shown."""
-        if not self.is_patient or not self.ration.is_limited:
-            return True
         size = _whole(width, height)
-        chosen = self._chosen(side, size)
-        return (
-            self._is_kept(side, chosen) or self._is_made(side, chosen) or bool(self._stand_in(side, size, None, chosen))
-        )
+        return not self.is_sparing or self._is_kept(side, size) or self._can_show(side, size, None)
+
+    def can_move(self, side: CardSide, width: float, height: float, at_rest: tuple[float, float]) -> bool:
+        """The same of a card on its way, which will lie there so large."""
+        return not self.is_sparing or self._can_show(side, _whole(width, height), _whole(*at_rest))
+
+    def _can_show(self, side: CardSide, size: Size, wish: Size | None) -> bool:
+        chosen = self._chosen(side, size, wish)
+        ready = self._is_kept(side, chosen) or self._is_made(side, chosen)
+        return ready or self._stand_in(side, size, wish, chosen) is not None
 
     def is_at_hand(self, side: CardSide, width: float, height: float) -> bool:
         """Whether there is a picture for a moving card. Where nobody is patient it is drawn if need be."""
@@ -208,13 +214,14 @@ class CardCache:
         """The soft shadow of a card held that high, to be laid under it; narrower while the card turns over."""
         wide = max(4.0, _nearly(width, SOFT_SIZE_STEP))
         size = _whole(wide, height * wide / width)
-        level = round(max(lift, REST_LIFT) * LIFT_STEPS * 2) / (LIFT_STEPS * 2)
+        level = _level(max(lift, REST_LIFT))
         look = self._paint().look
         radius, alpha = max(2, look.px(3 + 13 * level)), round(150 - 45 * level)
         soft = self._paint().shadow(size, radius, alpha, look.px(7), kept=self._passing)
         layer = _whole(soft.get_width() - size[0] * (1 - round(seen * 8) / 8), soft.get_height())
         key = "shadow", size, level
-        return self._stretched(key, soft, layer, _stepped(angle, SOFT_ANGLE_STEP), self._passing)
+        step = SOFT_ANGLE_STEP if level == _level(REST_LIFT) else PASSING_ANGLE_STEP
+        return self._stretched(key, soft, layer, _stepped(angle, step), self._passing)
 
     def glow(self, colour: tuple[int, int, int], width: float, height: float, angle: float) -> pygame.Surface:
         """Light around a card."""
@@ -371,6 +378,10 @@ def _nearly(length: float, share: float) -> float:
     """The nearest length of a row in which each is larger by this share than the one before."""
     step = math.log1p(share)
     return math.exp(round(math.log(max(1.0, length)) / step) * step)
+
+
+def _level(lift: float) -> float:
+    return round(lift * LIFT_STEPS * 2) / (LIFT_STEPS * 2)
 
 
 def _stepped(angle: float, step: float) -> float:

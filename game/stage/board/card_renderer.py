@@ -238,7 +238,7 @@ class CardRenderer:
         While its picture is being made it lies there as before, or not yet."""
         pose, key = sprite.pose, ("card", sprite.slot.ident)
         side = marks.front if sprite.shows_face else marks.back
-        if not self.cards.can_lie(side, pose.width, pose.height):
+        if self.cards.is_sparing and not self.cards.can_lie(side, pose.width, pose.height):
             return self._lying.get(key)
         picture = self.cards.at_rest(side, pose.width, pose.height, pose.angle)
         stirring = self.alive(side, picture, mood) if mood != AWAKE and not pose.angle else None
@@ -298,7 +298,7 @@ class CardRenderer:
         seen = abs(math.cos(math.pi * sprite.face)) if 0 < sprite.face < 1 else 1.0
         at_rest = sprite.goal.width, sprite.goal.height
         side = marks.front if sprite.shows_face else marks.back
-        if sprite.shows_face and sprite.face < 1 and not self.cards.prepare(side, *at_rest, is_on_its_way=True):
+        if self.cards.is_sparing and side.appearance == FACE and not self.cards.can_move(side, *pose[3:], at_rest):
             side = marks.back  # It turns up as soon as its picture is made.
         leaving = marks.leaving if marks.leaving is not None and self._is_at_hand(marks.leaving, pose) else None
         side, acting = self.bodies.as_left(sprite, side)

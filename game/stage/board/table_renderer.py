@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
+from operator import attrgetter
 
 import pygame
 
@@ -189,7 +191,7 @@ class TableRenderer:
         if before is not None and before.get_size() == size and self.layer.delegate.keeps(thing.key):
             return before
         fits = before is not None and before.get_size() == size
-        can_wait = self.renderer.cards.is_patient and (fits or self.renderer.cards.ration.is_limited)
+        can_wait = (fits and self.renderer.cards.is_patient) or self.renderer.cards.is_sparing
         drawn: list[pygame.Surface | None] = []
         if not can_wait:
             drawn.append(draw(thing, size))
@@ -298,12 +300,11 @@ class TableRenderer:
 
     def _over_places(self, emphasis: Emphasis) -> list[Item]:
         """The names of places, how many cards lie in a pile, and lights around piles that can be pressed."""
-        filled: dict[Zone, int] = {}
-        for sprite in self.layer.sprites.values():
-            filled[sprite.zone] = filled.get(sprite.zone, 0) + 1
+        filled = Counter(map(attrgetter("zone"), self.layer.sprites.values()))
         items = []
         for zone, place in self.layer.ground.layout.zones.items():
-            items += self.labels.of(zone, place, filled.get(zone, 0))
+            if place.sign is not None or place.shows_count or not (place.bare or filled[zone]):
+                items += self.labels.of(zone, place, filled[zone])
             light = emphasis.light_of(zone_key(zone))
             items += [] if light == "dark" else [self._light_item(zone, light)]
         return items

@@ -95,21 +95,17 @@ class Ration:
     made in the next frame; whoever asks first in a frame always finds some."""
 
     def __init__(self) -> None:
-        self._left = inf
+        self.left = inf
+        """Seconds."""
 
-    def renew(self, *, is_limited: bool) -> None:
-        """A frame begins."""
-        self._left = RATION_SECONDS if is_limited else inf
+    def renew(self, share: float = inf) -> None:
+        """A frame begins, in which so much of the usual is left."""
+        self.left = RATION_SECONDS * share
 
     @property
     def is_spent(self) -> bool:
         """Whether nothing is left."""
-        return self._left <= 0
-
-    @property
-    def is_limited(self) -> bool:
-        """Whether anything may have to wait in this frame."""
-        return self._left < inf
+        return self.left <= 0
 
     @contextmanager
     def taken(self) -> Iterator[None]:
@@ -118,7 +114,7 @@ class Ration:
         try:
             yield
         finally:
-            self._left -= perf_counter() - began
+            self.left -= perf_counter() - began
 
 
 class Meanwhile:
@@ -134,11 +130,11 @@ class Meanwhile:
 
     def is_made(self, key: Hashable, make: Callable[[], object]) -> bool:
         """Make something, if its parts are finished by now; whether they were."""
-        if self._ration.is_spent or not self._waits.get(key, _always)():
+        if self._ration.left <= 0 or not self._waits.get(key, _always)():
             return False
-        self.is_trying = True
+        began, self.is_trying = perf_counter(), True
         try:
-            with self._patiently(), self._ration.taken():
+            with self._patiently():
                 make()
         except NotYet as waiting:
             if len(self._waits) >= MOST_WAITED_FOR:
@@ -147,5 +143,6 @@ class Meanwhile:
             return False
         finally:
             self.is_trying = False
+            self._ration.left -= perf_counter() - began
         self._waits.pop(key, None)
         return True
