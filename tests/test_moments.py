@@ -1,20 +1,24 @@
 """Moments over a table: every act draws from its beginning to its end, and stands at once where nothing moves."""
 
+from contextlib import nullcontext
 from dataclasses import replace
+from functools import partial
+from itertools import pairwise
+from time import sleep
 
 import pygame
 import pytest
 
 from game.match.story import Told
 from game.stage.acts.hits import Arrow, HitMark
-from game.stage.acts.light import Dusk, Rays
+from game.stage.acts.light import Dusk, Rays, Spotlight
 from game.stage.acts.pictured import Drop, Leap, Light, Prize, Sprout
 from game.stage.acts.words import IN_LINES, RIBBON_ROOM, Ribbon
 from game.stage.board.animation import MotionEffect
 from game.stage.board.layout import card_key
 from game.stage.board.sprites import Sprite
 from game.stage.cards.faces import FaceMaker
-from game.stage.drawing.beside import Meanwhile
+from game.stage.drawing.beside import RATION_SECONDS, Meanwhile, Ration
 from game.stage.drawing.theme import HIGH_CONTRAST, Look
 from game.stage.geometry import Size
 from game.stage.moments import LATEST_MS, Act, Moment, Stage, draw, prepare
@@ -354,3 +358,33 @@ def test_pictures_of_an_act_are_made_before_it_begins_and_waited_for_only_a_litt
     surface.fill((120, 120, 140))
     assert not seen(201), "it is being made"
     assert seen(200 + LATEST_MS)
+
+
+def test_pictures_for_which_a_frame_has_no_time_left_wait_for_the_next_one_but_not_for_long() -> None:
+    board, ration = stage_of(), Ration()
+    stage = replace(board, meanwhile=Meanwhile(nullcontext), ration=ration)
+    acts = tuple([Drop((0.1 + 0.4 * n, 0.2, 0.2, 0.5), f"sign {n}", partial(slowly_filled, n)) for n in (0, 1)])
+    surface, made = pygame.Surface(SIZE), stage.ui.paint.cache
+    for frame, elapsed in enumerate((0.0, 16.0), 1):
+        ration.renew(1.0)
+        draw(surface, stage, Moment(1000, acts), elapsed)
+        assert len([key for key in made._kept if key[0] == "moment"]) == frame
+    ration.renew(0.0)
+    draw(surface, stage, Moment(1000, (replace(acts[0], key="late"),)), LATEST_MS)
+    assert len([key for key in made._kept if key[0] == "moment"]) == 3
+
+
+def slowly_filled(number: int, size: Size) -> pygame.Surface:
+    sleep(2 * RATION_SECONDS)
+    return filled(size)
+
+
+def test_a_spotlight_leaves_light_on_its_things_alone_and_no_seam_where_the_even_dark_begins() -> None:
+    surface = pygame.Surface(SIZE)
+    surface.fill((120, 120, 140))
+    Spotlight((BEAST,), 0.6).draw(surface, stage_of(), 1.0)
+    place = PLACES[BEAST]
+    assert surface.get_at(place.center)[:3] == (120, 120, 140)
+    row = [surface.get_at((x, place.centery))[0] for x in range(SIZE[0])]
+    assert max(row[0], row[-1]) < 80
+    assert max(abs(one - other) for one, other in pairwise(row)) <= 6
