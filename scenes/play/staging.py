@@ -87,6 +87,44 @@ def concerned(acts: Iterable[Act]) -> tuple[Where, ...]:
     return tuple(dict.fromkeys(found))
 
 
+def _prepare_one(coming: list[Act], surface: pygame.Surface, stage: moments.Stage) -> None:
+    """Have the pictures of the next act made before it begins, of one in a frame."""
+    for act in coming:
+        if stage.ration.is_spent:
+            return
+        if moments.prepare(surface, stage, act):
+            coming.remove(act)
+            return
+
+
+class Fighters:
+    """Has the bodies made of those who soon leave their cards, as `staged` for what is told next."""
+
+    def __init__(self, table: ToldTable, staged: Callable[[Told], Moment | None]) -> None:
+        self.to_come: list[Told] = []
+        """What is still to be told of the story."""
+        self._table = table
+        self._staged = staged
+        self._found: dict[int, tuple[Where, ...]] = {}
+        """Who fights, by the identity of what is told."""
+
+    def hear(self, told: Told) -> None:
+        """This is told now."""
+        self.to_come = self.to_come[1:] if told in self.to_come[:1] else self.to_come
+
+    def prepare(self) -> None:
+        """Have some of them made; of one thing more it is looked who fights in it."""
+        soon, board = self.to_come[:SOON], self._table.board
+        self._found = {id(told): self._found[id(told)] for told in soon if id(told) in self._found}
+        if unknown := [told for told in soon if id(told) not in self._found]:
+            staged = self._staged(unknown[0])
+            strikes = [act for act in staged.acts if isinstance(act, Striking)] if staged else ()
+            self._found[id(unknown[0])] = concerned(strikes)
+        for where in [where for fighters in self._found.values() for where in fighters]:
+            if isinstance(where[0], str) and not board.ration.is_spent:
+                board.bodies.prepare(where)
+
+
 class Staging:
     """Holds and draws the present moment of a table. A moment ends when something else is announced, when its time is
     over, or when all is told; what is staged meanwhile joins it."""
@@ -99,9 +137,7 @@ class Staging:
         self._began = 0.0
         self._coming: list[Act] = []
         """The acts of which not all pictures are made yet."""
-        self._to_come: list[Told] = []
-        self._fighters: dict[int, tuple[Where, ...]] = {}
-        """What is still to be told of the story, and who fights in it, by the identity of what was told."""
+        self._fighters = Fighters(table, self.of)
         self._begun = set[int]()
         """The acts that have been seen; see `Stage`."""
         app = table.app
@@ -131,7 +167,7 @@ class Staging:
         self._greats.begin(before, story, self.table.teller, self._looks, self._shows)
         self._caused = {id(after): told for told, after in pairwise(story) if not isinstance(after.event, Announced)}
         first()
-        self._to_come = list(story)
+        self._fighters.to_come = list(story)
 
     def _shows(self, great: Great) -> bool:
         """Whether a great moment may be staged here: before several people none that is one player's secret."""
@@ -211,7 +247,7 @@ class Staging:
     def hear(self, told: Told) -> None:
         """This is told now."""
         self.feelings.hear(told)
-        self._to_come = self._to_come[1:] if told in self._to_come[:1] else self._to_come
+        self._fighters.hear(told)
         staged = self.of(told)
         is_great = staged is not None and staged.is_great
         if not told.joins and (is_great or isinstance(told.event, Announced)):
@@ -450,7 +486,7 @@ class Staging:
         self.feelings.drawn()
         stage = self._stage()
         if self.meanwhile is not None and not self.is_still:
-            self._prepare_fighters()
+            self._fighters.prepare()
         lingering, staged = self.lingering, self.now
         if staged is not None and not self.waits:
             self._draw_now(surface, stage, staged)
@@ -460,7 +496,8 @@ class Staging:
     def _draw_now(self, surface: pygame.Surface, stage: moments.Stage, staged: Moment) -> None:
         is_still = staged.is_great and self.is_still
         if not (is_still or self.ui.look.reduced_motion):
-            self._prepare_one(surface, stage)
+            self._coming = [act for act in self._coming if act.start > self.elapsed]
+            _prepare_one(self._coming, surface, stage)
         moments.draw(surface, stage, staged, self.elapsed, is_still=is_still)
         if (headline := staged.headline) is not None:
             if isinstance(headline, HeadlineAct) and (is_still or self.elapsed >= headline.start):
@@ -486,27 +523,3 @@ class Staging:
             reach = surface.get_height() * min(last.shakes, MOST_SHAKEN) * (1 - gone) ** 2
             swing = math.tau * SWINGS * gone
             surface.scroll(round(0.5 * reach * math.cos(swing)), round(reach * math.cos(swing + 0.9)))
-
-    def _prepare_fighters(self) -> None:
-        """Have the bodies made that soon leave their cards; of one thing more in a frame it is looked who does."""
-        soon = self._to_come[:SOON]
-        if len(self._fighters) > len(soon):
-            self._fighters = {id(told): self._fighters[id(told)] for told in soon if id(told) in self._fighters}
-        if unknown := [told for told in soon if id(told) not in self._fighters]:
-            staged = self.of(unknown[0])
-            self._fighters[id(unknown[0])] = concerned(
-                [act for act in staged.acts if isinstance(act, Striking)] if staged else ()
-            )
-        for where in [where for fighters in self._fighters.values() for where in fighters]:
-            if isinstance(where[0], str) and not self.table.board.ration.is_spent:
-                self.table.board.bodies.prepare(where)
-
-    def _prepare_one(self, surface: pygame.Surface, stage: moments.Stage) -> None:
-        """Have the pictures of the next act made before it begins, of one in a frame."""
-        self._coming = [act for act in self._coming if act.start > self.elapsed]
-        for act in self._coming:
-            if stage.ration.is_spent:
-                return
-            if moments.prepare(surface, stage, act):
-                self._coming.remove(act)
-                return
