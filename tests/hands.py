@@ -25,6 +25,7 @@ from game.stage.inputs import (
     PointerReleased,
     Wheel,
 )
+from game.stage.presses import TAKEN_SECONDS
 from game.stage.widgets.dialog import Dialog
 from game.stage.window import Canvas
 from game.store.settings import Settings
@@ -317,9 +318,10 @@ def play_to_the_end(
         if isinstance(hands.scene, CurtainScene):
             at_curtain()
             hands.click("open") if way is answer_by_pointer else hands.give(key("accept", "return"))
-            hands.wait(0.2)
+            hands.wait(TAKEN_SECONDS)
         elif scene.state.waits_for_all:
             hands.click(SEEN) if way is answer_by_pointer else hands.give(key("accept", "return"))
+            hands.wait(TAKEN_SECONDS)
         elif scene.state.may_answer and not scene.pane.board.story.is_busy:
             hands.wait(2 * FRAME)
             seat = scene.state.answering

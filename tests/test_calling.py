@@ -516,7 +516,7 @@ class TestAtTheTable:
     def test_help_says_whose_standing_it_costs(self, open_app: OpenApp) -> None:
         app = open_app()
         seats = [Seat("Ada"), Seat("Ben", "person", 1), Seat("Fern", "steady", 2)]
-        for people, told in ((1, "your standing against Ben and Fern"), (2, "the standing between Ada, Ben and Fern")):
+        for people, told in ((1, "between you, Ben and Fern"), (2, "between Ada, Ben and Fern")):
             seats[1].player = "person" if people == 2 else "gentle"
             match = Match(ruleset("quellector"), list(seats), ruleset("quellector").quick_options(), 1, 0)
             app.scenes.push(scene := TableScene(app, match))

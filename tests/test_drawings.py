@@ -36,7 +36,7 @@ GIVEN = {
     name: colour
     for material in (*MATERIALS, *WORN)
     for name, colour in shades(material, tone("#d9a673", "#2a1a24")).items()
-} | dict.fromkeys(("stem", "trunk", "lid", "cheek", "speck", "tint"), "#f6ecd0")
+} | dict.fromkeys(("stem", "trunk", "lid", "cheek", "speck", "tint", "lit", "top", "side", "rim"), "#f6ecd0")
 """What the places give which show these drawings."""
 
 PLACES = sorted(handing_out.DRAWINGS.rglob("*.txt"))

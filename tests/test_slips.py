@@ -11,6 +11,7 @@ from game.rulesets import RULESETS
 from game.rulesets.flask.board import pending
 from game.rulesets.ruleset import Ruleset
 from game.stage.board.targets import targets_of
+from game.stage.presses import TAKEN_SECONDS
 from game.stage.telling import Teller
 from game.stage.widgets.dialog import Dialog
 from game.store.settings import Settings
@@ -136,7 +137,7 @@ def sit_down(hands: Hands, match: Match) -> TableScene:
     if hands.scene is not scene:
         hands.give(key("accept", "return"))
     scene.hand_over.open_for(0)
-    hands.wait(0.2)
+    hands.wait(TAKEN_SECONDS)
     return scene
 
 

@@ -194,9 +194,11 @@ class TableState:
         people = self.session.people
         if {key_of(seats[seat].name) for seat in people} <= usual_names(self.app.words, seats):
             return ""
-        own = len(people) == 1
-        who = [escape(name) for seat, name in enumerate(self.teller.names) if not own or seat not in people]
-        return self.say("table.help_costs" if own else "table.help_costs_all", who=self.app.words.listed(who))
+        who = [escape(name) for name in self.teller.names]
+        if len(people) == 1:
+            (own,) = people
+            who = [self.say("table.help_costs_you"), *who[:own], *who[own + 1 :]]
+        return self.say("table.help_costs", who=self.app.words.listed(who))
 
     def winner_with(self, seat: int, choice: Choice) -> str:
         """In a sentence, who would win with an answer that ends the game, as far as that can be seen from here."""
