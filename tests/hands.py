@@ -317,11 +317,9 @@ def play_to_the_end(
     while hands.scene is scene or isinstance(hands.scene, CurtainScene):
         if isinstance(hands.scene, CurtainScene):
             at_curtain()
-            hands.click("open") if way is answer_by_pointer else hands.give(key("accept", "return"))
-            hands.wait(TAKEN_SECONDS)
+            take_the_screen(hands, "open", way)
         elif scene.state.waits_for_all:
-            hands.click(SEEN) if way is answer_by_pointer else hands.give(key("accept", "return"))
-            hands.wait(TAKEN_SECONDS)
+            take_the_screen(hands, SEEN, way)
         elif scene.state.may_answer and not scene.pane.board.story.is_busy:
             hands.wait(2 * FRAME)
             seat = scene.state.answering
@@ -344,6 +342,16 @@ def play_to_the_end(
         else:
             hands.wait(FRAME)
             hands.wait_until(lambda: hands.scene is not scene or scene.state.may_answer or scene.state.waits_for_all)
+
+
+def take_the_screen(hands: Hands, button: Hashable, way: Way) -> None:
+    """Press what takes the screen, go away from there, and wait until presses are heard again."""
+    if way is answer_by_pointer:
+        hands.click(button)
+        hands.point(PointerMoved((1, 1)))
+    else:
+        hands.give(key("accept", "return"))
+    hands.wait(TAKEN_SECONDS)
 
 
 def close_pile_without(hands: Hands, choice: Choice) -> None:
