@@ -110,7 +110,9 @@ def _started(code: str, home: str, *arguments: object) -> subprocess.Popen[str]:
     own = {name: value for name, value in os.environ.items() if name not in left_out}
     own |= {"MENAGERIE_HOME": home, "SDL_FRAMEBUFFER_ACCELERATION": "0", "DBUS_SESSION_BUS_ADDRESS": "disabled:"}
     command = [sys.executable, "-c", code, *map(str, arguments)]
-    return subprocess.Popen(command, cwd=ROOT, env=own, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+    return subprocess.Popen(
+        command, cwd=ROOT, env=own, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, encoding="utf-8"
+    )
 
 
 def spent(code: str, home: str) -> float:

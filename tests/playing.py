@@ -41,7 +41,14 @@ def somebody(table: Table, random: Random) -> int:
 
 def positions(game: str) -> dict[str, Table]:
     """The table at each stop of a game's lesson, before anything is done there, and at its end."""
-    course, tables = LessonCourse(script_of(game), ["You", "Fern"]), {}
+    course = LessonCourse(script_of(game), ["You", "Fern"])
+    tables = learn(course)
+    return {**tables, course.stop.key: course.match.table}
+
+
+def learn(course: LessonCourse) -> dict[str, Table]:
+    """Do all that a lesson asks, to its end; the table at each stop."""
+    tables = {}
     while not course.is_finished:
         tables[course.stop.key] = course.match.table
         while (choice := course.next_taught()) is not None:
@@ -49,4 +56,4 @@ def positions(game: str) -> dict[str, Table]:
         while course.waiting:
             course.reply()
         course.go_on()
-    return {**tables, course.stop.key: course.match.table}
+    return tables

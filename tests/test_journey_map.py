@@ -32,6 +32,7 @@ from scenes.play.puzzle.scene import puzzle_scene
 from scenes.play.table.scene import TableScene
 from scenes.treasures.scene import TreasuresScene
 from tests.clipping import leaves
+from tests.playing import learn
 from tests.puzzling import occasion_at
 from tests.visitor import OpenApp, Visitor
 
@@ -276,6 +277,7 @@ def test_the_lesson_leads_back_to_its_station_and_is_not_offered_first_any_more(
     assert visitor.spot("learn").label == "Learn it first"
     visitor.clicks("learn")
     lesson = app.scenes.top
+    learn(lesson.course)
     lesson._finish()
     lesson.play_now()
     assert app.scenes.top is scene

@@ -157,7 +157,7 @@ class TestTable:
         scene.session.hints.last_answer = LastAnswerReview(self.comparer)
         assert scene.state.may_answer
         self.hands.give(key("hint", "h"))
-        assert "does not count" in " ".join(self.hands.app.speech.spoken)
+        assert "will not count" in " ".join(self.hands.app.speech.spoken)
         assert not scene.match.asked_for_help, "it is said before"
         self.hands.click(("answer", "yes"))
         self.hands.wait_until(lambda: bool(scene.state.hint) and not scene.state.hint.startswith("Thinking"))

@@ -15,6 +15,7 @@ from game.session.log import chronicle, since_last_played
 from game.session.play_session import STRANGER
 from game.stage.drawing.text import plain
 from game.stage.inputs import FocusLost
+from game.stage.presses import TAKEN_SECONDS
 from game.store.settings import Settings
 from game.table.choices import PASS, READY
 from game.table.events import Announced
@@ -256,6 +257,7 @@ def test_the_sheet_names_the_player_at_a_shared_screen_and_goes_with_them(hands:
     match.seats[1].player = "person"
     scene = hands.sit_down(match)
     hands.give(key("accept", "return"))
+    hands.wait(TAKEN_SECONDS)
     hands.give(key("recap", "r"))
     sheet = hands.app.ui.modals[-1]
     assert isinstance(sheet, Recap)

@@ -64,6 +64,9 @@ class PlayedShowing:
     """A picture for each of the few sentences `<game>.gist.1` and so on, which tell a newcomer what one wants, what one
     does, and how it ends. Without them there is no short introduction."""
 
+    left_over: tuple[str, str] | None = None
+    """The signs of what a blow leaves to somebody, and of nothing left; None where that is not painted."""
+
     @property
     def has_figures(self) -> bool:
         """Whether there are drawings beside the passages of its rulebook."""

@@ -19,7 +19,9 @@ def _showing() -> PlayedShowing:
     from scenes.games.flask.look import LOOK
     from scenes.games.flask.sentences import AT_THE_END, SENTENCES
 
-    return PlayedShowing(LOOK, figures, lesson_figure, (DECKS,), sentences=SENTENCES, at_the_end=AT_THE_END, gist=gist)
+    return PlayedShowing(
+        LOOK, figures, lesson_figure, (DECKS,), SENTENCES, AT_THE_END, gist, left_over=("water", "water")
+    )
 
 
 FLASK = Presentation(

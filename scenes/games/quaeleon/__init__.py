@@ -16,7 +16,9 @@ def _showing() -> PlayedShowing:
     from scenes.games.quaeleon.look import LOOK
     from scenes.games.quaeleon.sentences import AT_THE_END, SENTENCES
 
-    return PlayedShowing(LOOK, figures, lesson_figure, sentences=SENTENCES, at_the_end=AT_THE_END, gist=gist)
+    return PlayedShowing(
+        LOOK, figures, lesson_figure, (), SENTENCES, AT_THE_END, gist, left_over=("heart", "heart-broken")
+    )
 
 
 QUAELEON = Presentation(

@@ -25,7 +25,7 @@ from scenes.play.results.hall import Hall
 from scenes.play.results.page import CAPTION, GAP, HANGS, HIGH, MARGIN, WIDE
 from scenes.play.results.painting import MomentPainting
 from scenes.play.results.state import ResultsState
-from scenes.play.results.verdict import Caption
+from scenes.play.results.verdict import PaintedWords
 from scenes.scene import Scene
 
 FACE, DOWN = 76, 14
@@ -109,7 +109,7 @@ class OutScene(PageScene):
     def made(self) -> Made:
         state, ui = self.state, self.app.ui
         place = partial(self.hall.picture, "dusk")
-        painting, caption = MomentPainting(state, self.ceremony, place), Caption(state, self.ceremony)
+        painting, caption = MomentPainting(state, self.ceremony, place), PaintedWords(state, self.ceremony)
         head = Label(ui, self._head, "heading", align="center", colour=ui.look.palette.lamplight)
         column = Column(ui, [head, *map(self._row, state.still_in)], gap=GAP)
         rail, ways = ResultsRail(state, lambda: None), self._ways()

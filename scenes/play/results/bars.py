@@ -134,7 +134,7 @@ def _high(line: pygame.Surface) -> int:
     return line.get_height()
 
 
-class Paper(Container):
+class ResultsPaper(Container):
     """At the left `why`, in the middle what is `told` besides, and at the right the `main` button; below each other
     where text is large. It comes once all else stands. The button is a widget of the page's own, which is reached and
     read after those at the foot."""

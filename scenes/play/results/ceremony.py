@@ -66,7 +66,7 @@ REST_SECONDS = 9.0
 """How long a result of a demonstration stands before the next game begins."""
 
 
-class Telling(Part):
+class ResultsTelling(Part):
     """Begins the ceremony, and lets it be heard; in a demonstration the next game begins after a while."""
 
     def __init__(self, state: ResultsState, ceremony: Ceremony) -> None:

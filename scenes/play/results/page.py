@@ -20,8 +20,8 @@ from scenes import routes
 from scenes.celebration.confetti import Confetti
 from scenes.page_widgets import star_button
 from scenes.play.closer import CLOSER_WIDTH, Closer, large_size
-from scenes.play.results.bars import Foot, Paper, ResultsRail, Why
-from scenes.play.results.ceremony import Ceremony, Telling
+from scenes.play.results.bars import Foot, ResultsPaper, ResultsRail, Why
+from scenes.play.results.ceremony import Ceremony, ResultsTelling
 from scenes.play.results.drawer import Numbers, Slide
 from scenes.play.results.earned import earned
 from scenes.play.results.hall import Hall
@@ -32,7 +32,7 @@ from scenes.play.results.painting import MomentPainting
 from scenes.play.results.podium import Podium
 from scenes.play.results.reviewing import Reviewing
 from scenes.play.results.state import ResultsState
-from scenes.play.results.verdict import Caption, Verdict
+from scenes.play.results.verdict import HowItEnded, PaintedWords
 from scenes.play.results.ways_on import WaysOn
 
 RAIL, MARGIN, GAP = 0.05, 24, 12
@@ -57,10 +57,10 @@ class ResultsParts:
 
     rail: ResultsRail
     painting: MomentPainting
-    caption: Caption
-    verdict: Verdict
+    caption: PaintedWords
+    verdict: HowItEnded
     podium: Podium
-    paper: Paper
+    paper: ResultsPaper
     foot: Foot
     confetti: list[Confetti]
     main: Button
@@ -84,7 +84,7 @@ class ResultsPage:
     """What stands on the page, where it lies, and the card that is looked at closely."""
 
     state: ResultsState
-    counting: Telling
+    counting: ResultsTelling
     ceremony: Ceremony
     reviewing: Reviewing
     ways_on: WaysOn
@@ -111,10 +111,10 @@ class ResultsPage:
         self.on_page = ResultsParts(
             rail=ResultsRail(state, self.ways_on.copy_code),
             painting=MomentPainting(state, ceremony, lambda: self.hall.picture("dusk")),
-            caption=Caption(state, ceremony),
-            verdict=Verdict(state, ceremony, self._below()),
+            caption=PaintedWords(state, ceremony),
+            verdict=HowItEnded(state, ceremony, self._below()),
             podium=Podium(state, ceremony),
-            paper=Paper(ui, ceremony, self._why(), self._told(), main),
+            paper=ResultsPaper(ui, ceremony, self._why(), self._told(), main),
             foot=Foot(ui, self._buttons()),
             confetti=[Confetti(ui, partial(ceremony.share, "confetti"))] if is_festive else [],
             main=main,

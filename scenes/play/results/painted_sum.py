@@ -10,6 +10,7 @@ from game.art.svg import sheet
 from game.stage.drawing.theme import Colour, hexadecimal
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
+from scenes.games.registry import presentation
 from scenes.play.results.state import ResultsState
 
 ARROW, BURST = "#ff8a3a", "#fff3cf"
@@ -17,9 +18,6 @@ GAIN: Colour = (46, 92, 30)
 
 RIGHT, GAINED = 0.83, 0.37
 """Where, across the painting, stands whom it strikes, and what was gained."""
-
-LEFT_OVER = {"quaeleon": ("heart", "heart-broken"), "flask": ("water", "water")}
-"""By game, the sign of what is left to somebody, and of nothing."""
 
 
 class PaintedSum:
@@ -50,7 +48,7 @@ class PaintedSum:
 
     def lay_changes(self, surface: pygame.Surface) -> None:
         """What it has done, and what is left."""
-        told, game = self.results.sum, self.results.match.ruleset.key
+        told, left_over = self.results.sum, presentation(self.results.match.ruleset.key).shown.left_over
         if told.change:
             gain = told.change > 0
             at = (GAINED, 0.55) if gain else (RIGHT, 0.72)
@@ -61,8 +59,8 @@ class PaintedSum:
             size = max(self.ui.text.smallest, round(surface.get_height() * 0.12))
             number = self.ui.text.line(words, "number", colour, size)
             surface.blit(number, number.get_rect(center=at_share(surface, at)))
-        if told.left is not None and game in LEFT_OVER:
-            self._lay_sign(surface, LEFT_OVER[game][told.left == 0], str(told.left), (0.93, 0.2), 0.3)
+        if told.left is not None and left_over is not None:
+            self._lay_sign(surface, left_over[told.left == 0], str(told.left), (0.93, 0.2), 0.3)
 
     def _lay_sign(self, surface: pygame.Surface, icon: str, words: str, at: tuple[float, float], share: float) -> None:
         palette, side = self.ui.look.palette, round(surface.get_height() * share)

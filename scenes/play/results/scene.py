@@ -17,7 +17,7 @@ from scenes.app import App
 from scenes.games.registry import presentation
 from scenes.pages import Made, PageScene
 from scenes.play.demonstration import Demonstration
-from scenes.play.results.ceremony import TIMES, Ceremony, Telling
+from scenes.play.results.ceremony import TIMES, Ceremony, ResultsTelling
 from scenes.play.results.drawer import Slide
 from scenes.play.results.hall import Hall, Light
 from scenes.play.results.journey_end import JourneyEnd
@@ -66,7 +66,7 @@ class ResultsScene(PageScene):
 
     def _hold_parts(self) -> None:
         self.ceremony = Ceremony(self.app, TIMES)
-        self.counting = Telling(self.state, self.ceremony)
+        self.counting = ResultsTelling(self.state, self.ceremony)
         self.slide = Slide(self.app)
         self.journey = JourneyEnd(self.state)
         guests, astray = Guests(self.state), AstrayGame(self.state)

@@ -19,7 +19,7 @@ from scenes.play.results.hall import Hall
 from scenes.play.results.painting import MomentPainting
 from scenes.play.results.podium import Podium
 from scenes.play.results.state import ResultsState
-from scenes.play.results.verdict import Caption, Verdict
+from scenes.play.results.verdict import HowItEnded, PaintedWords
 
 MARGIN, GAP = 0.035, 0.02
 """Of the picture's height: around all, and between its parts."""
@@ -69,7 +69,7 @@ class Souvenir:
         self.ceremony.begin()
         self.ceremony.finish()
         self.painting = MomentPainting(state, self.ceremony, lambda: self.hall.picture("dusk"))
-        self.caption, self.verdict = Caption(state, self.ceremony), Verdict(state, self.ceremony, "")
+        self.caption, self.verdict = PaintedWords(state, self.ceremony), HowItEnded(state, self.ceremony, "")
         self.podium = Podium(state, self.ceremony)
 
     def draw(self, surface: pygame.Surface) -> None:

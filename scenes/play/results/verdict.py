@@ -17,7 +17,7 @@ LETTERS, SMALLEST = 1.2, 0.62
 """How large the words of the verdict are for usual headings, and how small they may become before they are wrapped."""
 
 
-class Verdict(Widget):
+class HowItEnded(Widget):
     """Who has won; below it when and how, and `below` that what else is to be said at once."""
 
     def __init__(self, state: ResultsState, ceremony: Ceremony, below: str) -> None:
@@ -63,7 +63,7 @@ class Verdict(Widget):
             top += line.get_height() + (self.ui.px(DOWN) if line is head else 0)
 
 
-class Caption(Widget):
+class PaintedWords(Widget):
     """The painted instant in a sentence, on paper, and below it what led to it; with large text the sentence alone."""
 
     role: str = "text"
