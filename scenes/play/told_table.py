@@ -120,6 +120,8 @@ class ToldTable(Part):
         """Where the game stands once everything is told that is being told."""
         self._teller: tuple[tuple[GameConfig, Words, tuple[str, ...]], Teller] | None = None
         """Who told last, with what they told of."""
+        self._faces: tuple[int, Sequence[int] | None, bool] | None = None
+        """To whom they have turned: with whose eyes it is seen, who sits here, and whether anybody is addressed."""
 
     @property
     def config(self) -> GameConfig:
@@ -131,8 +133,11 @@ class ToldTable(Part):
         """Speaks of this table in the player's language."""
         of = self.view.table.config, self.app.words, tuple([seat.name for seat in self.seats])
         if self._teller is None or self._teller[0] != of:
-            self._teller = of, teller_for(self.app, self.config, self.seats)
-        self._teller[1].turn_to(self.view.seat, self.owner.people, addresses=self.addresses)
+            self._teller, self._faces = (of, teller_for(self.app, self.config, self.seats)), None
+        faces = self.view.seat, self.owner.people, self.addresses
+        if faces != self._faces:
+            self._teller[1].turn_to(faces[0], faces[1], addresses=faces[2])
+            self._faces = faces
         return self._teller[1]
 
     @property
