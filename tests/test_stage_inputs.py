@@ -796,6 +796,7 @@ class FakeAdapter:
     def __init__(self) -> None:
         self.updates: list[object] = []
         self.is_active = True
+        self.has_focus: bool | None = None
         self.areas: list[Any] = []
 
     def set_root_window_bounds(self, outer: object, inner: object) -> None:
@@ -807,7 +808,7 @@ class FakeAdapter:
             self.updates.append(factory())
 
     def update_window_focus_state(self, has_focus: bool) -> None:
-        self.updates.append(has_focus)
+        self.has_focus = has_focus
 
 
 class TestScreenReader:
@@ -843,7 +844,9 @@ class TestScreenReader:
     def reader(self) -> tuple[screenreader.ScreenReader, FakeAdapter]:
         kit = pytest.importorskip("accesskit")
         adapter = FakeAdapter()
-        return screenreader.ScreenReader(kit, "Menagerie", lambda reader: adapter), adapter
+        reader = screenreader.ScreenReader(kit, "Menagerie", lambda reader: adapter)
+        reader.come()
+        return reader, adapter
 
     def numbers(self, reader: screenreader.ScreenReader) -> dict[str, int]:
         """The numbers of all but what is announced, by name."""
@@ -880,9 +883,24 @@ class TestScreenReader:
         self.publish(reader, *self.nodes())
         opened.inputs()
         assert len(reader.tree().nodes) == len(adapter.updates[-1].nodes)  # type: ignore[attr-defined]
-        assert opened.inputs() == [ReaderCame()]
+        came: list[object] = []
+        wait_for(lambda: came.extend(opened.inputs()) or ReaderCame() in came)
         self.publish(reader, *self.nodes())
         assert adapter.updates[-1].nodes  # type: ignore[attr-defined]
+
+    def test_the_library_is_left_alone_until_the_reader_has_the_tree_that_it_asked_for(self) -> None:
+        reader, adapter = self.reader()
+        reader.forget()
+        reader.window_has_focus(True)
+        reader.window_lies_at(pygame.Rect(0, 0, 9, 9))
+        reader.announce("Ada passes.")
+        reader.publish(lambda: pytest.fail("nobody has come"))
+        reader.tree()
+        assert (adapter.updates, adapter.areas, adapter.has_focus) == ([], [], None)
+        reader.come()
+        self.publish(reader, *self.nodes())
+        assert adapter.updates[-1].nodes  # type: ignore[attr-defined]
+        assert adapter.has_focus
 
     def test_nobody_is_asked_what_is_shown_while_no_reader_listens(self) -> None:
         reader, adapter = self.reader()

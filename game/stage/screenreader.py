@@ -10,7 +10,7 @@ import sys
 from collections.abc import Callable, Collection, Hashable
 from dataclasses import replace
 from functools import partial
-from threading import Lock
+from threading import Lock, Timer
 from types import ModuleType
 from typing import Any
 
@@ -70,6 +70,9 @@ ACTIONS: dict[str, str | None] = {
     "SCROLL_INTO_VIEW": None,
 }
 """The requests of a reader, and the key that does each at the spot; none if being there is all."""
+
+SETTLED_SECONDS = 0.2
+"""After so long the library has taken the tree that it asked for, and holds nothing locked."""
 
 SAID_BY_VALUE = frozenset({"LABEL"})
 """The roles whose name is their value."""
@@ -131,6 +134,10 @@ class ScreenReader:
         self.is_lost = False
         """Whether announcements reach nobody any more, because the library or its bus has failed."""
         self._is_watched = False
+        self._has_come = False
+        """Whether a reader has everything. Until then the library is left alone: it asks for the tree while it holds a
+        lock, and whoever calls it meanwhile would wait for that lock without letting Python build the tree."""
+        self._has_focus = False
         self._adapter = connect(self)
 
     def lose(self) -> None:
@@ -140,7 +147,7 @@ class ScreenReader:
 
     def _tell(self, call: Callable[[], Any]) -> None:
         """Call the library; if it fails, the reader is lost and nothing else."""
-        if self.is_lost:
+        if self.is_lost or not self._has_come:
             return
         try:
             _raise_events(call())
@@ -162,6 +169,8 @@ class ScreenReader:
                 failures.append(error)
                 return self._kit.TreeUpdate(self._focused)
 
+        if self._is_new:
+            self.window_has_focus(self._has_focus)
         self._tell(lambda: self._adapter.update_if_active(changes))
         if failures:
             raise failures[0]
@@ -201,7 +210,8 @@ class ScreenReader:
         self._tell(lambda: self._adapter.update_if_active(lambda: update))
 
     def window_has_focus(self, has_focus: bool) -> None:
-        """Tell whether the player looks at our window."""
+        """Tell whether the player looks at our window, now or when a reader comes."""
+        self._has_focus = has_focus
         for name in ("update_window_focus_state", "update_view_focus_state"):
             update = getattr(self._adapter, name, None)
             if update is not None:
@@ -210,7 +220,7 @@ class ScreenReader:
     def window_lies_at(self, area: pygame.Rect) -> None:
         """Tell where on the screen our window is, in pixels; some systems find that out by themselves."""
         place = getattr(self._adapter, "set_root_window_bounds", None)
-        if place is None or tuple(area) == self._area:
+        if place is None or not self._has_come or tuple(area) == self._area:
             return
         self._area = (area.left, area.top, area.width, area.height)
         self._tell(lambda: place(self._rect(area), self._rect(area)))
@@ -220,8 +230,16 @@ class ScreenReader:
         published, and has everything published anew."""
         with self._lock:
             self._is_new = True
+        tree = self._tree()
+        settled = Timer(SETTLED_SECONDS, self.come)
+        settled.daemon = True
+        settled.start()
+        return tree
+
+    def come(self) -> None:
+        """A reader has what was published so far: the program's own thread is to tell it what is so now."""
+        self._has_come = True
         _post(ReaderCame())
-        return self._tree()
 
     def _tree(self) -> Any:
         with self._lock:
@@ -253,7 +271,8 @@ class ScreenReader:
             _post(SpotAsked(key, named[0]))
 
     def forget(self) -> None:
-        """The reader went away; nothing of ours depends on it."""
+        """The reader went away; the next one is waited for again."""
+        self._has_come, self._area = False, None
 
     def _told_node(self, text: str, *, is_urgent: bool) -> Any:
         node = self._kit.Node(self._kit.Role.LABEL)
