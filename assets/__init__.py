@@ -5,7 +5,7 @@ from pathlib import Path
 _HERE = Path(__file__).parent
 
 VERSION = "0.1.0"
-"""The program's version where its own metadata is not installed beside it, as in a frozen build."""
+"""The program's version."""
 
 
 def asset(*parts: str) -> Path:

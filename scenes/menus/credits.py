@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from importlib.metadata import PackageNotFoundError, version
-
 from assets import VERSION
 from game.rulesets import GAMES
 from game.stage.widgets.base import Label, Widget
@@ -65,7 +63,7 @@ class CreditsScene(MenuScene):
         return [
             Caption(ui, say("credits.program")),
             paragraph(ui, say("menus.credits.program_by")),
-            paragraph(ui, say("credits.version", version=program_version()), soft=True),
+            paragraph(ui, say("credits.version", version=VERSION), soft=True),
         ]
 
     def _fonts(self) -> list[Widget]:
@@ -84,11 +82,3 @@ class CreditsScene(MenuScene):
             paragraph(ui, lines),
             Label(ui, say("menus.credits.libraries_note"), "small", on_paper=True, soft=True),
         ]
-
-
-def program_version() -> str:
-    """The version of the program as it was installed, or of its source."""
-    try:
-        return version("menagerie")
-    except PackageNotFoundError:
-        return VERSION
