@@ -1,5 +1,6 @@
 """What the package is made of and what goes with it; the package itself is tried by `.ci/run`."""
 
+import ast
 import contextlib
 import hashlib
 import io
@@ -34,6 +35,16 @@ def pins() -> dict[str, str]:
     extras = product.project_table()["optional-dependencies"]
     wanted = [*product.project_table()["dependencies"], *extras["package"], *extras["compile"]]
     return dict(match.groups() for line in wanted if (match := PINNED.match(line)))
+
+
+def test_nothing_of_ours_asks_for_what_stays_at_home() -> None:
+    for place in ("assets", "game", "scenes"):
+        for file in (PROJECT / place).rglob("*.py"):
+            for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+                asked = [node.module] if isinstance(node, ast.ImportFrom) else []
+                asked += [f"{within}.{each.name}" for within in asked for each in node.names]
+                asked += [each.name for each in node.names] if isinstance(node, ast.Import) else []
+                assert not set(asked) & set(product.EXCLUDED), file
 
 
 @pytest.fixture
