@@ -18,6 +18,7 @@ from game.match.greats import greats
 from game.match.match import Match
 from game.match.story import Told
 from game.rulesets import ruleset
+from game.session.hot_seat import PERSON
 from game.stage.drawing.text import plain
 from game.stage.telling import Teller
 from game.store.games import read_record
@@ -41,6 +42,8 @@ class Historian:
         self.look = look
         names = [each.name or words.say("setup.default_name", n=n + 1) for n, each in enumerate(match.seats)]
         self.teller = Teller(words, match.ruleset, names, lambda card: look.cards.name(words, config, card))
+        people = [n for n, each in enumerate(match.seats) if each.player == PERSON]
+        self.teller.turn_to(seat, people, addresses=True)
         self._seen: set[int] = set()
         self._headlines: dict[tuple[int, int], list[str]] = {}
         for great, place, number in greats(match, seat):

@@ -112,7 +112,9 @@ def is_ring_in_menu(picture: Picture) -> bool:
     """Whether the keyboard is on the row at the window's lower edge."""
     one = unit(picture)
     top = picture.height - round(MENU_HEIGHT * one)
-    return any(run.y >= top for run in picture.runs(RING, round(PLACE_EDGE * one)))
+    edges = picture.runs(RING, round(PLACE_EDGE * one))
+    # The lower edge of a ring around what is higher reaches down there too.
+    return bool(edges) and min(run.y for run in edges) >= top
 
 
 def is_warned(picture: Picture) -> bool:
