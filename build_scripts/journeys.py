@@ -25,7 +25,7 @@ from listener import (
 )
 from workshop import WorkshopError
 
-PLAYERS, DEAL, TOOLS, NUMBERS = " players", "Deal", "Tools", "All in numbers"
+SHEET, DEAL, TOOLS, NUMBERS = ": who plays, and how", "Deal", "Tools", "All in numbers"
 LESSON, LEAVE, ANEW = "Learn it first", "Leave the lesson", "Begin the lesson anew"
 GO_ON, SHOW_ME, STEP_BACK = "Go on", "Show me", "A step back"
 STOP = re.compile(r"Step \d+ of \d+")
@@ -124,8 +124,8 @@ def is_over(window: Thing) -> bool:
 
 
 def reach_title(listener: Listener) -> None:
-    """Wait for the title, whose games say how many can play, and bring the keyboard to it."""
-    listener.wait_for(lambda window: any(one.name.endswith(PLAYERS) for one in buttons_of(window)), "the title")
+    """Wait for the title, at whose doors it can be said who plays, and bring the keyboard to it."""
+    listener.wait_for(lambda window: any(one.name.endswith(SHEET) for one in buttons_of(window)), "the title")
     listener.press("Tab")
 
 

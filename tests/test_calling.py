@@ -66,7 +66,7 @@ class TestTickets:
         assert isinstance(visitor.scene, TitleScene) and visitor.scene.first == ("game", next(iter(GAMES)))
         spots = {spot.key: spot.label for spot in visitor.app.ui.focus.spots}
         assert {"welcome", "journey", "who", "workshop", "album"} <= {*spots} and not {"today", "match"} & {*spots}
-        assert "Press any door" in spots["welcome"] and "with gentle Ripple" in spots["game", "flask"]
+        assert "Press any door" in spots["welcome"] and "With gentle Ripple, about" in spots["game", "flask"]
 
     def test_a_guest_who_has_learnt_something_is_told_what_the_journey_is(self, open_app: OpenApp) -> None:
         visitor = Visitor.at_title(open_app(lessons_played=["flask"]))

@@ -100,8 +100,8 @@ class Gate(Pressable):
     def spoken(self) -> str:
         offer = self.offer
         who = offer.sitters()
-        told = [offer.name, offer.line, *([offer.players] if who is None else [who.told, who.lasts])]
-        return sentences(plain(part) for part in told)
+        there = plain(offer.players if who is None else ", ".join(filter(None, [who.told, who.lasts])))
+        return sentences([plain(offer.name), plain(offer.line), there[:1].upper() + there[1:]])
 
     def handle(self, given: Input) -> bool:
         """*S* says who plays there, and how."""

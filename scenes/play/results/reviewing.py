@@ -74,7 +74,7 @@ class Reviewing(Part):
     def tell(self) -> None:
         """Say aloud what decided the game, and why it came out so."""
         state = self.state
-        state.app.tell(sentences([state.sentence, state.cause, *state.why]))
+        state.app.tell(sentences(dict.fromkeys([state.sentence, state.cause, *state.why])))
 
     def _let_coach_work(self) -> None:
         self.coach.tick()

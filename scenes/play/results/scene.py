@@ -97,7 +97,7 @@ class ResultsScene(PageScene):
 
     @property
     def title(self) -> str:
-        return self.state.title
+        return self.state.verdict
 
     def build(self) -> None:
         super().build()

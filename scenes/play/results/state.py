@@ -190,11 +190,12 @@ class ResultsState:
 
     @property
     def why(self) -> tuple[str, str]:
-        """Why it came out so, in a few words and a sentence: the nearest *if*; for winners first what it is made of."""
+        """Why it came out so, in a few words and a sentence: the nearest *if*; for winners first what it is made of,
+        unless that led to the painted instant and is said there."""
         told = ("", "") if self.otherwise is None else self.teller.otherwise(self.otherwise, self.eyes)
         end = next((one for one in reversed(self._greats) if one.great.rank == 1), None)
         made = self.teller.great(end.great, self.eyes)[1] if end is not None else ""
-        if self.mood == "win" and made:
+        if self.mood == "win" and made and made != self.cause:
             return made, " ".join(filter(None, told[:1])) + "." * bool(told[0])
         return told if told[0] else (self.subtitle or made, "")
 
@@ -209,6 +210,11 @@ class ResultsState:
     def title(self) -> str:
         """Who won, when and how."""
         return self.story.headline
+
+    @property
+    def verdict(self) -> str:
+        """The same as it is said to the one person there."""
+        return " ".join(self.story.verdict(self.eyes))
 
     @property
     def subtitle(self) -> str:

@@ -29,8 +29,7 @@ class HowItEnded(Widget):
         self.is_festive = state.mood == "win"
 
     def outline(self) -> list[Node]:
-        told = plain(self.results.title)
-        parts = [of_text(told, self.rect, "heading")]
+        parts = [of_text(plain(self.results.verdict), self.rect, "heading")]
         return [*parts, of_text(plain(self.below), self.rect)] if self.below else parts
 
     def covers(self) -> list[pygame.Rect]:
