@@ -26,7 +26,7 @@ MOST_KEYS = 150
 TRIED_KEYS = "Tab", "Down", "Right", "Up", "Left"
 """What is tried where no way is known: from area to area first, then within the area."""
 
-ANSWERS, LOG, TOOLS, READY = "Answers", "Log", "Tools", "Ready"
+ANSWERS, LOG, TOOLS, READY, RECAP = "Answers", "Log", "Tools", "Ready", "Since your turn"
 NOT_NOW, NOT_AVAILABLE, CAN_BE_CHOSEN = "Not now:", "not available", "can be chosen"
 UNASKED = "…"
 """The end of what is said while somebody else is to decide."""
@@ -251,7 +251,7 @@ def at_table(window: Thing) -> list[Thing]:
     """What can be chosen at a table with nothing open above it."""
     asked = [part for part in window.children if part.role == "panel" and part.name == ANSWERS]
     buttons = [thing for part in asked for thing in part.children]
-    loose = [part for part in window.children if part.role == BUTTON_ROLE]
+    loose = [part for part in window.children if part.role == BUTTON_ROLE and not part.name.startswith(RECAP)]
     things = [thing for part in window.children if part.name not in (LOG, TOOLS) for thing in part.walk()]
     cards = [thing for thing in things if thing.role == ROW_ROLE and "selectable" in thing.states]
     places = [thing for thing in things if thing.name.endswith(CAN_BE_CHOSEN)]

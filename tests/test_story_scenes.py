@@ -414,6 +414,12 @@ class TestResults:
         app.scenes.draw()
         assert scene.ceremony.has_begun and not scene.ceremony.is_under_way
 
+    def test_a_key_shows_where_the_keyboard_begins_even_before_anything_is_told(self, app: Menagerie) -> None:
+        app.scenes.push(scene := ResultsScene(app, played()))
+        assert not scene.ceremony.has_begun
+        press(app, "tab")
+        assert scene.page.focus.key == "rematch" and not scene.ceremony.is_under_way
+
     def test_a_rematch_keeps_players_and_cards_and_passes_the_start_on(
         self, app: Menagerie, opened_doors: list[tuple[str, Any]]
     ) -> None:

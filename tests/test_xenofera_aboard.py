@@ -45,6 +45,8 @@ def test_the_keyboard_opens_a_ship_as_well_and_what_a_press_does_is_told(hands: 
     spot = next(spot for spot in scene.board.places.spots() if spot.key == ("seat", 1))
     assert spot.enabled
     assert hands.app.words.say("table.aboard") in scene.pane.in_words.means(("seat", 1))
+    node = scene.outlined(spot)
+    assert node is not None and node.enabled and "can be chosen" not in node.name, "it answers nothing"
     hands.take(("seat", 1))
     assert isinstance(hands.app.ui.modals[-1], CardBrowser)
 

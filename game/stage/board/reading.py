@@ -151,7 +151,10 @@ class Reading:
         if node.role == "pile":
             sign = "outline.holds_answer" if self._reach.holds_answer(spot.key, self._targets) else ""
         else:
-            sign = "outline.can_be_chosen" if enabled else ""
+            # A player may be there only to be looked at more closely.
+            only_opens = isinstance(spot.key, tuple) and self._reach.opens(spot.key)
+            is_meant = not only_opens or self._targets.concern(spot.key)
+            sign = "outline.can_be_chosen" if enabled and is_meant else ""
         name = f"{node.name}, {self._words.say(sign)}" if sign and self._is_played else node.name
         return replace(node, name=name, spot=spot.key, reason=spot.reason, enabled=enabled)
 

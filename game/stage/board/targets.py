@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
@@ -61,6 +61,10 @@ class Targets:
     def of_source(self, source: Key) -> Mapping[Key, Meaning]:
         """The targets of this source and what each answers; empty if it is no source."""
         return self.moves.get(source, {})
+
+    def concern(self, key: Hashable) -> bool:
+        """Whether the question can be answered with this: by pressing it, or by putting something there."""
+        return any(key == source or key in goals for source, goals in self.moves.items() if goals)
 
     def refusal(self, source: Key, target: Key) -> Refusal | None:
         """Why the question refuses this pair, if it mentions it."""

@@ -146,12 +146,13 @@ class ResultsScene(PageScene):
         return super().handle(given)
 
     def _hurries(self, given: Input) -> bool:
-        """A press while it is told lets all of it stand there, and does nothing else."""
-        is_over = self.ceremony.has_begun and not self.ceremony.is_under_way
-        if is_over or not isinstance(given, KeyPressed | PointerPressed):
+        """A press while it is told lets all of it stand there, and does nothing else. Before there is anything to be
+        seen of it, a way to go shows where the keyboard begins all the same."""
+        has_begun = self.ceremony.has_begun
+        if (has_begun and not self.ceremony.is_under_way) or not isinstance(given, KeyPressed | PointerPressed):
             return False
         self.tell_all()
-        return True
+        return has_begun or not (isinstance(given, KeyPressed) and given.action in GOING)
 
     def _is_hasty(self, given: Input) -> bool:
         """Whether a key is pressed before the keyboard is anywhere: Enter does nothing then, any way to go shows where
