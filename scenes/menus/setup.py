@@ -107,12 +107,12 @@ class SetupScene(PageScene):
         ui, say, choices = self.app.ui, self.app.words.say, self.setup.choices
         back = Controls(ui, "head", on_paper=False).picture("back", say("common.back"), self.back, icon="back")
         heading = Label(ui, self.title, "subheading", colour=ui.look.palette.lamplight)
-        make = Controls(ui, "foot", on_paper=not self._is_wide).button
+        make = Controls(ui, "foot", on_paper=False).button
         start = make("start", say("setup.start"), self.start, style="primary", icon="cards", face="heading")
         table, options = self.seats.widget(), OptionWidgets(ui, choices, self._check)
         twists = TwistBadges(ui, choices, self._check, self.setup.differs).widgets()
         lines, title, ways = self.folds.widgets(self._lines(options)), self._sheet_head(), self._ways()
-        notice = Callout(ui, 1 if self._is_wide else 3, on_paper=not self._is_wide)
+        notice = Callout(ui, 1 if self._is_wide else 3, on_paper=False)
         notice.align = "center"
         seats, deal = [table, *self.seats.again()], Large(ui, [start])
         if self._is_wide:
@@ -124,7 +124,7 @@ class SetupScene(PageScene):
             sheet = Panel(ui, Column(ui, [title, *lines], gap=0), "paper", EDGE)
             roll = ScrollColumn(ui, [ways, *seats, sheet, *twists], gap=MARGIN)
             foot = Sides(ui, notice, deal, least=80, share=FOOT, has_line=False)
-            page = [Column(ui, [roll, Panel(ui, foot, "paper", GAP)], gap=GAP, fill=roll)]
+            page = [Column(ui, [roll, foot], gap=GAP, fill=roll)]
         head = Row(ui, [back, heading, *([ways] if self._is_wide else [])], grow=(0, 1, 0))
         rail = Panel(ui, head, "dark", GAP)
         if hasattr(self, "on_page"):

@@ -30,8 +30,9 @@ LONGEST_TEXT = 40
 VALUE_ICONS = {"random": "dice"}
 """The icons of values that are not called like their icon."""
 
-LINE, SIGN, BETWEEN_VALUES = 40, 1.6, " · "
-"""How high a line is in units, how large signs on it are as a share of its letters, and what is between words there."""
+LINE, SIGN, BETWEEN_VALUES = 0.07, 1.6, " · "
+"""How high a line is at the least as a share of the window's height, how large signs on it are as a share of its
+letters, and what is between words there."""
 
 LEAST_HALF = 140
 """How wide a control is at the least that stands beside another one, in units of text."""
@@ -127,7 +128,7 @@ class FoldLine(Pressable):
         return f"{plain(self.label)}: {', '.join(plain(one.label) for one in self.shown())}{mark}"
 
     def wants(self, width: int) -> Size:
-        return width, max(self.ui.row_height(), self.ui.px(LINE))
+        return width, max(self.ui.row_height(), round(LINE * self.ui.bounds.height))
 
     def draw(self, surface: pygame.Surface) -> None:
         ui, palette, rect = self.ui, self.ui.look.palette, self.rect

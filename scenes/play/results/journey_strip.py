@@ -157,10 +157,10 @@ def journey_strip(end: JourneyEnd, ceremony: Ceremony, tip: str) -> Widget:
     others = [*elsewhere(end), *met(end, ceremony)]
     if tip and not end.has_won and not is_large:
         others.append(News(ui, "", tip, signed(ui, "hint"), WIDEST_TIP))
-    won = [*bring, *seals] if is_large else [*seals, *bring]
+    won = [*seals, *bring]
     stars = Stars(ui, goals(end, ceremony, is_narrow=not is_large and len(won) + len(done) > 1))
     if is_large and len(won) > 1:
-        done = [_counted(end, one) for one in done]
+        won, done = [*seals, _counted(end, ceremony, bring, done)], []
     if is_large or not done:
         return EarnedShelf(ui, [stars, *won, *done, *way, *others], 1 + len(won) + len(done))
     wide = [stars, *won, *stacked(ui, [*done, *way]), *others]
@@ -203,10 +203,19 @@ def _seal(end: JourneyEnd, ceremony: Ceremony, earned: Gained) -> News:
     return News(state.app.ui, head, told, sealed(state.app.ui), pressed=lambda: ceremony.share("seal"))
 
 
-def _counted(end: JourneyEnd, seal: News) -> News:
-    """The seal with the number of feats, which are named only in words: where much stands beside it in large text."""
-    seal.name = end.state.say("results.station.feats_counted", n=sum(len(one.feats) for one in end.state.ending.earned))
-    return seal
+def _counted(end: JourneyEnd, ceremony: Ceremony, bring: Sequence[Widget], done: Sequence[News]) -> News:
+    """How many treasures and feats are new, which are named only in words: where much stands beside them in large
+    text."""
+    state, say = end.state, end.state.say
+    counts = len(end.rewards), sum(len(one.feats) for one in state.ending.earned)
+    told = [
+        say(f"results.station.{kind}_counted", n=n) for kind, n in zip(("treasures", "feats"), counts, strict=True) if n
+    ]
+    chest = signed(state.app.ui, "chest")
+    head, seal = say("results.station.besides"), lambda: ceremony.share("seal")
+    made = News(state.app.ui, head, ", ".join(told), chest, pressed=seal)
+    made.label = ". ".join(one.label for one in (*bring, *done))
+    return made
 
 
 def met(end: JourneyEnd, ceremony: Ceremony) -> list[Widget]:

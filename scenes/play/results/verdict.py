@@ -46,7 +46,11 @@ class HowItEnded(Widget):
         size = ui.text.largest(self.head, "heading", room, most, least=round(most * SMALLEST))
         made = [ui.text.block(self.head, "heading", palette.lamplight, room, "center", size)]
         made.append(ui.text.block(self.how, "body", palette.text, width, "center"))
-        return [*made, ui.text.block(self.below, "small", palette.text, width, "center")] if self.below else made
+        # In large text the room is the podium's: what a keeper's fall has brought stands on the paper too.
+        is_left_out = self.results.fallen is not None and ui.look.text_scale >= LARGE_TEXT
+        if self.below and not is_left_out:
+            made.append(ui.text.block(self.below, "small", palette.text, width, "center"))
+        return made
 
     def draw(self, surface: pygame.Surface) -> None:
         faded(surface, self.rect.inflate(self.ui.px(24), self.ui.px(24)), self.ceremony.share("headline"), self._draw)
