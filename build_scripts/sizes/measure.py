@@ -177,7 +177,7 @@ def _shrunk(found: Iterable[Measured]) -> Iterator[str]:
             continue
         for text, was, now in _sizes(before.texts, after.texts):
             is_beside = RESULTS in before.scene.split("-")
-            is_sign = text.isdigit() or (is_beside and len(text) == 1)
+            is_sign = text.lstrip("+\u2212").isdigit() or (is_beside and len(text) == 1)
             is_large = now >= (1 if is_beside else ENOUGH) * least_letters(after.scale)
             is_huge = now >= HUGE * least_letters(after.scale)
             if now < was - ROUNDING and not (is_sign and is_large) and not is_huge:

@@ -57,6 +57,9 @@ RAYS, RAYS_OPACITY = 2.6, 0.2
 FRAME_AT = 1.8
 """Where the frame on the front of a step begins, for a slab 1 high."""
 
+LEAST_NAME = 0.85
+"""How small the letters of a name may become, as a share of small ones; where they would be smaller it goes."""
+
 BUBBLE, BUBBLE_WIDE = 12, 0.46
 """Units around what somebody says, and how wide that is at the most, as a share of the width."""
 
@@ -186,7 +189,8 @@ class Podium(Widget):
         stands = ui.text.block(state.story.standing(one), "small", palette.text_dim, room, "center")
         name = state.say("results.stage.you") if one.seat == state.eyes else state.names[one.seat]
         high = end - top - stands.get_height()
-        fits = ui.text.measure(name, "name", size=ui.text.smallest)[0] <= room
+        least = max(ui.text.smallest, round(LEAST_NAME * ui.text.size("small")))
+        fits = ui.text.measure(name, "name", size=least)[0] <= room
         named = (
             [name_in(ui.text, name, "name", palette.text, (room, max(high, ui.text.height("name"))))] if fits else []
         )
