@@ -254,4 +254,5 @@ def nearest_if(heard: HeardEvent, seat: int) -> NearestIf | None:
         return None
     best, own = ((total(table, one), len(table.zones[hand(one)])) for one in (winner, seat))
     lacks = best[0] - own[0] + (own[1] <= best[1])
-    return NearestIf(seat, "hand", lacks, {"m": own[0], "k": own[0] + lacks, "x": best[0]})
+    kind = "larger_hand" if own[1] > best[1] else "hand"
+    return NearestIf(seat, kind, lacks, {"m": own[0], "k": own[0] + lacks, "x": best[0]})
