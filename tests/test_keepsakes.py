@@ -127,7 +127,7 @@ class TestSeals:
         scene.tell_all()
         app.scenes.draw()
         seal = next(one for one in shown(scene, News) if app.words.say("feat.first_win.name") in one.label)  # type: ignore[attr-defined]
-        assert seal.head == app.words.say("results.station.feat", n=2)
+        assert seal.head == app.words.say("results.station.besides")
         page = scene.around.on_page
         assert not page.paper.rect.colliderect(page.caption.rect)
         assert scene.outline()

@@ -57,6 +57,11 @@ def teller_for(app: App, config: GameConfig, seats: Sequence[Seat]) -> Teller:
     return Teller(words, ruleset, names_of(app, seats), lambda card: look.cards.name(words, config, card))
 
 
+def _turned(teller: Teller, seat: int, people: Sequence[int] | None, addresses: bool) -> Teller:
+    teller.turn_to(seat, people, addresses=addresses)
+    return teller
+
+
 @dataclass(frozen=True)
 class PaneOwner:
     """What a table asks of the scene that shows it. As it is here, nobody answers at it and nothing lies over it."""
@@ -97,8 +102,7 @@ class ToldTable(Part):
         self.view = view
         self.asked = tuple(asked)
         self.addresses = True
-        """Whether whoever sees it is spoken to as the player with whose eyes it is seen, instead of being told of
-        them."""
+        """Whether whoever sees it is spoken to as the player with whose eyes it is seen, and not told of them."""
         self.moment = TurnAndPhase()
         self.deed = Deed()
         """The last deed of the story that is being told."""
@@ -118,10 +122,8 @@ class ToldTable(Part):
         """Whether what is asked stands there while the story is told."""
         self._moment_after: TurnAndPhase | None = None
         """Where the game stands once everything is told that is being told."""
-        self._teller: tuple[tuple[GameConfig, Words, tuple[str, ...]], Teller] | None = None
-        """Who told last, with what they told of."""
-        self._faces: tuple[int, Sequence[int] | None, bool] | None = None
-        """To whom they have turned: with whose eyes it is seen, who sits here, and whether anybody is addressed."""
+        self._teller: tuple[tuple[GameConfig, Words, tuple[str, ...]], object, Teller] | None = None
+        """Who told last, with what they told of, and to whom."""
 
     @property
     def config(self) -> GameConfig:
@@ -132,13 +134,12 @@ class ToldTable(Part):
     def teller(self) -> Teller:
         """Speaks of this table in the player's language."""
         of = self.view.table.config, self.app.words, tuple([seat.name for seat in self.seats])
+        to = self.view.seat, self.owner.people, self.addresses
         if self._teller is None or self._teller[0] != of:
-            self._teller, self._faces = (of, teller_for(self.app, self.config, self.seats)), None
-        faces = self.view.seat, self.owner.people, self.addresses
-        if faces != self._faces:
-            self._teller[1].turn_to(faces[0], faces[1], addresses=faces[2])
-            self._faces = faces
-        return self._teller[1]
+            self._teller = of, None, teller_for(self.app, self.config, self.seats)
+        if self._teller[1] != to:
+            self._teller = of, to, _turned(self._teller[2], *to)
+        return self._teller[2]
 
     @property
     def phase_place(self) -> Callable[[], int | None]:
@@ -186,8 +187,7 @@ class ToldTable(Part):
     def go_to(self, view: View, asked: Iterable[int]) -> None:
         """Another view, without a story."""
         self.view, self.asked = view, tuple(asked)
-        self._moment_after = None
-        self.asks_meanwhile = False
+        self._moment_after, self.asks_meanwhile = None, False
 
     def begin(self, story: Sequence[Told], view: View, asked: Iterable[int]) -> None:
         """From now on this story is told; it leads to the view."""
