@@ -3,20 +3,20 @@
 from contextlib import nullcontext
 from dataclasses import replace
 from functools import partial
-from itertools import pairwise
 from time import sleep
 
 import pygame
 import pytest
 
 from game.match.story import Told
+from game.stage.acts import light
 from game.stage.acts.hits import Arrow, HitMark
 from game.stage.acts.light import Dusk, Rays, Spotlight
 from game.stage.acts.pictured import Drop, Leap, Light, Prize, Sprout
 from game.stage.acts.words import IN_LINES, RIBBON_ROOM, Ribbon
 from game.stage.board.animation import MotionEffect
 from game.stage.board.layout import card_key
-from game.stage.board.sprites import Sprite
+from game.stage.board.sprites import Sprite, gently
 from game.stage.cards.faces import FaceMaker
 from game.stage.drawing.beside import RATION_SECONDS, Meanwhile, Ration
 from game.stage.drawing.theme import HIGH_CONTRAST, Look
@@ -379,12 +379,57 @@ def slowly_filled(number: int, size: Size) -> pygame.Surface:
     return filled(size)
 
 
-def test_a_spotlight_leaves_light_on_its_things_alone_and_no_seam_where_the_even_dark_begins() -> None:
+SOFT_EDGES = Dusk((0.1, 0.05, 0.7, 0.8), 0.58, (0.0, 0.1, 0.4, 0.24))
+
+
+@each("act", [Spotlight((BEAST, OTHER), 0.6), SOFT_EDGES, Rays((0.4, 0.3), RED)], ids=["spotlight", "dusk", "rays"])
+def test_light_and_dark_are_seen_whole_or_not_yet_where_a_frame_has_no_time_left_within_them(act: Act) -> None:
+    board, ration = stage_of(), Ration()
+    stage = replace(board, meanwhile=Meanwhile(nullcontext), ration=ration)
+    seen = set()
+    for elapsed in range(0, 100, 5):
+        ration.renew(1e-9)
+        surface = grey()
+        draw(surface, stage, Moment(1000, (replace(act, ms=0.0),)), elapsed)  # type: ignore[type-var]
+        seen.add(pygame.image.tobytes(surface, "RGB"))
+    assert seen == {NOTHING, shown(act, 1.0)}
+
+
+def grey() -> pygame.Surface:
     surface = pygame.Surface(SIZE)
     surface.fill((120, 120, 140))
-    Spotlight((BEAST,), 0.6).draw(surface, stage_of(), 1.0)
-    place = PLACES[BEAST]
-    assert surface.get_at(place.center)[:3] == (120, 120, 140)
-    row = [surface.get_at((x, place.centery))[0] for x in range(SIZE[0])]
-    assert max(row[0], row[-1]) < 80
-    assert max(abs(one - other) for one, other in pairwise(row)) <= 6
+    return surface
+
+
+@each("share", [0.15, 0.37, 0.5, 0.81, 1.0])
+@each("grown", [0.4, 1.0, 1.7])
+def test_a_spotlight_leaves_light_on_its_things_and_looks_as_if_all_its_dark_were_laid_at_once(
+    monkeypatch: pytest.MonkeyPatch, share: float, grown: float
+) -> None:
+    for step in range(0, 40, 13):
+        at = {key: rect.scale_by(grown).move(3 * step, -step) for key, rect in PLACES.items()}
+        board = replace(stage_of(), place_of=at.get)
+        act = Spotlight((BEAST, OTHER), 0.62)
+        in_patches = shown(act, share, board)
+        with monkeypatch.context() as patched:
+            patched.setattr(light, "_joined", lambda areas: [pygame.Rect((0, 0), SIZE)])
+            at_once = shown(act, share, replace(stage_of(), place_of=at.get))
+        assert in_patches == at_once
+        assert share < 1 or grown < 1 or grey().get_at(at[BEAST].center) == pixel(in_patches, at[BEAST].center)
+        assert max(pixel(in_patches, (0, SIZE[1] - 1))[:3]) < 140
+
+
+def pixel(shown: bytes, at: tuple[int, int]) -> pygame.Color:
+    start = 3 * (at[0] + SIZE[0] * at[1])
+    return pygame.Color(*shown[start : start + 3])
+
+
+@each("share", [0.15, 0.37, 0.5, 0.81, 1.0])
+def test_a_dusk_has_no_seam_where_its_soft_edges_begin(share: float) -> None:
+    board, at_once = stage_of(), grey()
+    rect = board.area(SOFT_EDGES.where, SIZE)
+    assert rect is not None
+    edges = SOFT_EDGES._edge(board.ui.look.palette.night, rect.size, (0, 0), rect.size)
+    edges.set_alpha(round(255 * SOFT_EDGES.depth * gently(share)))
+    at_once.blit(edges, rect)
+    assert shown(SOFT_EDGES, share, board) == pygame.image.tobytes(at_once, "RGB")

@@ -156,10 +156,11 @@ def draw(surface: pygame.Surface, stage: Stage, moment: Moment, elapsed: float, 
                 act.draw(surface, stage, 1.0)
         elif act.start <= elapsed < end_of(act):
             share = _share(act, elapsed)
-            if stage.meanwhile is None or elapsed >= act.start + LATEST_MS or id(act) in stage.begun:
-                act.draw(surface, stage, share)
-            elif stage.meanwhile.is_made(id(act), partial(act.draw, surface, stage, share)):
+            if id(act) not in stage.begun and elapsed < act.start + LATEST_MS:
+                if not prepare(surface, stage, act, share):
+                    continue
                 stage.begun.add(id(act))
+            act.draw(surface, stage, share)
 
 
 def end_of(act: Act) -> float:
@@ -177,14 +178,15 @@ def _share(act: Act, elapsed: float) -> float:
     return min(1.0, (elapsed - act.start) / act.ms, left)
 
 
-def prepare(surface: pygame.Surface, stage: Stage, act: Act) -> bool:
-    """Have the pictures made that an act shows later on, without drawing; whether all are ready."""
+def prepare(surface: pygame.Surface, stage: Stage, act: Act, share: float = 0.0) -> bool:
+    """Have the pictures made that an act shows when that share of it has happened, without drawing, so that nobody sees
+    a part of it alone; whether all are ready."""
     if stage.meanwhile is None:
         return True
     clip = surface.get_clip()
     surface.set_clip((0, 0, 0, 0))
     try:
-        return stage.meanwhile.is_made(id(act), partial(act.draw, surface, stage, 0.0))
+        return stage.meanwhile.is_made(id(act), partial(act.draw, surface, stage, share))
     finally:
         surface.set_clip(clip)
 

@@ -35,9 +35,9 @@ class Dusk(Timed):
         alpha = round(255 * self.depth * gently(share))
         dark = self._dark(rect)
         lit = stage.rect(self.but, surface) if self.but else None
-        for part in [dark] if lit is None else _around(dark, lit.clip(dark)):
-            stage.ui.paint.dim(surface, alpha, part)
         night = stage.ui.look.palette.night
+        for part in [dark] if lit is None else _around(dark, lit.clip(dark)):
+            _lay_evenly(surface, stage, (*night, 255), part, alpha)
         for strip in _around(rect, dark):
             if strip.width and strip.height:
                 at = strip.move(-rect.left, -rect.top)
@@ -83,6 +83,24 @@ def _fading(dark: int, light: int, end: int) -> list[int]:
         *[255] * (light - dark),
         *[round(255 * left / (end - light)) for left in falling],
     ]
+
+
+def _lay_evenly(
+    surface: pygame.Surface, stage: Stage, dark: tuple[int, int, int, int], part: pygame.Rect, alpha: int
+) -> None:
+    """Lay the same dark over a part, as opaque as is said: blended as the soft edges are, or a seam would be seen where
+    they meet."""
+    size = surface.get_width(), STRIP
+    strip = stage.picture(("even", dark), size, partial(_filled, dark))
+    strip.set_alpha(alpha)
+    for top in range(part.top, part.bottom, STRIP):
+        surface.blit(strip, (part.left, top), (0, 0, part.width, min(STRIP, part.bottom - top)))
+
+
+def _filled(dark: tuple[int, int, int, int], size: Size) -> pygame.Surface:
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    surface.fill(dark)
+    return surface
 
 
 def _around(whole: pygame.Rect, dark: pygame.Rect) -> list[pygame.Rect]:
@@ -145,14 +163,14 @@ class Spotlight(Timed):
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
         holes = [rect for where in self.on if (rect := stage.rect(where, surface)) is not None]
-        night, whole = stage.ui.look.palette.night, surface.get_rect()
+        night, alpha, whole = stage.ui.look.palette.night, round(255 * gently(share)), surface.get_rect()
         reaches = [self._reach(hole) for hole in holes]
-        soft = [area.clip(whole) for area in _joined(reaches)]
+        soft = [area.clip(_on_grid(whole)) for area in _joined(reaches)]
         even = [whole]
         for area in soft:
             even = [rest for part in even for rest in _around(part, area.clip(part))]
         for part in even:
-            stage.ui.paint.dim(surface, round(255 * self.depth * gently(share)), part)
+            _lay_evenly(surface, stage, (*night, round(255 * self.depth)), part, alpha)
         for area in soft:
             near = [
                 hole.move(-area.left, -area.top)
@@ -161,11 +179,11 @@ class Spotlight(Timed):
             ]
             key = "spot", self.wide, self.depth, night, tuple([tuple(hole) for hole in near])
             layer = SoftLayer(key, SPOT_DIVISOR, partial(self._dark, night, near))
-            layer.lay(surface, stage, area, round(255 * gently(share)))
+            layer.lay(surface, stage, area, alpha)
 
     def _reach(self, hole: pygame.Rect) -> pygame.Rect:
         """How far the soft edge of a hole reaches."""
-        return hole.scale_by(self.wide + SPOT_SOFT).inflate(SPOT_FADES, SPOT_FADES)
+        return _on_grid(hole.scale_by(self.wide + SPOT_SOFT).inflate(SPOT_FADES, SPOT_FADES))
 
     def _dark(self, night: Colour, holes: Sequence[pygame.Rect], size: Size) -> pygame.Surface:
         """Night with soft holes, painted small."""
@@ -190,6 +208,13 @@ edge is, for a thing 1 wide, and over how many of those pixels it is blurred."""
 
 SPOT_FADES = SPOT_DIVISOR * (8 + 4 * SPOT_BLUR)
 """How many pixels wider than that a hole reaches before the dark is even."""
+
+
+def _on_grid(area: pygame.Rect) -> pygame.Rect:
+    """An area with all pixels of the small picture that it touches, so that it is enlarged as the whole window is."""
+    left, top = (at // SPOT_DIVISOR * SPOT_DIVISOR for at in area.topleft)
+    right, bottom = (-(-at // SPOT_DIVISOR) * SPOT_DIVISOR for at in area.bottomright)
+    return pygame.Rect(left, top, right - left, bottom - top)
 
 
 def _joined(areas: Sequence[pygame.Rect]) -> list[pygame.Rect]:
@@ -221,7 +246,8 @@ class SoftLayer:
             surface.blit(strip, (area.left, area.top + top))
 
     def _strip(self, stage: Stage, whole: Size, top: int, size: Size) -> pygame.Surface:
-        small = max(2, whole[0] // self.divisor), max(2, whole[1] // self.divisor)
+        # Between the first and the last pixel lie all others: so a part is enlarged as it would be within the whole.
+        small = whole[0] // self.divisor + 1, whole[1] // self.divisor + 1
         tall = stage.picture((*self.key, "tall"), (small[0], whole[1]), lambda tall: self._tall(small, tall))
         return pygame.transform.smoothscale(tall.subsurface((0, top, small[0], size[1])), size)
 

@@ -150,13 +150,12 @@ class Painter:
         _lay_stretched(copy, mask, copy.get_rect(), radius, pygame.BLEND_RGBA_MULT)
         return copy
 
-    def dim(self, surface: pygame.Surface, alpha: int, part: pygame.Rect | None = None) -> None:
-        """Darken the surface itself, or a part of it, towards night, as behind a dialogue; 0 leaves it, 255 is
-        night."""
+    def dim(self, surface: pygame.Surface, alpha: int) -> None:
+        """Darken the surface itself towards night, as behind a dialogue; 0 leaves it, 255 is night."""
         kept = 255 - alpha
-        surface.fill((kept, kept, kept), part, pygame.BLEND_RGB_MULT)
+        surface.fill((kept, kept, kept), None, pygame.BLEND_RGB_MULT)
         night = [channel * alpha // 255 for channel in self.look.palette.night]
-        surface.fill(night, part, pygame.BLEND_RGB_ADD)
+        surface.fill(night, None, pygame.BLEND_RGB_ADD)
 
     def _corner(self, corner: int | None) -> int:
         return self.look.px(CORNER) if corner is None else corner
