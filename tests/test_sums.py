@@ -210,6 +210,18 @@ def test_terms_are_drawn_on_their_source_on_their_way_and_struck_out(hands: Hand
     assert not _drawn_part(surface), "no stroke on the back of a card, nor where one flies by"
 
 
+def test_the_light_of_a_sum_on_a_disc_is_round(hands: Hands) -> None:
+    reckoner, ui = reckoner_at(hands, [])
+    reckoner.begin([counting_up([1])])
+    ui.motion = reckoner._began + ui.look.seconds(SumCourse(reckoner._course.sums).arrives_at(0) + 1)
+    for size, is_round in (((100, 102), True), ((200, 40), False)):
+        place = pygame.Rect((100, 100), size)
+        reckoner.draw(surface := pygame.Surface((640, 400)), {PLACE: place}.get)
+        beside, above = ((place.left + across, place.top, 8, 3) for across in (20, place.width // 2))
+        assert bool(_drawn_part(surface.subsurface(beside))) != is_round
+        assert _drawn_part(surface.subsurface(above))
+
+
 def _drawn_part(surface: pygame.Surface) -> pygame.Rect:
     mask = pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1))
     mask.invert()

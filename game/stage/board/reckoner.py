@@ -22,6 +22,9 @@ above it on its source."""
 FLASH_MS = 220.0
 """How long a sum shines when a term has come."""
 
+DISC = 1.1
+"""A sum so many times wider than high, or higher than wide, does not stand on a disc any more."""
+
 STRUCK_SHARE = 0.19
 """How long a stroke on a card is, as a share of the card's width."""
 
@@ -190,7 +193,8 @@ class Reckoner:
         if self.stands_at(of.place):
             light = self._light(of)
             if light > 0:
-                ring = ui.paint.ring(place.size, ui.look.palette.lamplight, ui.px(3))
+                corner = min(place.size) // 2 if max(place.size) < DISC * min(place.size) else None
+                ring = ui.paint.ring(place.size, ui.look.palette.lamplight, ui.px(3), corner)
                 blit_centred(surface, ring, *place.center, light)
             return
         if written := self.written(of.place):
