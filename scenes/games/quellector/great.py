@@ -28,6 +28,7 @@ from scenes.games.quellector.fight import sides
 from scenes.games.quellector.forest import clearing_drawing
 from scenes.games.quellector.moments import SPARK, crest, crown
 from scenes.games.quellector.sums import hand_terms
+from scenes.games.quellector.things.worth import Worth
 
 AT, MEET_AT, SURGES_AT, CRACKS_AT, COUNTED = 220.0, 340.0, 340.0, 400.0, 1440.0
 """When a moment strikes: usually, where two meet, where a squad has grown, where a disc cracks, and where all has been
@@ -36,7 +37,7 @@ counted."""
 SIGN: Share = (0.455, 0.37, 0.09, 0.17)
 """Where the sign of an action stands that turned a fight, or did not: between the squads, below their scores."""
 
-WORTH = ("fixture", "estimate", "ring")
+WORTH = Worth().key
 """The disc with what the near hand is worth, by its key."""
 
 
