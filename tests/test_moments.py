@@ -401,6 +401,17 @@ def grey() -> pygame.Surface:
     return surface
 
 
+def test_dark_that_comes_late_comes_as_softly() -> None:
+    stage = replace(stage_of(), meanwhile=Meanwhile(nullcontext))
+    act = Dusk((0, 0, 1, 1), ms=200.0)
+    seen = []
+    for elapsed in (LATEST_MS, LATEST_MS + 50, LATEST_MS + 200):
+        surface = grey()
+        draw(surface, stage, Moment(1000, (act,)), elapsed)
+        seen.append(pygame.image.tobytes(surface, "RGB"))
+    assert seen == [NOTHING, shown(act, 0.25), shown(act, 1.0)]
+
+
 @each("share", [0.15, 0.37, 0.5, 0.81, 1.0])
 @each("grown", [0.4, 1.0, 1.7])
 def test_a_spotlight_leaves_light_on_its_things_and_looks_as_if_all_its_dark_were_laid_at_once(

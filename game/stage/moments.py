@@ -115,8 +115,8 @@ class Stage:
     """Has pictures made beside the window's thread; without it they are made when they are first shown."""
     ration: Ration = field(default_factory=Ration)
     """The time of each frame for pictures that are seen for the first time."""
-    begun: set[int] = field(default_factory=set)
-    """The acts that have been seen, by their identity: they wait for no picture any more."""
+    begun: dict[int, float] = field(default_factory=dict)
+    """When the acts that have been seen began, by their identity: they wait for no picture any more."""
 
     def rect(self, where: Where, surface: pygame.Surface) -> pygame.Rect | None:
         """A place in pixels; None for a thing that is nowhere to be seen."""
@@ -155,12 +155,19 @@ def draw(surface: pygame.Surface, stage: Stage, moment: Moment, elapsed: float, 
             if act.until is None and act.stays:
                 act.draw(surface, stage, 1.0)
         elif act.start <= elapsed < end_of(act):
-            share = _share(act, elapsed)
-            if id(act) not in stage.begun and elapsed < act.start + LATEST_MS:
-                if not prepare(surface, stage, act, share):
+            if id(act) not in stage.begun:
+                if elapsed < act.start + LATEST_MS and not prepare(
+                    surface, stage, act, _share(act, elapsed, act.start)
+                ):
                     continue
-                stage.begun.add(id(act))
-            act.draw(surface, stage, share)
+                stage.begun[id(act)] = _began(stage, act, elapsed)
+            act.draw(surface, stage, _share(act, elapsed, stage.begun[id(act)]))
+
+
+def _began(stage: Stage, act: Act, elapsed: float) -> float:
+    """When an act that is first seen now began: light that comes late comes as softly, anything else keeps its time."""
+    is_soft = act.dims and stage.meanwhile is not None and elapsed < act.start + 2 * LATEST_MS
+    return elapsed if is_soft else act.start
 
 
 def end_of(act: Act) -> float:
@@ -170,12 +177,12 @@ def end_of(act: Act) -> float:
     return act.until
 
 
-def _share(act: Act, elapsed: float) -> float:
-    """How much of an act has happened; of one that dims, how much is left of it once it goes."""
+def _share(act: Act, elapsed: float, began: float) -> float:
+    """How much of an act that began then has happened; of one that dims, how much is left of it once it goes."""
     if act.ms <= 0:
         return 1.0
     left = (act.until - elapsed) / act.ms if act.until is not None and act.dims else 1.0
-    return min(1.0, (elapsed - act.start) / act.ms, left)
+    return max(0.0, min(1.0, (elapsed - began) / act.ms, left))
 
 
 def prepare(surface: pygame.Surface, stage: Stage, act: Act, share: float = 0.0) -> bool:

@@ -138,7 +138,7 @@ class Staging:
         self._coming: list[Act] = []
         """The acts of which not all pictures are made yet."""
         self._fighters = Fighters(table, self.of)
-        self._begun = set[int]()
+        self._begun = dict[int, float]()
         """The acts that have been seen; see `Stage`."""
         app = table.app
         self.meanwhile = Meanwhile(app.pictures.faces.patiently) if app.screen.is_seen else None
