@@ -331,7 +331,8 @@ def twists_told(words: Words, match: Match) -> list[tuple[str, str]]:
     for twist in match.ruleset.twists_in(options):
         if station is None or twist != station.twist:
             home = f"{game}.option.{twist}"
-            told.append((words.say(f"{home}.name"), _hint(words, game, twist, f"{home}.hint", options)))
+            number = "" if isinstance(options[twist], bool | str) else f" {options[twist]}"
+            told.append((words.say(f"{home}.name") + number, _hint(words, game, twist, f"{home}.hint", options)))
     return told
 
 
