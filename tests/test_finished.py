@@ -431,7 +431,7 @@ class TestMeetings:
             ("en", (1, 4), 2, False, "Wins between these players: 4 for Ben, 1 for Ada, shared 2."),
             ("en", (1, 0), 0, False, "These players have met for the first time."),
             ("de", (3, 2), 1, False, "Siege in dieser Besetzung: 3 für Ada, 2 für Ben, geteilt 1."),
-            ("en", (1, 0), 0, True, "Wins between these players: 1 for Ada, 0 for Ben. This game was played with help"),
+            ("en", (1, 0), 0, True, "Wins between these players: 1 for Ada, 0 for Ben. This one, with help"),
         ],
     )
     def test_the_results_tell_how_the_players_stand(

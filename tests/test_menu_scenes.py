@@ -388,7 +388,7 @@ class TestSetup:
             return beginning(app, Match(QUELLECTOR, seats, QUELLECTOR.usual_options() | options, 1, 0))
 
         assert usual in said("Ben") and said("Ada") == ""
-        assert all_deals in said("Ada", deals=3) and "Deals: " in said("Ada", deals=3)
+        assert all_deals in said("Ada", deals=3) and "Deals 3: " in said("Ada", deals=3)
         assert usual not in said("Ben", deals=3)
         assert said("Ada", calm=True) == "Calm creatures: Action icons do nothing: types alone decide."
         assert said("Ada", calm=True, bold=True, duels=True) == "With 3 twists, not all is by the book."
