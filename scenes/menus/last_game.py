@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable
 from functools import cached_property, partial
 from threading import Thread
@@ -10,7 +9,6 @@ from typing import NamedTuple
 
 import pygame
 
-from game.match.bounds import SEED_BITS
 from game.session.belongings import is_of
 from game.session.hot_seat import PERSON
 from game.stage.drawing.text import escape
@@ -94,14 +92,14 @@ class LastGamePlayed(Part):
 
     def dealt_again(self) -> Dealt | None:
         """The same table once more, the next player first; None, with a sentence, where that cannot be played."""
-        from game.match.match import Match
         from game.rulesets.ruleset import OptionError
+        from game.session.rematch import dealt_again
 
         assert self.kept is not None
         try:
             record = read_record(self.kept.path)
-            rules, starter = rules_of(record, self.kept.path.name), (record.starter + 1) % len(record.seats)
-            match = Match(rules, record.seats, dict(record.options), secrets.randbits(SEED_BITS), starter)
+            rules_of(record, self.kept.path.name)
+            match = dealt_again(record)
         except (StoreError, OptionError) as error:
             self.app.report(error if isinstance(error, StoreError) else StoreError("menus.kept.other_rules"))
             return None

@@ -28,9 +28,7 @@ class WaysOn(Part):
 
     def rematch(self) -> None:
         """The same players with the same cards; the next one starts."""
-        old = self.state.match
-        match = dealt_again(old, (old.starter + 1) % len(old.seats))
-        routes.to_table(self.state.app, match)
+        routes.to_table(self.state.app, dealt_again(self.state.match))
 
     def try_again(self, station: Station) -> None:
         """The same station once more."""

@@ -67,6 +67,5 @@ class Out:
 
     def _again(self) -> None:
         """The same players with a fresh deal, at once."""
-        old = self.state.match
-        again = dealt_again(old, (old.starter + 1) % len(old.seats))
+        again = dealt_again(self.state.match)
         self._leave(lambda app: routes.to_table(app, again))
