@@ -23,7 +23,7 @@ from scenes.games.place_painting import shine
 from scenes.games.registry import presentation
 from scenes.menus.plate import EDGE, SEEN_SHARE, GatePlate, Offer, draw_plate
 from scenes.page_widgets import Lines, SetText
-from scenes.park.passage import BACK_HIGH, BACKS, SPREAD, Through, turned_back
+from scenes.park.passage import BACK_HIGH, BACKS, FAN_TURN, Through, in_fan, turned_back
 from scenes.park.places import GatePlace
 from scenes.park.wall import arch_mask, keystone
 
@@ -196,10 +196,10 @@ class Gate(Pressable):
         risen = 1.0 if self.ui.look.reduced_motion else self._approach.step / STEPS
         across, down = self.fan
         for place in range(-(BACKS // 2), BACKS // 2 + 1):
-            card = turned_back(self.app, self.offer.back, high, -8 * place)
-            left = across + place * SPREAD * arch.width
-            top = down + 0.012 * self.ui.bounds.height * place * place + (1 - risen) * high / 2
-            surface.blit(card, card.get_rect(center=(round(left), round(top))))
+            card = turned_back(self.app, self.offer.back, high, FAN_TURN * place)
+            right, lower = in_fan(place, arch.width, self.ui.bounds.height)
+            centre = round(across + right), round(down + lower + (1 - risen) * high / 2)
+            surface.blit(card, card.get_rect(center=centre))
 
     @property
     def fan(self) -> tuple[int, int]:

@@ -26,8 +26,9 @@ FIGURES_SHARE = 0.55
 BLUR = 26
 """How many pixels of the window become one at the most."""
 
-BACKS, SPREAD = 5, 0.15
-"""How many cards leap, and how far they lie apart in their fan, as a share of the arch's width."""
+BACKS, SPREAD, SINKS, FAN_TURN = 5, 0.15, 0.012, -8
+"""How many cards leap, how far they lie apart in their fan, as a share of the arch's width, how much lower its sides
+are, as one of the window's height, and by how many degrees each is turned."""
 
 BACK_HIGH, NEAR_HIGH = 0.15, 0.34
 """How high they are in the fan and before the eyes, as shares of the window's height."""
@@ -172,16 +173,23 @@ class PassageScene(PageScene):
         radius = (RING + (AWAY - RING) * away) * height * leap
         fan = camera.at(self._through.fan)
         place = at - BACKS // 2
-        from_x, from_y = fan[0] + place * SPREAD * self._through.arch.width, fan[1] + 0.012 * height * place * place
+        right, lower = in_fan(place, self._through.arch.width, height)
+        from_x, from_y = fan[0] + right, fan[1] + lower
         ring_x, ring_y = width / 2 + cos(turn) * radius * 1.3, height / 2 + sin(turn) * radius
         x, y = from_x + (ring_x - from_x) * leap, from_y + (ring_y - from_y) * leap
         high = (BACK_HIGH + (NEAR_HIGH - BACK_HIGH) * (leap + away)) * height
         picture = turned_back(
-            self.app, self._through.game.back, round(height * NEAR_HIGH), -8 * place - 20 * place * leap
+            self.app, self._through.game.back, round(height * NEAR_HIGH), FAN_TURN * place - 20 * place * leap
         )
         share = high / (height * NEAR_HIGH)
         card = pygame.transform.scale_by(picture, share)
         surface.blit(card, card.get_rect(center=(round(x), round(y))))
+
+
+def in_fan(place: int, arch: int, window: int) -> tuple[float, float]:
+    """How far right of the fan's middle and below it a card lies, counted from the middle one, by the width of the arch
+    and the height of the window."""
+    return place * SPREAD * arch, SINKS * window * place * place
 
 
 def turned_back(app: App, back: BackDesign, high: int, degrees: float) -> pygame.Surface:
