@@ -305,11 +305,6 @@ class TableLook:
     home: Callable[[int], Zone] = field(default=lambda seat: ("hand", seat))
     """Where a card goes that is taken back."""
 
-    @property
-    def is_pictured(self) -> bool:
-        """Whether its cards have pictures of which a part says something; plain ones have none."""
-        return self.cards.face is not plain_card.face
-
     def icon(self, choice: Choice) -> str | None:
         """The icon on an answer's button."""
         return self.questions.icons.get(choice[1] if choice[0] == "say" else choice[0])

@@ -31,6 +31,9 @@ from scenes.scene import Scene
 FACE, DOWN = 76, 14
 """Units across the face of somebody who is still in it, and around the paper's edge."""
 
+SHOWN = 1000
+"""Of the ceremony only what begins before is seen here, in milliseconds."""
+
 
 class WaysOut(NamedTuple):
     """What can be done with the rest of the game: watch it quickly, leave it, or play again; None for what cannot."""
@@ -189,7 +192,3 @@ class OutScene(PageScene):
             surface, rows.inflate(2 * self.app.ui.px(DOWN), 2 * self.app.ui.px(DOWN)), "paper"
         )
         self.page.draw(surface)
-
-
-SHOWN = 1000
-"""Of the ceremony only what begins before is seen here, in milliseconds."""

@@ -132,14 +132,18 @@ class ResultsState:
         return tuple(greats(self.match, self.eyes))
 
     @cached_property
+    def _end(self) -> GreatAt | None:
+        """The last moment that tells the end of the game."""
+        return next((one for one in reversed(self._greats) if one.great.rank == 1), None)
+
+    @cached_property
     def decided(self) -> GreatAt | None:
         """The instant that is shown of the game: the fall of the one person there, else how players who were level came
         out, else what decided it; where nothing stands out, the end."""
         own = fall(self.match, self._greats, self.eyes) if self.eyes >= 0 else None
-        ends = [one for one in self._greats if one.great.rank == 1]
-        level = ends[-1:] if self.tie() else []
+        level = self._end if self.tie() else None
         winners = [one.seat for one in self.rankings if one.is_winner]
-        return next(iter([one for one in (own, *level, greatest(self._greats, winners), *ends[-1:]) if one]), None)
+        return own or level or greatest(self._greats, winners) or self._end
 
     @cached_property
     def prepared(self) -> GreatAt | None:
@@ -193,8 +197,7 @@ class ResultsState:
         """Why it came out so, in a few words and a sentence: the nearest *if*; for winners first what it is made of,
         unless that led to the painted instant and is said there."""
         told = ("", "") if self.otherwise is None else self.teller.otherwise(self.otherwise, self.eyes)
-        end = next((one for one in reversed(self._greats) if one.great.rank == 1), None)
-        made = self.teller.great(end.great, self.eyes)[1] if end is not None else ""
+        made = self.teller.great(self._end.great, self.eyes)[1] if self._end is not None else ""
         if self.mood == "win" and made and made != self.cause:
             return made, " ".join(filter(None, told[:1])) + "." * bool(told[0])
         return told if told[0] else (self.subtitle or made, "")
