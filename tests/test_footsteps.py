@@ -12,7 +12,7 @@ from scenes.play.table.scene import TableScene
 from tests.footsteps import Footsteps, footsteps
 from tests.hands import FRAME, Hands, played_until
 
-MOST_SWITCHES = 5100
+MOST_SWITCHES = 5000
 """Between files in the step in which a card is let go and answers, its rules and its story included, up to the page on
 which the answer is seen, and what is asked next, with where that lies. They were three times as many when all of the
 page was made anew."""

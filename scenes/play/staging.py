@@ -25,6 +25,7 @@ from game.stage.drawing.theme import Colour
 from game.stage.moments import Act, HitStop, Moment, Where
 from game.table.events import Announced, Event
 from scenes.games.great_look import USUAL, GreatLook, ToStage
+from scenes.games.table_look import StoryLook
 from scenes.play.feelings import Feelings
 from scenes.play.greats import Staged, StoryGreats
 from scenes.play.lingering import Lingering
@@ -87,6 +88,15 @@ def concerned(acts: Iterable[Act]) -> tuple[Where, ...]:
     return tuple(dict.fromkeys(found))
 
 
+def _headline(staged: Staged, acts: Sequence[Act], colour: Colour, look: GreatLook) -> HeadlineAct | None:
+    words, spares = plain(staged.words), (*concerned(acts), *look.spares)
+    return HeadlineAct(words, staged.why, colour, spares, start=look.names_at) if words else None
+
+
+def _is_of_weight(event: Event, look: StoryLook) -> bool:
+    return isinstance(event, Announced) and event.word in look.deeds | look.outcomes
+
+
 def _prepare_one(coming: list[Act], surface: pygame.Surface, stage: moments.Stage) -> None:
     """Have the pictures of the next act made before it begins, of one in a frame."""
     for act in coming:
@@ -143,6 +153,8 @@ class Staging:
         app = table.app
         self.meanwhile = Meanwhile(app.pictures.faces.patiently) if app.screen.is_seen else None
         self._greats = StoryGreats(table.ruleset)
+        self._known: dict[int, tuple[Told, object, Moment | None]] = {}
+        """What is staged for what is told of this story, by its identity, with the look for which it was made."""
         self._caused: dict[int, Told] = {}
         """What was announced before each event of the story that is the first change after it, by that event."""
         self._stood = set[HitStop]()
@@ -164,6 +176,7 @@ class Staging:
     def begin(self, before: Sequence[Event], story: Sequence[Told], first: Callable[[], None] = lambda: None) -> None:
         """This story is told next, after all that was told before. What is to be done `first` is done once it is known
         what of it is great."""
+        self._known.clear()
         self._greats.begin(before, story, self.table.teller, self._looks, self._shows)
         self._caused = {id(after): told for told, after in pairwise(story) if not isinstance(after.event, Announced)}
         first()
@@ -194,7 +207,13 @@ class Staging:
         return [*(found or ()), Heard(look.sound, at)]
 
     def of(self, told: Told) -> Moment | None:
-        """What is staged when this is told; None where the game stages nothing for it."""
+        """What is staged when this is told; None where the game stages nothing for it. It is made once."""
+        known = self._known.get(id(told))
+        if known is None or known[0] is not told or known[1] is not self.ui.look:
+            known = self._known[id(told)] = told, self.ui.look, self._staged_for(told)
+        return known[2]
+
+    def _staged_for(self, told: Told) -> Moment | None:
         look = self.table.look
         if (staged := self._greats.of.get(id(told.event))) is not None:
             return self._great(staged, told)
@@ -205,9 +224,8 @@ class Staging:
     def rest(self, told: Told) -> float:
         """For how many milliseconds a great moment goes on from its first change on, which is told now."""
         cause = self._caused.get(id(told))
-        if cause is None or (staged := self._greats.of.get(id(cause.event))) is None:
+        if cause is None or id(cause.event) not in self._greats.of or (moment := self.of(cause)) is None:
             return 0.0
-        moment = self._great(staged, cause)
         return moment.lasts - moment.ms
 
     def _great(self, staged: Staged, told: Told) -> Moment:
@@ -231,14 +249,10 @@ class Staging:
             lasts=own,
             is_decisive=is_own or bool(staged.words) or great.rank <= 2,
             stops=stops,
-            headline=self._headline(staged, acts, stage.colour, look),
+            headline=_headline(staged, acts, stage.colour, look),
             is_great=True,
             keeps=tuple(look.keeps(stage)),
         )
-
-    def _headline(self, staged: Staged, acts: Sequence[Act], colour: Colour, look: GreatLook) -> HeadlineAct | None:
-        words, spares = plain(staged.words), (*concerned(acts), *look.spares)
-        return HeadlineAct(words, staged.why, colour, spares, start=look.names_at) if words else None
 
     def _is_known(self, great: Great) -> bool:
         """Whether whoever is here has seen a kind of great moment often."""
@@ -254,16 +268,12 @@ class Staging:
             self._end()
             if isinstance(told.event, Announced):
                 self._has_said = staged is not None and staged.has_words
-            if is_great or self._is_of_weight(told.event):
+            if is_great or _is_of_weight(told.event, self.table.look.story):
                 self._lingering.give_way(stops_time=is_great)
         if staged is not None and (staged.acts or staged.headline):
             self._note_seen(told)
             self._let_bodies_act(staged)
             self._begin(staged, joins=told.joins)
-
-    def _is_of_weight(self, event: Event) -> bool:
-        story = self.table.look.story
-        return isinstance(event, Announced) and event.word in story.deeds | story.outcomes
 
     def _note_seen(self, told: Told) -> None:
         staged = self._greats.of.get(id(told.event))

@@ -84,7 +84,7 @@ class Showing:
         state.told_before = happening.start
         says = partial(self.voice.hear, happening, pane.view, state.session.view())
         pane.play(story, state.shown, state.match.table.asked(), says)
-        pane.asks_meanwhile = self.last_asked.goes_on and not any(map(pane.narration.is_followed, happening.story))
+        pane.asks_meanwhile = self.last_asked.goes_on and not any(map(pane.narration.is_followed, story))
         self.ask()
         state.redraw()
 
