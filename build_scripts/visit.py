@@ -33,6 +33,9 @@ NOTICE_SECONDS, DIGIT_SECONDS = 0.5, 1.5
 """How long to wait for a visible effect of a key or a click; and for its saving, where it may also have chosen
 something without answering."""
 
+ENDS, END_SECONDS = 3, 0.8
+"""How often the key is pressed that ends something, which may say first what that costs, and how long after another."""
+
 REST_SECONDS, DECISION_SECONDS = 0.5, 1.0
 """How long a picture must stay the same to be still, and to be waiting for an answer: a question with a single answer
 answers itself."""
@@ -225,14 +228,15 @@ class Visit:
         def is_given(seconds: float = DIGIT_SECONDS) -> bool:
             return ask_until(lambda: self.resident.has_gone_on_since(before), seconds)
 
-        if not self._answers_by_digit(shown, is_given) and not self._answers_by_pointer(shown, is_given):
-            self.hands.key("9")
-            if not is_given():
-                # The keyboard begins on staying.
-                type_keys(self.hands, ("Right", "Return"))
-            if not is_given(SAVE_SECONDS):
-                raise WorkshopError(f"A question of {game} could be answered neither by a digit nor by what is lit.")
+        is_answered = self._answers_by_digit(shown, is_given) or self._answers_by_pointer(shown, is_given)
+        # What it costs to end something may be said first; then it is pressed once more.
+        if not (is_answered or any(self._ends(is_given) for _ in range(ENDS)) or is_given(SAVE_SECONDS)):
+            raise WorkshopError(f"A question of {game} could be answered neither by a digit nor by what is lit.")
         self.step_aside()
+
+    def _ends(self, is_given: Callable[[float], bool]) -> bool:
+        self.hands.key("9")
+        return is_given(END_SECONDS)
 
     def _answers_by_digit(self, shown: Picture, is_given: Callable[[], bool]) -> bool:
         """Answers are numbered from 1, numbers are their own digits: if none of the first means anything, no later one

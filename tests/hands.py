@@ -25,8 +25,7 @@ from game.stage.inputs import (
     PointerReleased,
     Wheel,
 )
-from game.stage.presses import TAKEN_SECONDS
-from game.stage.widgets.dialog import Dialog
+from game.stage.presses import SEEN_SECONDS, TAKEN_SECONDS
 from game.stage.window import Canvas
 from game.store.settings import Settings
 from game.table.choices import READY, Choice
@@ -145,6 +144,14 @@ class Hands:
         self.give(key("hint", "h"))
         if self.app.ui.focus.find(("answer", "yes")) is not None:
             self.click(("answer", "yes"))
+
+    def insist(self, choice: Choice) -> None:
+        """Answer at the table, and once more where what that ends is said first."""
+        assert isinstance(self.scene, TableScene)
+        self.scene.answers.give(choice)
+        if self.scene.answers.guard.choice == choice:
+            self.wait(2 * SEEN_SECONDS)
+            self.scene.answers.give(choice)
 
     # -- by pointer ------------------------------------------------------------------------------------------------
 
@@ -334,10 +341,9 @@ def play_to_the_end(
             before = scene.match.table
             close_pile_without(hands, choice)
             way(hands, scene, choice)
-            is_asked_again = any(isinstance(modal, Dialog) for modal in hands.app.ui.modals)
-            if is_asked_again and (choice == READY or choice[1] in scene.pane.look.questions.ending_words):
-                # What ends something is asked once more.
-                hands.click(("answer", "yes")) if way is answer_by_pointer else hands.take(("answer", "yes"))
+            if scene.answers.guard.choice == choice:
+                hands.wait(2 * SEEN_SECONDS)
+                way(hands, scene, choice)
             assert scene.match.table is not before, f"{choice} was not given"
         else:
             hands.wait(FRAME)

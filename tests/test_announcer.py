@@ -105,7 +105,7 @@ def test_events_come_before_the_question_and_whose_turn_it_is_after_it(hands: Ha
     spoken = hands.app.speech.spoken
     question = plain(scene.asking.text())
     assert spoken.count(question) == 1
-    scene.answers.end_warnings.words = ()
+    scene.answers.guard.warnings.words = ()
     before = len(spoken)
     scene.answers.give(("say", "end_turn"))
     hands.wait_until(lambda: scene.state.may_answer)
@@ -167,7 +167,7 @@ def test_cards_that_come_to_the_hand_are_named_to_their_owner_alone(hands: Hands
     for others in (["random"], ["person"]):
         scene = hands.sit_down(new_match("flask", ["person", *others], 3))
         scene.hand_over.open_for(0)
-        scene.answers.end_warnings.words = ()
+        scene.answers.guard.warnings.words = ()
         before = set(scene.match.table.zones["hand", 0])
         said = len(hands.app.speech.spoken)
         scene.answers.give(("say", "end_turn"))

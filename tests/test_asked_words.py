@@ -43,13 +43,13 @@ def _words(scene: TableScene) -> AskedWords:
 def test_a_card_that_is_held_is_asked_about_by_its_name_until_it_is_put_down(hands: Hands, scene: TableScene) -> None:
     words, card = _words(scene), _buildable(scene.match)[0]
     place = words.rect.copy()
-    assert words.shown == ASKED
+    assert words.shown[0] == ASKED
     hands.click(("card", scene.board._sprites.uppermost(card)))
     assert scene.board.gestures.held_card is not None
-    assert words.shown == HELD.format(card=scene.state.teller.card(card))
+    assert words.shown[0] == HELD.format(card=scene.state.teller.card(card))
     assert _words(scene) is words and words.rect == place, "nothing moves that can be pressed"
     hands.give(key("back", "escape"))
-    assert words.shown == ASKED and words.rect == place
+    assert words.shown[0] == ASKED and words.rect == place
 
 
 def test_a_card_that_can_go_to_one_place_only_is_asked_nothing_else(hands: Hands) -> None:
@@ -64,14 +64,15 @@ def test_a_card_that_can_go_to_one_place_only_is_asked_nothing_else(hands: Hands
     start = scene.board.places.of(("card", hires(scene.match)[0]))
     hands.give(PointerMoved(start.center), PointerPressed(start.center), PointerMoved((640, 300)))
     words = _words(scene)
-    assert scene.board.gestures.held_card is not None and words.shown == words.label
+    assert scene.board.gestures.held_card is not None and words.shown[0] == words.label
     hands.give(PointerReleased((640, 300)))
 
 
 def test_other_words_are_drawn_once(hands: Hands, scene: TableScene) -> None:
     words = _words(scene)
+    scene.draw(hands.app.screen.surface)
     assert not scene.page.animates
-    words.of_held = lambda: "Who?"
+    words.instead = lambda: ["Who?"]
     assert scene.page.animates
     scene.draw(hands.app.screen.surface)
     assert not scene.page.animates
@@ -79,8 +80,8 @@ def test_other_words_are_drawn_once(hands: Hands, scene: TableScene) -> None:
 
 def test_the_question_stays_where_more_words_have_no_room(hands: Hands, scene: TableScene) -> None:
     words = _words(scene)
-    words.of_held = lambda: "W" * 90
-    assert words.shown == ASKED
+    words.instead = lambda: ["W" * 90]
+    assert words.shown[0] == ASKED
 
 
 @pytest.mark.parametrize("rules", RULESETS, ids=lambda rules: rules.key)

@@ -1,5 +1,5 @@
-"""Warnings before something ends: they come as often as a player would regret it, and not at all if nobody wants them;
-what a hint has said is not questioned, unless all would be over."""
+"""Before something ends: what it costs is said as often as a player would regret it, in the button, which is
+pressed once more; not at all if nobody wants it; what a hint has said is not questioned, unless all would be over."""
 
 from random import Random
 
@@ -7,12 +7,16 @@ import pytest
 
 from game.match.match import Match
 from game.match.record import Seat
-from game.stage.widgets.dialog import Dialog
-from game.table.choices import CONCEDE, Choice
+from game.stage.presses import SEEN_SECONDS
+from game.stage.widgets.button import Button
+from game.table.choices import CONCEDE, READY, Choice
 from game.words import Words
+from scenes.play.table.asked_words import AskedWords
+from scenes.play.table.guard import ENDED_SECONDS, STANDS_SECONDS
 from scenes.play.table.scene import TableScene
 from tests.flask_language import FlaskScene
 from tests.hands import Hands, new_match, played_until
+from tests.test_slips import picking
 from tests.xenofera_language import XenoferaScene
 
 END_TURN: Choice = ("say", "end_turn")
@@ -28,7 +32,7 @@ def seated(hands: Hands, has: str) -> TableScene:
 def asks(hands: Hands, scene: TableScene) -> bool:
     """Whether to end the turn is asked about first."""
     scene.answers.give(END_TURN)
-    return any(isinstance(modal, Dialog) for modal in hands.app.ui.modals)
+    return scene.answers.guard.choice == END_TURN
 
 
 def test_a_turn_with_something_left_to_play_is_not_ended_by_mistake(hands: Hands) -> None:
@@ -103,10 +107,9 @@ DONE: Choice = ("say", "done")
 
 def warned(hands: Hands, scene: TableScene, choice: Choice) -> bool:
     """Whether it is asked first; the answer is not given then."""
+    hands.wait(ENDED_SECONDS)
     scene.answers.give(choice)
-    asked = bool(hands.app.ui.modals)
-    hands.app.ui.leave_modals()
-    return asked
+    return scene.answers.guard.choice == choice
 
 
 def test_whoever_skips_a_catch_is_asked_each_time(hands: Hands) -> None:
@@ -124,21 +127,102 @@ def test_whoever_skips_a_catch_is_asked_each_time(hands: Hands) -> None:
         if question.name == "capture" and len(match.table.choices(0)) > 1:
             times += 1
             asked += warned(hands, scene, DONE)
+            assert "You can still catch" in scene.answers.guard.forms[0]
             assert not warned(hands, scene, DONE), "it has just been said"
         else:
             scene.answers.give(match.ruleset.advice.habit(match.table, 0, random))
-            hands.app.ui.leave_modals()
     assert asked == times
 
 
-def test_a_game_is_ended_without_a_question_where_a_casual_player_would_end_it_too(hands: Hands) -> None:
+def test_what_a_casual_player_would_end_too_is_ended_at_once(hands: Hands) -> None:
     scene = seated(hands, "3 3 3 3")
-    assert warned(hands, scene, END_TURN), "the first time it is said anyway"
-    warnings, table = scene.answers.end_warnings, scene.match.table
-    told = [table, scene.session.view(), 0, END_TURN, ("hand", 0)]
-    assert warnings.warning(*told, 7), "most would have played on"
-    warnings._habit = lambda table, seat, random: END_TURN
-    assert not warnings.warning(*told, 8)
+    scene.answers.guard.warnings._habit = lambda table, seat, random: END_TURN
+    assert not warned(hands, scene, END_TURN)
+
+
+# -- in the button -----------------------------------------------------------------------------------------------------
+
+
+def ending(scene: TableScene) -> Button:
+    """The button that ends the turn."""
+    return next(button for button in buttons_of(scene) if button.key == ("answer", END_TURN))
+
+
+def buttons_of(scene: TableScene) -> list[Button]:
+    return [leaf for leaf in scene.around.parts.question.leaves() if isinstance(leaf, Button)]
+
+
+def test_it_turns_gold_where_it_is_and_says_what_can_still_be_played(hands: Hands) -> None:
+    scene = seated(hands, "3 3 3 3")
+    stood = {button.key: button.rect for button in buttons_of(scene)}
+    assert ending(scene).style == "plain"
+    hands.click(ending(scene).key)
+    hands.wait(0.1)
+    assert ending(scene).style == "primary" and not scene.match.history
+    assert {button.key: button.rect for button in buttons_of(scene)} == stood
+    held = [scene.pane.teller.card(card) for card in scene.match.table.zones["hand", 0]]
+    [words] = [leaf for leaf in scene.around.parts.question.leaves() if isinstance(leaf, AskedWords)]
+    assert any(name in words.shown[0] for name in held)
+
+
+def test_the_button_stays_though_somebody_else_has_become_ready_meanwhile(hands: Hands) -> None:
+    scene = hands.sit_down(picking(new_match("quaeleon", ["person", "steady"], 1), "stack", 0))
+    [stood] = [button.rect for button in buttons_of(scene)]
+    while scene.match.table.asked() != (0,):
+        hands.wait(0.1)
+    scene.answers.give(READY)
+    hands.wait(0.1)
+    assert scene.answers.guard.choice == READY and [button.rect for button in buttons_of(scene)] == [stood]
+
+
+def test_a_double_click_does_not_end_what_a_second_press_ends(hands: Hands) -> None:
+    scene = seated(hands, "3 3 3 3")
+    hands.click(ending(scene).key)
+    hands.press(ending(scene).rect.center, clicks=2)
+    assert not scene.match.history
+    hands.wait(2 * SEEN_SECONDS)
+    hands.press(ending(scene).rect.center)
+    assert scene.match.history[0].choice == END_TURN
+
+
+def test_it_waits_two_seconds_and_longer_for_whoever_is_waited_for(hands: Hands) -> None:
+    scene = seated(hands, "3 3 3 3")
+    assert asks(hands, scene)
+    hands.wait(STANDS_SECONDS + 0.1)
+    assert scene.answers.guard.choice is None and ending(scene).style == "plain"
+    assert scene.animates, "what stands there is drawn anew"
+    hands.app.settings.pauses = True
+    assert asks(hands, scene)
+    hands.wait(3 * STANDS_SECONDS)
+    assert scene.answers.guard.choice == END_TURN
+
+
+def test_what_is_asked_anew_is_guarded_anew(hands: Hands) -> None:
+    scene = seated(hands, "3 3 3 3")
+    hands.app.settings.pauses = True
+    assert asks(hands, scene)
+    card = next(choice for choice in scene.match.table.choices(0) if choice[0] == "card")
+    scene.answers.give(card)
+    hands.wait(SEEN_SECONDS)
+    assert scene.answers.guard.choice is None
+
+
+def test_a_key_for_a_step_that_has_ended_by_itself_does_not_end_the_next_one(hands: Hands) -> None:
+    """The last thing is built, and with it building is over: whoever presses its key once more means that."""
+    laid = XenoferaScene(A="small; bay small; crew old_salt cook", B="poach; bay small", sight="dozehare sootmouse")
+    laid.match.seats = [Seat("Ada"), Seat("Ben", "gentle")]
+    laid.play("A act: done")
+    hands.app.settings.asks_before_ends = False
+    scene = hands.sit_down(laid.left_open().match)
+    scene.answers.give(next(choice for choice in scene.match.table.choices(0) if choice != DONE))
+    while (question := scene.match.table.question) is None or question.name != "capture":
+        hands.wait(0.1)
+    answers = len(scene.match.history)
+    scene.answers.give(DONE)
+    assert len(scene.match.history) == answers
+    hands.wait(ENDED_SECONDS)
+    scene.answers.give(DONE)
+    assert len(scene.match.history) == answers + 1
 
 
 def test_nothing_is_asked_of_whoever_wants_no_questions(hands: Hands) -> None:

@@ -5,11 +5,11 @@ import pytest
 from game.match.record import Seat
 from game.rulesets.flask import FLASK
 from game.stage.telling import Teller
-from game.stage.widgets.dialog import Dialog
 from game.table.choices import Choice
 from game.table.sight import view
 from scenes.games.flask.last_drop import is_fatal
 from scenes.games.flask.look import LOOK
+from scenes.play.table.guard import STANDS_SECONDS
 from tests.cases import each
 from tests.flask_language import FlaskScene
 from tests.hands import Hands
@@ -94,10 +94,8 @@ def test_it_is_said_once_at_the_table(hands: Hands, others: str) -> None:
     laid.match.seats[:] = [Seat("Ada"), *[Seat(letter, "gentle") for letter in others]]
     table = hands.sit_down(laid.match)
     table.answers.give(laid.choice("A1"))
-    dialog = hands.app.ui.modals[-1]
-    assert isinstance(dialog, Dialog) and dialog.title.label == "Go on all the same?"
-    assert "no resources left when the turn ends" in dialog.text.label
-    hands.click(("answer", "cancel"))
+    assert "no resources left when the turn ends, and be out. Go on all the same?" in table.asking.text()
+    hands.wait(2 * STANDS_SECONDS)
     assert not table.match.history
     table.answers.give(laid.choice("A1"))
     assert [given.choice for given in table.match.history] == [laid.choice("A1")]

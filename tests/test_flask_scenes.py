@@ -393,7 +393,7 @@ def test_whose_played_cards_are_is_shown_as_long_as_they_lie_there() -> None:
     """Also while the story is told at whose end they are gone."""
     hands = Hands(settings=Settings(speed=1, effects=0, music=0))
     scene = hands.sit_down(at_question("play", ["person", "steady"], GREEN[:2], has_played))
-    scene.answers.end_warnings.words = ()
+    scene.answers.guard.warnings.words = ()
     scene.answers.give(("say", "end_turn"))
     assert scene.pane.is_telling
     assert not scene.match.table.zones["played", 0]

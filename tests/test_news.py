@@ -160,8 +160,7 @@ def test_news_keep_up_with_what_the_picture_tells() -> None:
     match.answer(0, next(choice for choice in match.table.choices(0) if choice[0] == "card"))
     scene = hands.sit_down(match)
     before = [item.label for item in _line(scene).items]
-    scene.answers.give(READY)
-    hands.click(("answer", "yes"))
+    hands.insist(READY)
     shown = [before]
     while scene.pane.is_telling:
         now = [item.label for item in _line(scene).items]
@@ -363,7 +362,7 @@ def test_the_sheet_is_read_aloud_and_a_line_of_it_goes_back(hands: Hands) -> Non
 def test_the_sheet_stays_open_while_the_others_go_on(hands: Hands) -> None:
     scene = hands.sit_down(_played("flask", 2, 22))
     scene.log.recap()
-    scene.answers.end_warnings.words = ()
+    scene.answers.guard.warnings.words = ()
     scene.answers.give(("say", "end_turn"))
     assert isinstance(hands.app.ui.modals[-1], Recap)
 

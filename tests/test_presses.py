@@ -190,13 +190,10 @@ def test_keys_that_follow_one_another_quickly_run_through_no_fight(speed: float)
         for match in (new_match("territory", ["person", "steady"], seed) for seed in range(40))
         if match.table.asked() and match.table.asked()[0] == 0
     )
-    scene = hands.sit_down(match)
+    hands.sit_down(match)
     hands.wait(2.0)
     for choice in match.ruleset.advice.habit(match.table, 0, Random(1)), READY:
-        scene.answers.give(choice)
-        if hands.app.ui.modals:
-            hands.app.ui.leave_modals()
-            scene.answers.give(choice)
+        hands.insist(choice)
     assert (match.history[-1].seat, match.history[-1].choice) in ((0, READY), (1, READY))
     before = len(match.history)
     for _ in range(60):

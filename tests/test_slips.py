@@ -11,13 +11,13 @@ from game.rulesets import RULESETS
 from game.rulesets.flask.board import pending
 from game.rulesets.ruleset import Ruleset
 from game.stage.board.targets import targets_of
-from game.stage.presses import TAKEN_SECONDS
+from game.stage.presses import SEEN_SECONDS, TAKEN_SECONDS
 from game.stage.telling import Teller
-from game.stage.widgets.dialog import Dialog
 from game.store.settings import Settings
 from game.table.choices import PASS, READY, Choice
 from game.words import Words
 from scenes.games.registry import presentation
+from scenes.play.end_warnings import HABITS
 from scenes.play.table.scene import TableScene
 from tests.hands import Hands, key, new_match
 from tests.playing import pick, play_on
@@ -114,8 +114,9 @@ def test_between_two_cards_esc_opens_the_menu(hands: Hands) -> None:
 
 
 def can_play(match: Match) -> bool:
-    held = match.table.zones["hand", 0]
-    return any(choice[0] == "card" and choice[1] in held for choice in match.table.choices(0))
+    """Whether Ada has a card to play, and most would play it."""
+    habit = match.ruleset.advice.habit
+    return all(habit(match.table, 0, Random(each)) != END_TURN for each in range(HABITS))
 
 
 def at_play(*, playable: bool) -> Match:
@@ -146,24 +147,10 @@ def test_ending_a_turn_with_cards_to_play_is_asked_once(hands: Hands) -> None:
     scene = sit_down(hands, match)
     before = match.table
     hands.click(("answer", END_TURN))
-    sheet = hands.app.ui.modals[-1]
-    assert isinstance(sheet, Dialog)
-    assert match.table is before
-    assert hands.focused == ("answer", "cancel"), "Enter alone ends nothing"
-    hands.give(key("back", "escape"))
-    assert match.table is before
-    assert not hands.app.ui.modals
+    assert match.table is before and "You can still play" in scene.asking.text()
+    hands.wait(2 * SEEN_SECONDS)
     hands.click(("answer", END_TURN))
-    assert match.table is not before, "it has been said"
-    assert scene.match.history[-1].choice == END_TURN
-
-
-def test_whoever_agrees_ends_the_turn(hands: Hands) -> None:
-    match = at_play(playable=True)
-    sit_down(hands, match)
-    hands.click(("answer", END_TURN))
-    hands.click(("answer", "yes"))
-    assert match.history[-1].choice == END_TURN
+    assert scene.match.history[-1].choice == END_TURN, "it has been said"
 
 
 def test_ending_a_turn_with_nothing_to_play_needs_no_question(hands: Hands) -> None:
@@ -196,9 +183,9 @@ def test_it_is_said_that_being_done_ends_the_game(hands: Hands) -> None:
     match = at_stop(2)
     scene = sit_down(hands, match)
     scene.answers.give(DONE)
-    sheet = hands.app.ui.modals[-1]
-    assert "over" in str(sheet.text.label)
-    hands.click(("answer", "yes"))
+    assert "the game is over" in scene.asking.text()
+    hands.wait(2 * SEEN_SECONDS)
+    scene.answers.give(DONE)
     assert match.is_over
 
 
@@ -230,9 +217,8 @@ def assert_asked_once(hands: Hands, match: Match, answer: Choice, words: str) ->
     before = match.table
     scene.answers.give(answer)
     assert match.table is before
-    sheet = hands.app.ui.modals[-1]
-    assert words in str(sheet.text.label)
-    hands.give(key("back", "escape"))
+    assert words in scene.asking.text()
+    hands.wait(2 * SEEN_SECONDS)
     scene.answers.give(answer)
     assert match.history[-1].choice == answer, "it has been said"
 
@@ -260,7 +246,7 @@ def test_being_ready_with_room_in_the_stack_is_asked_once(hands: Hands, picks: i
 
 
 def test_being_ready_with_creatures_left_at_home_is_asked_once(hands: Hands) -> None:
-    assert_asked_once(hands, at_chance("territory", "deploy", 1), READY, "have not been sent")
+    assert_asked_once(hands, at_chance("territory", "deploy", 1), READY, "You have not sent")
 
 
 def test_being_ready_when_everybody_is_sent_needs_no_question(hands: Hands) -> None:
@@ -276,15 +262,16 @@ def test_going_on_with_something_left_to_catch_is_asked_once(hands: Hands) -> No
     assert_asked_once(hands, match, DONE, "still catch")
 
 
-@pytest.mark.parametrize("opened", ["question", "menu"])
 def test_what_is_open_stays_open_while_another_player_becomes_ready(
-    hands: Hands, monkeypatch: pytest.MonkeyPatch, opened: str
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = at_stack(1)
     with monkeypatch.context() as slow:
         slow.setattr(Casual, "poll", lambda self: [])
         scene = sit_down(hands, match)
-        scene.answers.give(READY) if opened == "question" else hands.give(key("back", "escape"))
+        hands.app.settings.pauses = True
+        scene.answers.give(READY)
+        hands.give(key("back", "escape"))
         sheet = hands.app.ui.modals[-1]
         before = match.table
         hands.wait(1)
@@ -292,19 +279,23 @@ def test_what_is_open_stays_open_while_another_player_becomes_ready(
     hands.wait(1)
     assert match.table.asked() == (0,), "the other player is ready now"
     assert hands.app.ui.modals == [sheet]
-    hands.click(("answer", "yes" if opened == "question" else "cancel"))
+    assert scene.answers.guard.choice == READY, "and so does what it costs to be ready"
+    hands.click(("answer", "cancel"))
     assert hands.app.ui.modals == []
-    assert (match.history[-1].choice == READY and match.history[-1].seat == 0) == (opened == "question")
+    scene.answers.give(READY)
+    assert match.history[-1].choice == READY and match.history[-1].seat == 0
 
 
-def test_a_question_goes_when_it_is_about_what_is_no_more(hands: Hands) -> None:
+def test_what_it_costs_is_said_anew_once_something_else_is_chosen(hands: Hands) -> None:
     match = at_stack(1)
     scene = sit_down(hands, match)
     scene.answers.give(READY)
-    assert hands.app.ui.modals
     scene.session.undo()
     scene.showing.go_to_now()
-    assert hands.app.ui.modals == []
+    hands.wait(SEEN_SECONDS)
+    assert scene.answers.guard.choice is None
+    scene.answers.give(READY)
+    assert scene.answers.guard.choice == READY
 
 
 def test_being_ready_with_a_full_stack_needs_no_question(hands: Hands) -> None:
@@ -376,7 +367,7 @@ def test_a_number_pressed_while_ones_own_deed_is_told_is_an_answer() -> None:
     hands = Hands(settings=Settings(effects=0, music=0))
     scene = building_told(hands)
     hands.give(key("digit_9", "9"))
-    assert scene.match.history[-1].choice == DONE or hands.app.ui.modals
+    assert DONE in (scene.match.history[-1].choice, scene.answers.guard.choice)
 
 
 @pytest.mark.parametrize("is_of_another", [True, False])

@@ -11,14 +11,13 @@ from game.table.table import Table
 
 def asked_since(match: Match, seat: int) -> int:
     """The place in the history since which this seat is asked the present question, with no open answer of anybody else
-    in between."""
+    in between. What others answer in secret meanwhile makes it no other question."""
     since, after = len(match.history), match.table
     for place in range(len(match.history) - 1, -1, -1):
         given = match.history[place]
         if not (_is_same_secret(given, after) or (given.seat == seat and _is_asked_again(given.before, after))):
             break
-        since = place if given.seat == seat else since
-        after = given.before
+        since, after = place, given.before
     return since
 
 

@@ -186,10 +186,10 @@ class Teller:
         places: dict[tuple[Any, ...], list[str]] = {}
         for _, card, place in sorted(picks, key=lambda choice: choice[2]):
             places.setdefault(place, []).append(self.card(card))
-        told = [(self._at(place, "goal"), self._cards_listed(cards)) for place, cards in places.items()]
+        told = [(self._at(place, "goal"), self.cards(cards)) for place, cards in places.items()]
         return "; ".join([self.words.say("table.cards_at", place=place, cards=cards) for place, cards in told])
 
-    def _cards_listed(self, names: Sequence[str]) -> str:
+    def cards(self, names: Sequence[str]) -> str:
         """Cards in one sentence, those of one name together."""
         several, words = Counter(names), self.words
         return words.listed(

@@ -21,6 +21,7 @@ from game.stage.board.hearing import Heard
 from game.stage.board.layout import Key, Layout
 from game.stage.board.sums import Sum
 from game.stage.board.targets import Series, Targets
+from game.stage.drawing.text import escape
 from game.stage.geometry import Size
 from game.stage.moments import Moment
 from game.stage.telling import Teller
@@ -193,12 +194,14 @@ class QuestionsLook:
     ending_words: frozenset[str] = frozenset()
     """The words with which a player leaves their turn, or the game."""
     roomy: frozenset[str] = frozenset()
-    """The questions that are mostly answered in full: there, being ready with room left is warned of once."""
+    """The questions that are mostly answered in full: there, being ready with room left is warned of."""
     chances: frozenset[str] = frozenset()
     """The questions that offer something for nothing: there, being ready with nothing chosen, or going on with cards
-    left to take, is warned of once."""
+    left to take, is warned of."""
     fatal: Callable[[Table, int, Choice], bool] = field(default=lambda table, seat, choice: False)
-    """Whether an answer puts its player out, by what they know: warned of once."""
+    """Whether an answer puts its player out, by what they know: warned of."""
+    worth: Callable[[Teller, View, int], str] = field(default=lambda teller, view, card: escape(teller.card(card)))
+    """What is given up with a card that is left lying: its name, and what it counts."""
     wanted: Mapping[str, Callable[[View], Zone]] = field(default_factory=dict)
     """For a question, the zone that a card is put on to be picked."""
     pressed: Callable[[View, Choice], Key | None] = field(default=lambda view, choice: None)

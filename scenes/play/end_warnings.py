@@ -1,13 +1,11 @@
-"""Warnings before an answer that ends a turn, the game, or a choice with room left.
-
-The first time in a game each is given whenever anything is left to do; later as often as there is something that a
-player would regret: where one who plays by habit would not have ended it yet.
-"""
+"""What an answer would cost that ends a turn, the game, or a choice with room left: it is said each time where one who
+plays by habit would not have ended it yet."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from random import Random
+from typing import NamedTuple
 
 from game.table.agenda import Simultaneous
 from game.table.choices import READY, Choice
@@ -27,8 +25,18 @@ HABITS = 3
 Habit = Callable[[Table, int, Random], Choice]
 
 
+class Cost(NamedTuple):
+    """What an answer ends: OUT where the player's own game is over by it; GAME; TURN with cards still to be played from
+    their home; CHANCE where the question offers cards that can still be taken; ROOM for more of them in what is to be
+    filled; NOTHING where a chance passes and nothing is chosen."""
+
+    ends: str
+    left: tuple[int, ...] = ()
+    """The cards that could still be played, taken or chosen."""
+
+
 class EndWarnings:
-    """Which of these warnings have been given to whom, and after how many answers."""
+    """Finds what is to be said before an answer, by what a game says of its questions."""
 
     def __init__(
         self,
@@ -41,29 +49,19 @@ class EndWarnings:
         self.words = words
         """The words with which a player leaves their turn or the game."""
         self._habit, self._roomy, self._chances, self._fatal = habit, roomy, chances, fatal
-        self._said: dict[tuple[int, str], int] = {}
-        """After how many answers each was given to a seat last."""
 
-    def warning(
-        self, table: Table, known: View, seat: int, choice: Choice, home: Zone, place: int, *, is_advised: bool = False
-    ) -> str:
-        """What this answer would end, if that is to be said: OUT where the player's own game is over by it; GAME; TURN
-        with cards still to be played from their home; CHANCE where the question offers cards that can still be taken;
-        ROOM for more of them in what is to be filled; NOTHING where a chance passes and nothing is chosen; else an
-        empty word. Who has heard it and gives the answer again, after as many answers, means it. Of what is advised
-        only that all would be over is said.
+    def cost(
+        self, table: Table, known: View, seat: int, choice: Choice, home: Zone, *, is_advised: bool = False
+    ) -> Cost | None:
+        """What this answer would cost, if that is to be said. Of what is advised only that all would be over is said.
 
         Whether the game ends, and what a casual player would do, is worked out in a world that fits what is known at
         the screen.
         """
-        ends = self._ended_by(table, known, seat, choice, home) if len(table.choices(seat)) > 1 else ""
-        last = self._said.get((seat, ends))
-        if not ends or last == place:
-            return ""
-        if ends not in (OUT, GAME) and (is_advised or not (last is None or self._is_regretted(known, seat, choice))):
-            return ""
-        self._said[seat, ends] = place
-        return ends
+        cost = self._cost(table, known, seat, choice, home) if len(table.choices(seat)) > 1 else None
+        if cost is None or cost.ends in (OUT, GAME):
+            return cost
+        return None if is_advised or not self._is_regretted(known, seat, choice) else cost
 
     def _is_regretted(self, known: View, seat: int, choice: Choice) -> bool:
         """Whether a casual player would mostly have done something else first."""
@@ -71,29 +69,36 @@ class EndWarnings:
         others = [self._habit(world, seat, Random(each)) != choice for each in range(HABITS)]
         return sum(others) > HABITS // 2
 
-    def _ended_by(self, table: Table, known: View, seat: int, choice: Choice, home: Zone) -> str:
+    def _cost(self, table: Table, known: View, seat: int, choice: Choice, home: Zone) -> Cost | None:
+        left = _left(table, seat)
+        at_home = tuple(card for card in left if card in table.zones[home])
         if self._fatal(table, seat, choice):
-            return OUT
+            return Cost(OUT)
         if choice == READY:
-            return self._left_by_being_ready(table, seat, home)
+            return self._of_being_ready(table, seat, at_home)
         if choice[0] != "say" or choice[1] not in self.words:
-            return ""
+            return None
         if ends_game(known, seat, choice):
-            return GAME
-        if _can_play(table, seat, home):
-            return TURN
-        return CHANCE if self._is_chance(table) and any(one[0] == "card" for one in table.choices(seat)) else ""
+            return Cost(GAME)
+        if at_home:
+            return Cost(TURN, at_home)
+        return Cost(CHANCE, left) if self._is_chance(table) and left else None
 
-    def _left_by_being_ready(self, table: Table, seat: int, home: Zone) -> str:
+    def _of_being_ready(self, table: Table, seat: int, at_home: tuple[int, ...]) -> Cost | None:
         question = table.question
-        if not isinstance(question, Simultaneous) or not _can_play(table, seat, home):
-            return ""
+        if not isinstance(question, Simultaneous) or not at_home:
+            return None
         if self._is_chance(table) and not question.picks(table.agenda[-1], seat):
-            return NOTHING
-        return ROOM if question.name in self._roomy else ""
+            return Cost(NOTHING, at_home)
+        return Cost(ROOM, at_home) if question.name in self._roomy else None
 
     def _is_chance(self, table: Table) -> bool:
         return table.question is not None and table.question.name in self._chances
+
+
+def _left(table: Table, seat: int) -> tuple[int, ...]:
+    """The cards with which the question could still be answered, each once."""
+    return tuple(dict.fromkeys(choice[1] for choice in table.choices(seat) if choice[0] == "card"))
 
 
 def winners_with(known: View, seat: int, choice: Choice) -> tuple[int, ...]:
@@ -114,7 +119,3 @@ def ends_game(known: View, seat: int, choice: Choice) -> bool:
     world = known.determinise(Random(0))
     world.answer(seat, choice)
     return world.outcome is not None
-
-
-def _can_play(table: Table, seat: int, home: Zone) -> bool:
-    return any(choice[0] == "card" and choice[1] in table.zones[home] for choice in table.choices(seat))

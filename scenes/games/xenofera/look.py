@@ -16,8 +16,10 @@ from game.rulesets.xenofera.board import (
     hand_limit,
     turns_to_play,
 )
+from game.rulesets.xenofera.creatures import Creature
 from game.stage.board.animation import Motion, StyleTable
 from game.stage.board.layout import Key, card_key, seat_key
+from game.stage.drawing.text import escape
 from game.stage.geometry import Size
 from game.stage.telling import Teller
 from game.table.choices import Choice
@@ -133,6 +135,13 @@ def _called(teller: Teller, view: View, choice: Choice) -> str:
     return teller.words.say(f"xenofera.at_table.place.{choice[1]}")
 
 
+def _worth(teller: Teller, view: View, card: int) -> str:
+    """A creature with the points that it counts."""
+    design = view.table.config.designs[card]
+    name = escape(teller.card(card))
+    return teller.words.say("xenofera.worth", card=name, n=design.value) if isinstance(design, Creature) else name
+
+
 def _written(teller: Teller, pictures: Pictures, view: View, card: int, size: Size) -> Collection[str]:
     return written_on(pictures.faces, teller.words, view.table.config.designs[card], size[0])
 
@@ -184,6 +193,7 @@ LOOK = TableLook(
         gestures=gestures,
         ending_words=frozenset({"done"}),
         chances=frozenset({"capture"}),
+        worth=_worth,
     ),
     forecast=ForecastLook(aimed=_aimed, coming=_coming),
     story=StoryLook(

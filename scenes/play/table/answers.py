@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 from game.match.match import IllegalAnswer
 from game.stage.board.board import Refused
 from game.stage.board.targets import Series
 from game.stage.widgets.dialog import Dialog
 from game.table.choices import PASS, Choice, is_taking_back
-from scenes.play.end_warnings import GAME, EndWarnings
+from scenes.play.table.guard import Guard
 from scenes.play.table.occasion import Giving
 from scenes.play.table.showing import Showing
 from scenes.play.table.state import TableState
@@ -22,11 +21,7 @@ class Answers:
     def __init__(self, state: TableState, showing: Showing) -> None:
         self.state = state
         self.showing = showing
-        look = state.look
-        habit = state.ruleset.advice.habit
-        self.end_warnings = EndWarnings(
-            look.questions.ending_words, habit, look.questions.roomy, look.questions.chances, look.questions.fatal
-        )
+        self.guard = Guard(state, showing)
 
     # -- giving --------------------------------------------------------------------------------------------------------
 
@@ -42,18 +37,12 @@ class Answers:
                 self.give(meant)
 
     def give(self, choice: Choice) -> None:
-        """The person who is asked answers; before something ends by it that they might regret, that is said."""
+        """The person who is asked answers; what ends something that they might regret they give twice."""
         state, seat = self.state, self.state.answering
         if is_taking_back(choice) and state.match.why_not(seat, choice):
             self.break_off()
-        elif ends := self._end_warning(seat, choice):
-            self._ask_whether_to_end(choice, ends)
-        else:
-            self._give_now(choice)
-
-    def _give_now(self, choice: Choice) -> None:
-        state, seat = self.state, self.state.answering
-        self._give(lambda: state.session.answer(seat, choice))
+        elif self.guard.lets_pass(choice):
+            self._give(lambda: state.session.answer(seat, choice))
 
     def give_all(self, choices: Sequence[Choice]) -> None:
         """The person who is asked gives several answers with one gesture."""
@@ -83,37 +72,6 @@ class Answers:
             return
         if happening is not None:
             self.showing.play(happening)
-
-    # -- ending something ----------------------------------------------------------------------------------------------
-
-    def _end_warning(self, seat: int, choice: Choice) -> str:
-        """What the player is to be told that this answer ends."""
-        state = self.state
-        is_wanted = state.occasion.counts and state.app.settings.asks_before_ends
-        if not is_wanted or state.session.answering is None or state.match.why_not(seat, choice):
-            return ""
-        match, session, home = state.match, state.session, state.look.home(seat)
-        place = len(match.history)
-        is_advised = session.review.advises(seat, place, choice)
-        return self.end_warnings.warning(match.table, session.view(), seat, choice, home, place, is_advised=is_advised)
-
-    def _ask_whether_to_end(self, choice: Choice, ends: str) -> None:
-        state, question = self.state, self.state.match.table.question
-        label = state.teller.choice(choice, name := "" if question is None else question.name)
-        own = f"{state.ruleset.key}.ends"
-        told, ask = (
-            state.app.words.first(f"{own}.{name}.{one}", f"{own}.{one}", f"table.ends.{one}")
-            for one in (ends, f"{ends}_ask")
-        )
-        asked = state.session.mark, state.answering
-
-        def stands() -> bool:
-            return asked == (state.session.mark, state.answering)
-
-        winner = state.winner_with(state.answering, choice) if ends == GAME else ""
-        text, no = f"{winner} {state.say(told)}".strip(), state.say("table.ends.stay")
-        give = partial(self._give_now, choice)
-        Dialog.confirm(state.app.ui, state.say(ask), text, label, give, no, is_loss=True, stands=stands).show()
 
     # -- not being asked -----------------------------------------------------------------------------------------------
 

@@ -156,6 +156,7 @@ class TableClock:
     def go_on(self, now: float) -> None:
         """Whoever is to decide decides, or what is over is told."""
         self.policies.follow()
+        self.answers.guard.follow()
         if self.state.match.is_over:
             self._maybe_show_results(now)
         elif self.state.looking_back is None and not (self._is_answered or self.answers.decline_quietly()):
@@ -220,6 +221,7 @@ class TableClock:
             self._tell_forced(told)
         if len(forced) == 1 and forced[0] != READY:
             self.answers.give(forced[0])
+            self.answers.guard.hear_forced()
         else:
             self.answers.give_all(forced)
 
@@ -274,7 +276,8 @@ class TableClock:
         state, session = self.state, self.state.session
         if self.answers.quiet_seat is not None or self.hand_over.is_due or session.has_question_for_opponents:
             return 0.0
-        if session.thinking.seats or session.hints.is_thinking or state.match.is_over:
+        is_guarded = self.answers.guard.choice is not None
+        if session.thinking.seats or session.hints.is_thinking or state.match.is_over or is_guarded:
             return POLL_SECONDS
         return 2 * POLL_SECONDS if self.only_answers.now else None
 

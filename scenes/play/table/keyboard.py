@@ -98,7 +98,7 @@ class TableKeyboard:
     def answering(self, spots: Sequence[Spot]) -> list[Spot]:
         """What of all that can be reached answers the question, and neither takes a pick back nor ends a choice or a
         turn."""
-        gestures, picks, ending = self.state.pane.gestures, self.state.picks, self.answers.end_warnings.words
+        gestures, picks, ending = self.state.pane.gestures, self.state.picks, self.state.look.questions.ending_words
         moves = gestures.targets.moves
         taken = {*gestures.targets.picked, *gestures.picked, self.state.announced_card}
 

@@ -357,6 +357,7 @@ class TablePage:
             lie = [leaf.rect for leaf in question.leaves()]
             if not all(map(room.contains, lie)) or any(rect.collidelist(lie[:at]) >= 0 for at, rect in enumerate(lie)):
                 question.layout(room)
+        question.let_words_reach()
         if buttons:
             self._stood = asked, {button.key: button.rect for button in buttons}
 

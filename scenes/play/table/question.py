@@ -39,8 +39,8 @@ class QuestionRow(NamedTuple):
     buttons: tuple[Described, ...]
     advice: str
     note: str
-    of_held: Callable[[], str]
-    """What is asked of a card that is held, for as long as one is."""
+    instead: Callable[[], Sequence[str]]
+    """What stands in place of the question now, the longest form first; nothing where the question stands."""
     names: Sequence[str] = ()
     """Who is called so at the table."""
     face: tuple[int, int] | None = None
@@ -59,7 +59,7 @@ class QuestionRow(NamedTuple):
         buttons = made(ui, self.buttons)
         answers: list[Widget] = [Row(ui, buttons, gap=ANSWERS_GAP, across="center")] if buttons else []
         faces: list[Widget] = [] if self.face is None else [SeatFace(ui, pictures, *self.face)]
-        asked: list[Widget] = [*faces, AskedWords(ui, self.asked, self.of_held, self.names)]
+        asked: list[Widget] = [*faces, AskedWords(ui, self.asked, self.instead, self.names)]
         rows: list[Widget] = [
             Row(ui, answers + asked, gap=ANSWERS_GAP)
             if self.is_call
@@ -85,7 +85,10 @@ class Asking:
     # -- in words ------------------------------------------------------------------------------------------------------
 
     def text(self) -> str:
-        """What is asked of whom, in one line; empty while a story is told."""
+        """What is asked of whom, or said in its place, in one line; empty while a story is told."""
+        return next(iter(self.answers.guard.forms), "") or self._question()
+
+    def _question(self) -> str:
         state, table = self.state, self.state.match.table
         if state.looking_back is not None:
             return state.say("table.looking_back")
@@ -114,6 +117,11 @@ class Asking:
             return ""
         zone = state.shown.table.find(card)
         return "" if zone is None else state.teller.held(card, zone[0], question.name)
+
+    def _instead(self) -> Sequence[str]:
+        """What stands in place of the question: what the answer costs that waits for a second press, else what is asked
+        of the card that is held."""
+        return self.answers.guard.forms or [words for words in (self.of_held(),) if words]
 
     def _addressed(self, what: str) -> str:
         """What is asked before all, with the name of whoever is asked."""
@@ -204,8 +212,8 @@ class Asking:
         below = advice, "" if advice else self.note()
         is_call = self.hand_over.asked is not None and not state.is_told_first
         # Who is called stands in large letters above.
-        asked = self.hand_over.look_away if is_call else self.text()
-        return QuestionRow(asked, tuple(buttons), *below, self.of_held, state.teller.names, self._face(), is_call)
+        asked = self.hand_over.look_away if is_call else self._question()
+        return QuestionRow(asked, tuple(buttons), *below, self._instead, state.teller.names, self._face(), is_call)
 
     def _face(self) -> tuple[int, int] | None:
         """Who is asked before all, with their creature, to be seen from every side."""
@@ -260,11 +268,12 @@ class Asking:
         state = self.state
         is_chosen = choice in state.picks
         refusal = None if is_chosen else refusal
+        is_guarded = choice == self.answers.guard.choice
         looks = ButtonLooks(
             ("answer", choice),
             self.state.named(choice),
-            "primary" if choice == READY and refusal is None else "plain",
-            "check" if is_chosen else state.look.icon(choice),
+            "primary" if is_guarded or (choice == READY and refusal is None) else "plain",
+            "warning" if is_guarded else "check" if is_chosen else state.look.icon(choice),
             digit=digit,
             note=state.look.questions.means(state.teller, state.shown, choice),
             reason=state.teller.refusal(refusal) if refusal else "",
@@ -328,6 +337,15 @@ class AskedColumn(Column):
         lying = [rect for rect in super().covers() if rect.size != (0, 0)] or [self.rect]
         across, down = AROUND
         return lying[0].unionall(lying[1:]).inflate(2 * px(across), 2 * px(down))
+
+    def let_words_reach(self) -> None:
+        """What stands in place of the question may take the room left of it."""
+        leaves = list(self.leaves())
+        for words in leaves:
+            if isinstance(words, AskedWords):
+                row = pygame.Rect(self.rect.left, words.rect.top, words.rect.left - self.rect.left, words.rect.height)
+                beside = [leaf.rect.right for leaf in leaves if leaf is not words and row.colliderect(leaf.rect)]
+                words.reaches_to = max([self.rect.left, *beside])
 
     def covers(self) -> list[pygame.Rect]:
         plate = self.plate
