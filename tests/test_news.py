@@ -11,7 +11,7 @@ from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets import RULESETS
 from game.rulesets import ruleset as ruleset_of
-from game.session.log import chronicle, since_last_played
+from game.session.log import LogEntry, chronicle, since_last_played
 from game.session.play_session import STRANGER
 from game.stage.drawing.text import plain
 from game.stage.inputs import FocusLost
@@ -23,7 +23,7 @@ from game.table.sight import view
 from scenes.games.registry import presentation
 from scenes.play.curtain import CurtainScene
 from scenes.play.news import REMEMBERED, NewsItem, NewsLine
-from scenes.play.recap import Recap, RecapRow
+from scenes.play.recap import Blow, Recap, RecapRow, deeds_of
 from scenes.play.table.scene import TableScene
 from tests.hands import Hands, key, new_match, played_until
 from tests.playing import pick, play_on
@@ -315,6 +315,14 @@ def _missed(scene: TableScene) -> Recap:
     return sheet
 
 
+def _by_line(hands: Hands) -> list[RecapRow]:
+    """The lines of the sheet that is open."""
+    hands.click(("answer", "lines"))
+    sheet = hands.app.ui.modals[-1]
+    assert isinstance(sheet, Recap) and sheet.body is not None
+    return [row for row in sheet.body.leaves() if isinstance(row, RecapRow)]
+
+
 def test_the_sheet_begins_with_the_first_that_others_did_after_the_last_answer(hands: Hands) -> None:
     match = _played("flask", 2, 21)
     scene = hands.sit_down(match)
@@ -354,6 +362,7 @@ def test_the_sheet_is_read_aloud_and_a_line_of_it_goes_back(hands: Hands) -> Non
     spoken = hands.app.speech.spoken
     begin = len(spoken) - spoken[::-1].index(sentences[0]) - 1
     assert spoken[begin : begin + len(sentences)] == sentences
+    assert [plain(row.entry.text) for row in _by_line(hands)] == sentences[1:]
     hands.click(("recap", 0))
     assert hands.app.ui.modals == []
     assert scene.state.looking_back == view(scene.match.history[sheet.entries[0].place].before, 0)
@@ -374,8 +383,10 @@ def test_what_was_done_to_its_reader_stands_out_on_the_sheet_and_is_said_to_them
             event.key == "flask.tell.drains" and event.args["whom"] == 0 for event in told
         )
 
-    sheet = _missed(hands.sit_down(played_until("flask", ["person", "random"], is_drained)))
-    rows = [row for row in sheet.body.leaves() if isinstance(row, RecapRow)]
+    scene = hands.sit_down(played_until("flask", ["person", "random"], is_drained))
+    [theirs] = [deeds for deeds in _missed(scene).deeds if deeds.blows]
+    assert theirs.who == 1 and any(" drains you: " in blow.words for blow in theirs.blows)
+    rows = _by_line(hands)
     [drained] = [row for row in rows if " drains you: " in row.entry.text]
     about = [row for row in rows if row.is_about_reader]
     assert drained in about and len(about) < len(rows)
@@ -385,9 +396,48 @@ def test_what_was_done_to_its_reader_stands_out_on_the_sheet_and_is_said_to_them
     assert drained.colour == hands.app.ui.look.palette.seat(0)
 
 
+def entry(text: str, who: int | None, *names: int, is_turn: bool = False) -> LogEntry:
+    """A line about somebody's deed, and those whom it names."""
+    return LogEntry(text, 1, (), is_turn, who=who, names=tuple([seat for seat in (who, *names) if seat is not None]))
+
+
+def test_each_of_the_others_has_a_paragraph_in_which_what_they_did_to_its_reader_stands_out() -> None:
+    """Names that stand above are left out, what came of a blow belongs to it, and whoever struck comes last."""
+    told = [
+        entry("Ben’s turn.", 1, is_turn=True),
+        entry("Ben hires Old Salt.", 1),
+        entry("Ben attacks you.", 1, 0),
+        entry("You lose 3.", 0),
+        entry("Cy builds a cage.", 2),
+        entry("Ben’s hand is full.", 1),
+        entry("The deck is empty.", None),
+        entry("You draw a card.", 0),
+        entry("Cy catches a frog.", 2),
+    ]
+    paragraphs = deeds_of(told, 0, ["Ada", "Ben", "Cy"])
+    assert [one.who for one in paragraphs] == [None, 2, 1]
+    assert [one if isinstance(one, str) else one.words for one in paragraphs[1].told] == [
+        "Builds a cage. Catches a frog."
+    ]
+    first, blow, last = paragraphs[2].told
+    assert (first, last) == ("Hires Old Salt.", "Ben’s hand is full.")
+    assert isinstance(blow, Blow) and blow.words == "Ben attacks you. You lose 3."
+
+
+def test_it_is_told_again_from_where_it_began_to_what_is_asked_now() -> None:
+    hands = Hands(settings=Settings(speed=1, effects=0, music=0))
+    scene = hands.sit_down(_played("flask", 2, 21))
+    hands.wait_until(lambda: scene.state.may_answer)
+    now, begin = scene.pane.view, _missed(scene).entries[0].place
+    hands.click(("answer", "again"))
+    assert scene.pane.is_telling and scene.state.told_until == begin - 1 and not scene.state.may_answer
+    hands.wait_until(lambda: not scene.pane.is_telling)
+    assert scene.pane.view == now and scene.state.may_answer and len(scene.match.history) == 21
+
+
 def test_where_nothing_has_happened_the_sheet_says_so(hands: Hands) -> None:
     scene = hands.sit_down(new_match("quaeleon", ["person", "steady"]))
-    sheet = Recap(hands.app.ui, "", [], scene.small_faces, scene.showing.look_back, 0)
+    sheet = _missed(scene)
     assert sheet.told()[-1] == "Nothing has happened since."
 
 

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from functools import partial
+
+import pygame
 
 from game.session.log import LogEntry, chronicle, entries_of, latest, since_last_played
 from game.session.play_session import STRANGER
+from game.stage.board.layout import card_key
 from game.stage.drawing.text import escape, plain
 from game.stage.outline import Node, group
 from game.stage.telling import Teller
 from game.stage.widgets.base import Widget
 from game.stage.widgets.group import Page
 from game.stage.widgets.layout import Panel
+from scenes.play.left_open import badge_at
 from scenes.play.log_list import LogList
 from scenes.play.news import REMEMBERED, NewsLine
-from scenes.play.recap import LONGEST, Recap
+from scenes.play.recap import LONGEST, Missed, Recap, Sitter
 from scenes.play.small_faces import SmallFaces
 from scenes.play.table.showing import Showing
 from scenes.play.table.state import TableState
@@ -121,10 +126,29 @@ class TableLog:
 
     def recap(self) -> None:
         """Tell what happened since the watching person last played, on a sheet and aloud."""
-        viewer = self.state.session.viewer
-        if viewer != STRANGER:
-            ui, look_back = self.state.app.ui, self.showing.look_back
-            Recap(ui, self.recap_title(), self._since(), self.small_faces, look_back, viewer).show()
+        if self.state.session.viewer != STRANGER:
+            Recap(self.state.app.ui, self._to_be_told(), self.small_faces).show()
+
+    def _to_be_told(self) -> Missed:
+        state, entries = self.state, self._since()
+        app, viewer = state.app, state.session.viewer
+        sitters = [
+            Sitter(state.teller.names[seat], app.look.palette.seat(seat), partial(app.pictures.portrait, sits.portrait))
+            for seat, sits in enumerate(state.match.seats)
+        ]
+        is_told_all = bool(entries) and not state.pane.is_telling and state.looking_back is None
+        tell_again = partial(self.showing.tell_again, entries[0].place) if is_told_all else None
+        return Missed(self.recap_title(), entries, viewer, sitters, self._hurt_at, self.showing.look_back, tell_again)
+
+    def _hurt_at(self, entry: LogEntry) -> pygame.Rect | None:
+        """Where something of whoever looks lies that a line is about, else their face."""
+        pane, viewer = self.state.pane, self.state.session.viewer
+        table = pane.view.table
+        lies = {card: place[0] for card in entry.cards if (place := table.find(card)) is not None}
+        theirs = [card for card, zone in lies.items() if table.config.owners.get(zone) == viewer]
+        found = [at for card in theirs if (at := pane.places.of(card_key(card))) is not None]
+        badge = badge_at(pane, viewer)
+        return found[0] if found else None if badge is None else badge.face
 
     def missed(self) -> int:
         """How many lines the recap has, if whoever plays now may have missed deeds of others. Where people share the

@@ -149,6 +149,20 @@ class Showing:
         if state.looking_back is not None:
             show_this(state.app, [moment_offer(state.app, state.match, self._looked_at)])
 
+    def tell_again(self, chapter: int) -> None:
+        """Tell once more what whoever looks was told from this chapter of the log on."""
+        state, match, viewer = self.state, self.state.match, self.state.session.viewer
+        chapters = range(max(1, chapter), len(match.history) + 1)
+        story = self._as_it_lies_told([told for each in chapters for told in match.story(each, viewer)])
+        if not story:
+            return
+        before = match.history[chapters[0] - 1].before
+        state.pane.show(self._as_it_lies(view(before, viewer)), at_once=True)
+        state.told_before = chapters[0] - 1
+        state.pane.play(story, state.shown, match.table.asked())
+        self.ask()
+        state.redraw()
+
     def back_to_now(self) -> None:
         """Leave the moment that was looked back at."""
         if self.state.looking_back is not None:
