@@ -23,7 +23,7 @@ from game.table.sight import view
 from scenes.games.registry import presentation
 from scenes.play.curtain import CurtainScene
 from scenes.play.news import REMEMBERED, NewsItem, NewsLine
-from scenes.play.recap import Blow, Recap, RecapRow, deeds_of
+from scenes.play.recap import Hurt, Recap, RecapRow, deeds_of
 from scenes.play.table.scene import TableScene
 from tests.hands import Hands, key, new_match, played_until
 from tests.playing import pick, play_on
@@ -421,7 +421,7 @@ def test_each_of_the_others_has_a_paragraph_in_which_what_they_did_to_its_reader
     ]
     first, blow, last = paragraphs[2].told
     assert (first, last) == ("Hires Old Salt.", "Ben’s hand is full.")
-    assert isinstance(blow, Blow) and blow.words == "Ben attacks you. You lose 3."
+    assert isinstance(blow, Hurt) and blow.words == "Ben attacks you. You lose 3."
 
 
 def test_it_is_told_again_from_where_it_began_to_what_is_asked_now() -> None:

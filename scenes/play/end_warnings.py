@@ -25,7 +25,7 @@ HABITS = 3
 Habit = Callable[[Table, int, Random], Choice]
 
 
-class Cost(NamedTuple):
+class EndCost(NamedTuple):
     """What an answer ends: OUT where the player's own game is over by it; GAME; TURN with cards still to be played from
     their home; CHANCE where the question offers cards that can still be taken; ROOM for more of them in what is to be
     filled; NOTHING where a chance passes and nothing is chosen."""
@@ -52,7 +52,7 @@ class EndWarnings:
 
     def cost(
         self, table: Table, known: View, seat: int, choice: Choice, home: Zone, *, is_advised: bool = False
-    ) -> Cost | None:
+    ) -> EndCost | None:
         """What this answer would cost, if that is to be said. Of what is advised only that all would be over is said.
 
         Whether the game ends, and what a casual player would do, is worked out in a world that fits what is known at
@@ -69,28 +69,28 @@ class EndWarnings:
         others = [self._habit(world, seat, Random(each)) != choice for each in range(HABITS)]
         return sum(others) > HABITS // 2
 
-    def _cost(self, table: Table, known: View, seat: int, choice: Choice, home: Zone) -> Cost | None:
+    def _cost(self, table: Table, known: View, seat: int, choice: Choice, home: Zone) -> EndCost | None:
         left = _left(table, seat)
         at_home = tuple(card for card in left if card in table.zones[home])
         if self._fatal(table, seat, choice):
-            return Cost(OUT)
+            return EndCost(OUT)
         if choice == READY:
             return self._of_being_ready(table, seat, at_home)
         if choice[0] != "say" or choice[1] not in self.words:
             return None
         if ends_game(known, seat, choice):
-            return Cost(GAME)
+            return EndCost(GAME)
         if at_home:
-            return Cost(TURN, at_home)
-        return Cost(CHANCE, left) if self._is_chance(table) and left else None
+            return EndCost(TURN, at_home)
+        return EndCost(CHANCE, left) if self._is_chance(table) and left else None
 
-    def _of_being_ready(self, table: Table, seat: int, at_home: tuple[int, ...]) -> Cost | None:
+    def _of_being_ready(self, table: Table, seat: int, at_home: tuple[int, ...]) -> EndCost | None:
         question = table.question
         if not isinstance(question, Simultaneous) or not at_home:
             return None
         if self._is_chance(table) and not question.picks(table.agenda[-1], seat):
-            return Cost(NOTHING, at_home)
-        return Cost(ROOM, at_home) if question.name in self._roomy else None
+            return EndCost(NOTHING, at_home)
+        return EndCost(ROOM, at_home) if question.name in self._roomy else None
 
     def _is_chance(self, table: Table) -> bool:
         return table.question is not None and table.question.name in self._chances

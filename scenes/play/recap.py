@@ -92,7 +92,7 @@ class RecapRow(Pressable):
         surface.blit(words, words.get_rect(midleft=(self.rect.left + self._indent, self.rect.centery)))
 
 
-class Blow(NamedTuple):
+class Hurt(NamedTuple):
     """What one of the others did to whoever reads, and what came of it for them at once."""
 
     entry: LogEntry
@@ -104,14 +104,14 @@ class Deeds(NamedTuple):
     is only routine in one."""
 
     who: int | None
-    told: tuple[str | Blow, ...]
+    told: tuple[str | Hurt, ...]
     first: LogEntry
     cards: tuple[int, ...]
     """What was done with in routine, in the order in which it came."""
 
     @property
-    def blows(self) -> list[Blow]:
-        return [one for one in self.told if isinstance(one, Blow)]
+    def blows(self) -> list[Hurt]:
+        return [one for one in self.told if isinstance(one, Hurt)]
 
 
 def deeds_of(entries: Sequence[LogEntry], reader: int, names: Sequence[str]) -> list[Deeds]:
@@ -135,12 +135,12 @@ def _is_blow(entry: LogEntry, reader: int) -> bool:
 
 
 def _deeds(who: int | None, lines: Sequence[tuple[LogEntry, str]], reader: int, names: Sequence[str]) -> Deeds:
-    told: list[str | Blow] = []
+    told: list[str | Hurt] = []
     name = "" if who is None else names[who]
     for is_blow, some in groupby(lines, key=lambda line: _is_blow(line[0], reader)):
         theirs = list(some)
         routine = " ".join(_without_name(text, name) for _, text in theirs)
-        told += [Blow(*line) for line in theirs] if is_blow else [routine]
+        told += [Hurt(*line) for line in theirs] if is_blow else [routine]
     cards = [card for entry, _ in lines if not _is_blow(entry, reader) for card in entry.cards]
     return Deeds(who, tuple(told), lines[0][0], tuple(dict.fromkeys(cards)))
 
@@ -152,7 +152,7 @@ def _without_name(sentence: str, name: str) -> str:
     return rest[:1].upper() + rest[1:]
 
 
-class Sitter(NamedTuple):
+class MissedSeat(NamedTuple):
     """One of the others, as a sheet shows them."""
 
     name: str
@@ -166,7 +166,13 @@ class Paragraph(Pressable):
     role = "row"
 
     def __init__(
-        self, ui: Ui, place: int, deeds: Deeds, sitter: Sitter | None, faces: SmallFaces, on_press: Callable[[], None]
+        self,
+        ui: Ui,
+        place: int,
+        deeds: Deeds,
+        sitter: MissedSeat | None,
+        faces: SmallFaces,
+        on_press: Callable[[], None],
     ) -> None:
         told = [one if isinstance(one, str) else one.words for one in deeds.told]
         name = [] if sitter is None else [sitter.name]
@@ -200,16 +206,16 @@ class Paragraph(Pressable):
         high += self._head
         return width, max(high, self._side) + 2 * px(INSET)
 
-    def _lines(self, room: int) -> list[tuple[str | Blow, Size]]:
+    def _lines(self, room: int) -> list[tuple[str | Hurt, Size]]:
         return [(one, self._size(one, room)) for one in self.deeds.told]
 
-    def _size(self, one: str | Blow, room: int) -> Size:
+    def _size(self, one: str | Hurt, room: int) -> Size:
         if isinstance(one, str):
             return self.ui.text.measure(one, "body", room)
         words = self.ui.text.measure(one.words, "strong", room - self._indent(one))
         return room, max(words[1], self.ui.px(FACE_UNITS))
 
-    def _indent(self, blow: Blow) -> int:
+    def _indent(self, blow: Hurt) -> int:
         px = self.ui.px
         return px(DISC) + px(GAP) + self.faces.width_of(blow.entry.cards, px(FACE_UNITS), px(GAP))
 
@@ -241,7 +247,7 @@ class Paragraph(Pressable):
                 self._draw_blow(surface, one, lies)
             top += high + px(BETWEEN)
 
-    def _draw_blow(self, surface: pygame.Surface, blow: Blow, lies: pygame.Rect) -> None:
+    def _draw_blow(self, surface: pygame.Surface, blow: Hurt, lies: pygame.Rect) -> None:
         ui, px = self.ui, self.ui.px
         number = self.first_number + self.deeds.blows.index(blow)
         draw_number(ui, surface, number, (lies.left + px(DISC) // 2, lies.centery))
@@ -268,7 +274,7 @@ class Missed(NamedTuple):
     title: str
     entries: Sequence[LogEntry]
     reader: int
-    sitters: Sequence[Sitter]
+    sitters: Sequence[MissedSeat]
     hurt_at: Callable[[LogEntry], pygame.Rect | None]
     look_back: Callable[[LogEntry], None]
     tell_again: Callable[[], None] | None

@@ -7,7 +7,7 @@ from math import inf
 
 from game.stage.presses import SEEN_SECONDS
 from game.table.choices import Choice
-from scenes.play.end_warnings import GAME, Cost, EndWarnings
+from scenes.play.end_warnings import GAME, EndCost, EndWarnings
 from scenes.play.table.showing import Showing
 from scenes.play.table.state import TableState
 
@@ -72,7 +72,7 @@ class Guard:
         is_ending = choice[0] == "say" and choice[1] in state.look.questions.ending_words
         return is_ending and is_new and self._forced_until == len(state.match.history)
 
-    def _cost(self, choice: Choice) -> Cost | None:
+    def _cost(self, choice: Choice) -> EndCost | None:
         state, seat = self.state, self.state.answering
         is_wanted = state.occasion.counts and state.app.settings.asks_before_ends
         if not is_wanted or state.session.answering is None or state.match.why_not(seat, choice):
@@ -83,7 +83,7 @@ class Guard:
             match.table, session.view(), seat, choice, state.look.home(seat), is_advised=is_advised
         )
 
-    def _hold(self, choice: Choice, cost: Cost) -> None:
+    def _hold(self, choice: Choice, cost: EndCost) -> None:
         state, app = self.state, self.state.app
         self.choice, self.forms, self._asked = choice, self._told(choice, cost), self._asks
         self._since = app.ui.now
@@ -94,7 +94,7 @@ class Guard:
         app.tell(self.forms[0], "refusal", urgent=True)
         state.redraw()
 
-    def _told(self, choice: Choice, cost: Cost) -> tuple[str, ...]:
+    def _told(self, choice: Choice, cost: EndCost) -> tuple[str, ...]:
         """What it costs in a sentence, and the question whether it is meant; shorter with what is left only counted, or
         without one of both."""
         state, say, question = self.state, self.state.say, self.state.match.table.question

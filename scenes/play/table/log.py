@@ -19,7 +19,7 @@ from game.stage.widgets.layout import Panel
 from scenes.play.left_open import badge_at
 from scenes.play.log_list import LogList
 from scenes.play.news import REMEMBERED, NewsLine
-from scenes.play.recap import LONGEST, Missed, Recap, Sitter
+from scenes.play.recap import LONGEST, Missed, MissedSeat, Recap
 from scenes.play.small_faces import SmallFaces
 from scenes.play.table.showing import Showing
 from scenes.play.table.state import TableState
@@ -133,7 +133,9 @@ class TableLog:
         state, entries = self.state, self._since()
         app, viewer = state.app, state.session.viewer
         sitters = [
-            Sitter(state.teller.names[seat], app.look.palette.seat(seat), partial(app.pictures.portrait, sits.portrait))
+            MissedSeat(
+                state.teller.names[seat], app.look.palette.seat(seat), partial(app.pictures.portrait, sits.portrait)
+            )
             for seat, sits in enumerate(state.match.seats)
         ]
         is_told_all = bool(entries) and not state.pane.is_telling and state.looking_back is None
