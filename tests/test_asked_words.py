@@ -1,13 +1,15 @@
 """What is asked of a card while it is held."""
 
+import re
 from collections.abc import Iterator
 
 import pytest
 
 from game.match.match import Match
-from game.rulesets import RULESETS
+from game.rulesets import RULESETS, ruleset
 from game.rulesets.ruleset import Ruleset
 from game.rulesets.xenofera.utility import Kind
+from game.stage.board.layout import card_key
 from game.stage.inputs import PointerMoved, PointerPressed, PointerReleased
 from game.words import Words, texts_of
 from scenes.play.table.asked_words import AskedWords
@@ -15,6 +17,9 @@ from scenes.play.table.scene import TableScene
 from tests.hands import Hands, key, played_until
 
 WORDS = Words()
+ANYWHERE = 640, 330
+"""In the middle of the table, where a card may be let go that has one place to go."""
+
 ASKED, HELD = "Who builds what? Or go on to capturing.", "Who builds {card}?"
 
 
@@ -84,15 +89,51 @@ def test_the_question_stays_where_more_words_have_no_room(hands: Hands, scene: T
     assert words.shown[0] == ASKED
 
 
+@pytest.mark.parametrize(
+    ("game", "asked", "says"),
+    [
+        ("xenofera", "build", r"Let go: .+ builds .+\."),
+        ("xenofera", "capture", r"Let go: .+ catches .+\."),
+        ("territory", "deploy", r"Let go: send .+ to land \d\."),
+        ("flask", "play", r"Let go: play .+\."),
+        ("quaeleon", "stack", r"Let go: .+ goes on your stack\."),
+        ("quellector", "squad", r"Let go: .+ joins your squad\."),
+    ],
+)
+def test_while_a_card_is_held_it_is_said_what_letting_go_there_does_and_that_is_what_comes(
+    hands: Hands, game: str, asked: str, says: str
+) -> None:
+    def is_asked(match: Match) -> bool:
+        question = match.table.question
+        cards = [choice for choice in match.table.choices(0) if choice[0] == "card"]
+        return question is not None and question.name == asked and 0 in match.table.asked() and bool(cards)
+
+    match = played_until(game, ["person"] + ["random"] * (ruleset(game).fewest - 1), is_asked)
+    scene, card = hands.sit_down(match), next(choice[1] for choice in match.table.choices(0) if choice[0] == "card")
+    hands.wait(3.0)
+    question, start = scene.around.parts.question, scene.board.places.of(card_key(card))
+    hands.give(PointerMoved(start.center), PointerPressed(start.center), PointerMoved((start.centerx, start.top - 60)))
+    ends = [at for key in scene.board.gestures.targets.of_source(card_key(card)) if (at := scene.board.places.of(key))]
+    end = (ends[0].centerx, ends[0].bottom - 12) if ends else ANYWHERE
+    hands.give(PointerMoved(end))
+    told, zones, answers = question.alone(), scene.state.shown.table.zones, len(match.history)
+    assert re.fullmatch(says, told) and question.animates
+    scene.draw(hands.app.screen.surface)
+    assert not question.animates
+    hands.give(PointerReleased(end))
+    given = next(answer.choice for answer in match.history[answers:] if answer.seat == 0)
+    assert told == f"Let go: {scene.state.teller.lets_go(given, asked, zones)}."
+
+
 @pytest.mark.parametrize("rules", RULESETS, ids=lambda rules: rules.key)
+@pytest.mark.parametrize("part", ["held", "lets_go"])
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_what_is_asked_of_a_held_card_belongs_to_a_question_and_a_place_of_the_game(
-    rules: Ruleset, language: str
+    rules: Ruleset, language: str, part: str
 ) -> None:
-    begin, kinds = f"{rules.key}.held.", {kind.name for kind in rules.zones}
+    begin, kinds = f"{rules.key}.{part}.", {kind.name for kind in rules.zones}
     for name in [text.removeprefix(begin) for text in texts_of(language) if text.startswith(begin)]:
-        question, place = next(_cuts(name, {*rules.book.questions}), ("", ""))
-        assert question and (not place or place in kinds), name
+        assert any(not place or place in kinds for _, place in _cuts(name, {*rules.book.questions})), name
 
 
 def _cuts(name: str, questions: set[str]) -> Iterator[tuple[str, str]]:

@@ -177,6 +177,23 @@ class Teller:
             case _:
                 return self.words.say("table.take_back_pick")
 
+    def lets_go(self, choice: Choice, asked: str, zones: Zones = NOWHERE) -> str:
+        """What comes of it if a card that is held is let go now, to answer the question named `asked`: in the game's
+        words for the place where it lands (`<game>.lets_go.<question>_<place>`) or for any, else as the answer is
+        called."""
+        if choice[0] != "card":
+            return self.choice(choice, asked, zones)
+        place = choice[2] if len(choice) > 2 else None
+        keys = f"{self.game}.lets_go.{asked}_{place[0] if place else ''}", f"{self.game}.lets_go.{asked}"
+        key = next(filter(self.words.has, keys), "")
+        if not key:
+            return self.choice(choice, asked, zones)
+        there = zones.get(place, ()) if place else ()
+        told = {"card": self.card(choice[1]), "who": self.card(there[0]) if len(there) == 1 else ""}
+        if place:
+            told |= {"place": self._at(place, "goal" if self._has_goal(choice) else "zone")}
+        return self.words.say(key, **told)
+
     def answer(self, choices: Sequence[Choice], zones: Zones = NOWHERE) -> str:
         """A whole answer in a few words: all that was picked, or that nothing was; cards for places that the game has a
         name for (`goal`) are told place by place. `zones` as for `choice`."""

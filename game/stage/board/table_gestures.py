@@ -9,7 +9,7 @@ from game.stage.board.intents import TimedTip
 from game.stage.board.interaction import Interaction
 from game.stage.board.layout import card_key
 from game.stage.board.sprite_layer import SpriteLayer
-from game.stage.board.targets import Targets
+from game.stage.board.targets import Meaning, Targets
 from game.stage.inputs import Point
 from game.stage.widgets.base import Ui
 
@@ -67,6 +67,11 @@ class TableGestures:
         """The card that the player holds."""
         held = self._interaction.gesture.held
         return int(held[1]) if held is not None and held[0] == "card" else None
+
+    @property
+    def meant(self) -> Meaning | None:
+        """What would be answered if what the player holds were let go now."""
+        return self._interaction.meant
 
     @property
     def pointed_card(self) -> int | None:

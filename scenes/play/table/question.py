@@ -11,7 +11,7 @@ import pygame
 
 from game.session.play_session import STRANGER
 from game.stage.board.layout import card_key
-from game.stage.board.targets import digit_of
+from game.stage.board.targets import Series, digit_of
 from game.stage.drawing.text import escape, plain
 from game.stage.focus import ControlState
 from game.stage.outline import Node, group
@@ -41,6 +41,8 @@ class QuestionRow(NamedTuple):
     note: str
     instead: Callable[[], Sequence[str]]
     """What stands in place of the question now, the longest form first; nothing where the question stands."""
+    alone: Callable[[], str]
+    """What stands in place of the question and its buttons while a card is held over where it may go; else nothing."""
     names: Sequence[str] = ()
     """Who is called so at the table."""
     face: tuple[int, int] | None = None
@@ -69,7 +71,7 @@ class QuestionRow(NamedTuple):
             rows.append(FittedAdvice(ui, self.advice))
         elif self.note:
             rows.append(Label(ui, self.note, "small", align="center", soft=True))
-        return AskedColumn(ui, rows, gap=2)
+        return AskedColumn(ui, rows, self.alone)
 
 
 class Asking:
@@ -117,6 +119,17 @@ class Asking:
             return ""
         zone = state.shown.table.find(card)
         return "" if zone is None else state.teller.held(card, zone[0], question.name)
+
+    def lets_go(self) -> str:
+        """What comes of it if the card that the player holds is let go where it is; empty where that is nothing."""
+        state, gestures = self.state, self.state.pane.gestures
+        question = state.match.table.question
+        if question is None or gestures.held_card is None or not (state.may_answer and state.holds_screen):
+            return ""
+        meant = gestures.meant
+        choices = () if meant is None else meant.choices if isinstance(meant, Series) else (meant,)
+        told = [state.teller.lets_go(each, question.name, state.shown.table.zones) for each in choices]
+        return state.say("table.lets_go", what=", ".join(told)) if told else ""
 
     def _instead(self) -> Sequence[str]:
         """What stands in place of the question: what the answer costs that waits for a second press, else what is asked
@@ -213,7 +226,9 @@ class Asking:
         is_call = self.hand_over.asked is not None and not state.is_told_first
         # Who is called stands in large letters above.
         asked = self.hand_over.look_away if is_call else self._question()
-        return QuestionRow(asked, tuple(buttons), *below, self._instead, state.teller.names, self._face(), is_call)
+        return QuestionRow(
+            asked, tuple(buttons), *below, self._instead, self.lets_go, state.teller.names, self._face(), is_call
+        )
 
     def _face(self) -> tuple[int, int] | None:
         """Who is asked before all, with their creature, to be seen from every side."""
@@ -328,6 +343,16 @@ class AskedColumn(Column):
 
     room_top: int | None = None
 
+    def __init__(self, ui: Ui, rows: Sequence[Widget], alone: Callable[[], str]) -> None:
+        super().__init__(ui, rows, gap=2)
+        self.alone = alone
+        self._drawn_alone = ""
+
+    @property
+    def animates(self) -> bool:
+        alone = self.alone()
+        return alone != self._drawn_alone or (not alone and super().animates)
+
     @property
     def plate(self) -> pygame.Rect | None:
         """The ground of all that stands there, where some of it reaches out of its room."""
@@ -354,4 +379,9 @@ class AskedColumn(Column):
     def draw(self, surface: pygame.Surface) -> None:
         if (plate := self.plate) is not None:
             surface.blit(self.ui.paint.panel(plate.size, "dark"), plate)
-        super().draw(surface)
+        self._drawn_alone = self.alone()
+        if self._drawn_alone:
+            words = self.ui.text.fit(self._drawn_alone, "subheading", self.ink, self.rect.width)
+            surface.blit(words, words.get_rect(center=self.rect.center))
+        else:
+            super().draw(surface)
