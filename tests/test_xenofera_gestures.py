@@ -68,12 +68,40 @@ def test_where_all_who_can_do_it_are_alike_nobody_is_asked_who_does(hands: Hands
     assert laid.labels["dozehare"] in table.zones[MEDIUM]
 
 
-def test_where_several_workers_can_do_it_the_player_says_who(hands: Hands) -> None:
-    laid = XenoferaScene(A="small; bay small; crew old_salt shipmate", **OTHERS).play("A act: done")
-    scene = dragged(hands, laid, "small", EMPTY)
-    assert scene.match.table.zones["hand", 0] == (laid.labels["small"],)
+@pytest.mark.parametrize("crew", ["old_salt shipmate", "shipmate old_salt"])
+def test_where_several_can_do_it_the_weakest_does_unless_the_player_says_who(hands: Hands, crew: str) -> None:
+    """A shipmate has fewer build points than an old salt."""
+    laid = XenoferaScene(A=f"small; bay small; crew {crew}", **OTHERS).play("A act: done")
+    given = dragged(hands, laid, "small", EMPTY).match.history[-1]
+    assert given.before.zones[given.choice[2]] == (laid.labels["shipmate"],)
+
+
+def carried(hands: Hands, laid: XenoferaScene, label: str, to: Key) -> TableScene:
+    """The table after a card was dragged onto something."""
+    laid.left_open()
+    laid.match.seats = [Seat(), Seat(player="novice")]
+    scene = hands.sit_down(laid.match)
+    start, end = scene.board.places.of(("card", laid.labels[label])), scene.board.places.of(to)
+    hands.drag(start.center, (end.centerx, end.bottom - 12))
+    return scene
+
+
+@pytest.mark.parametrize("to", [("zone", ("crew", 0, 3)), ("seat", 0), ("zone", ("cage", 0, 6))])
+def test_a_creature_that_is_let_go_anywhere_aboard_comes_into_the_smallest_cage_that_holds_it(
+    hands: Hands, to: Key
+) -> None:
+    laid = XenoferaScene(A="poach; bay medium small large; crew old_salt cook", **OTHERS)
+    table = carried(hands, laid.play("A act: done", "A build: done"), "dozehare", to).match.table
+    assert laid.labels["dozehare"] in table.zones["cage", 0, 1]
+
+
+@pytest.mark.parametrize(("bay", "why"), [("small medium", "too_small"), ("medium+sootmouse large", "occupied")])
+def test_a_cage_that_does_not_hold_it_says_why_and_no_other_takes_it(hands: Hands, bay: str, why: str) -> None:
+    laid = XenoferaScene(A=f"poach; bay {bay}; crew old_salt", B="poach; bay small", sight="stripeling")
+    scene = carried(hands, laid.play("A act: done", "A build: done"), "stripeling", ("zone", ("cage", 0, 0)))
     notice = scene.board.gestures.notice
-    assert notice.text == hands.app.words.say("xenofera.refuse.several_can")
+    assert notice.text == hands.app.words.say(f"xenofera.refuse.{why}")
+    assert laid.labels["stripeling"] in scene.match.table.zones["sight",]
 
 
 def test_a_click_still_builds_and_asks_for_the_cage(hands: Hands) -> None:
@@ -124,11 +152,11 @@ def test_a_card_is_dropped_on_the_open_table_or_on_a_ship_though_its_target_lies
 
 
 def test_what_was_said_of_a_drag_is_gone_with_the_next_one(hands: Hands) -> None:
-    laid = XenoferaScene(A="small; bay small; crew old_salt shipmate", **OTHERS).play("A act: done")
-    scene = dragged(hands, laid, "small", EMPTY)
+    laid = XenoferaScene(A="poach; bay small medium; crew old_salt", B="poach; bay small", sight="stripeling")
+    scene = carried(hands, laid.play("A act: done", "A build: done"), "stripeling", ("zone", ("cage", 0, 0)))
     assert scene.board.gestures.notice is not None
     hands.wait(0.5)
-    place = scene.board.places.of(("card", laid.labels["small"]))
+    place = scene.board.places.of(("card", laid.labels["stripeling"]))
     hands.point(PointerMoved(place.center), PointerPressed(place.center))
     assert scene.board.gestures.notice is None
 

@@ -133,12 +133,15 @@ class HitTest:
         return [seat_key(owner) for owner in owners if owner is not None]
 
     def accepting(self, source: Key, point: Point, targets: Targets) -> Key | None:
-        """The target under a point on which the source may be put."""
+        """The target under a point on which the source may be put. Where the question refuses what lies there, whoever
+        owns it is not meant either."""
         moves = targets.of_source(source)
         under = [key for key in self.keys_at(point) if key != source]
+        is_refused = False
         for key in under:
-            if key in moves:
+            if key in moves and not (is_refused and key[0] == "seat"):
                 return key
+            is_refused |= targets.refusal(source, key) is not None
         if WANTED not in moves:
             return self._at_large(source, point, targets)
         home = self.spots.home_of(source)

@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import partial
 
-from game.rulesets.xenofera.board import ALARM, CAGE, HAND, SIGHT, cages_for, unlocked
-from game.rulesets.xenofera.book import REFUSE
+from game.rulesets.xenofera.board import ALARM, CAGE, HAND, SIGHT, cages, cages_for, is_occupied, unlocked
 from game.rulesets.xenofera.creatures import Creature
-from game.rulesets.xenofera.raids import differ
+from game.rulesets.xenofera.raids import OCCUPIED, TOO_SMALL, creature_room, differ
 from game.rulesets.xenofera.utility import Kind
-from game.stage.board.layout import Key, card_key, zone_key
+from game.stage.board.layout import Key, card_key, seat_key, zone_key
 from game.stage.board.targets import ITSELF, Meaning, Series, Targets
-from game.table.choices import Choice, Refusal, refuse
+from game.table.choices import Choice, Refusal
 from game.table.events import Zone
 from game.table.sight import View
 from game.table.table import Table
 from scenes.games.xenofera.raid import is_rivals_room
 
 WORK, PLACING = frozenset(("build", "capture")), frozenset(("fasten", "house"))
-SEVERAL_CAN = refuse(REFUSE + "several_can")
 
 
 def gestures(view: View, targets: Targets) -> Targets:
@@ -60,29 +59,59 @@ def _working(view: View, targets: Targets) -> Targets:
 
 
 def _placing(view: View, targets: Targets) -> Targets:
-    """Where only one worker can do it, what is built or caught can also be put where it then stands."""
+    """What is built or caught can also be put where it then stands, or anywhere aboard: the weakest who can does it,
+    and a creature comes into the smallest cage that holds it."""
     table, seat = view.table, view.near
     moves: dict[Key, dict[Key, Meaning]] = {source: dict(meant) for source, meant in targets.moves.items()}
     refusals: dict[tuple[Key, Key], Refusal] = dict(targets.refusals)
     usual: dict[Key, Meaning] = dict(targets.usual)
     for card in (*table.zones[HAND[seat]], *table.zones[SIGHT]):
         source = card_key(card)
-        if source not in targets.moves:
+        if not (by_worker := _by_worker(view, moves.get(source, {}))):
             continue
-        goals, choice = _goals(table, seat, card), targets.only_choice(source) or _by_equals(view, moves[source])
-        if isinstance(choice, tuple):
-            usual[source] = choice
-            moves[source].update({zone_key(zone): _series(choice, *rest) for zone, rest in goals.items()})
-        else:
-            refusals.update({(source, zone_key(zone)): SEVERAL_CAN for zone in goals})
+        weakest = by_worker[min(by_worker, key=partial(_points, table, card))]
+        goals, rest = _goals(table, seat, card), _rest_of_it(table, seat, card)
+        moves[source] = {key: _series(choice, *rest) for key, choice in targets.moves[source].items()}
+        moves[source] |= {zone_key(zone): _series(weakest, *further) for zone, further in goals.items()}
+        moves[source][seat_key(seat)] = _series(weakest, *rest)
+        for worker in by_worker:
+            moves[worker][source] = moves[source][worker]
+        if len({table.config.designs[worker[1]] for worker in by_worker}) == 1:
+            usual[source] = weakest
+        refusals |= {(source, zone_key(zone)): why for zone, why in _wrong_cages(table, seat, card).items()}
     return replace(targets, moves=moves, refusals=refusals, usual=usual)
 
 
-def _by_equals(view: View, meant: Mapping[Key, Meaning]) -> Meaning | None:
-    """What is answered where all who can do it are alike, so that nobody needs to be asked who does."""
-    workers = {worker for target in meant if (worker := _worker_at(view, target)) is not None}
-    alike = {view.table.config.designs[worker[1]] for worker in workers}
-    return next(iter(meant.values())) if len(alike) == 1 else None
+def _by_worker(view: View, meant: Mapping[Key, Meaning]) -> dict[Key, Choice]:
+    """What is answered where one of several workers does it, by worker."""
+    return {key: choice for key, choice in meant.items() if key[0] == "card" and isinstance(choice, tuple)}
+
+
+def _points(table: Table, card: int, worker: Key) -> tuple[int, int]:
+    """What a worker is worth for this work, and for the other."""
+    design, is_caught = table.config.designs[worker[1]], isinstance(table.config.designs[card], Creature)
+    return (design.capture, design.build) if is_caught else (design.build, design.capture)
+
+
+def _rest_of_it(table: Table, seat: int, card: int) -> tuple[Choice, ...]:
+    """What is answered as well when it is put to a worker or anywhere aboard: the smallest cage that holds a creature,
+    where the cages of that size are all alike."""
+    design = table.config.designs[card]
+    if not isinstance(design, Creature) or not differ(table, places := cages_for(table, seat, design.size)):
+        return ()
+    least = min(creature_room(table, zone) for zone in places)
+    smallest = [zone for zone in places if creature_room(table, zone) == least]
+    return () if differ(table, smallest) else (("card", card, smallest[0]),)
+
+
+def _wrong_cages(table: Table, seat: int, card: int) -> dict[Zone, Refusal]:
+    """The cages into which a creature cannot come, each with the reason."""
+    design = table.config.designs[card]
+    if not isinstance(design, Creature):
+        return {}
+    taken = {zone: OCCUPIED for zone in cages(table, seat) if is_occupied(table, zone)}
+    small = {zone: TOO_SMALL for zone in cages(table, seat) if creature_room(table, zone) < design.size}
+    return small | taken
 
 
 def _goals(table: Table, seat: int, card: int) -> dict[Zone, tuple[Choice, ...]]:
@@ -101,8 +130,8 @@ def _goals(table: Table, seat: int, card: int) -> dict[Zone, tuple[Choice, ...]]
     return {zone: (("card", card, zone),) if is_asked else () for zone in places}
 
 
-def _series(choice: Choice, *further: Choice) -> Meaning:
-    return Series((choice, *further)) if further else choice
+def _series(meant: Meaning, *further: Choice) -> Meaning:
+    return Series((meant, *further)) if further and isinstance(meant, tuple) else meant
 
 
 def _pressing(view: View, targets: Targets) -> Targets:
