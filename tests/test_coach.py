@@ -329,6 +329,15 @@ class TestWords:
     def coaching(self, app: Menagerie, match: Match) -> Coaching:
         return Coaching(teller_of(app, match))
 
+    def test_whoever_played_alone_is_spoken_to(self, open_app: OpenApp) -> None:
+        match, app = played(seats=3), open_app()
+        made = next(one for one in decisions(match) if one.before.question.name == "opponent")  # type: ignore[union-attr]
+        remark = Assessment(made, Compared(0.31, (("seat", 1),), 0.52, 0.01, 400))
+        alone = Coaching(teller_of(app, match), [made.seat])
+        assert alone.asked(remark).startswith("Whom do you challenge? – you answered: ")
+        among_others = Coaching(teller_of(app, match), [made.seat, 1 - made.seat])
+        assert among_others.asked(remark) == self.coaching(app, match).asked(remark)
+
     def test_what_was_asked_answered_and_better(self, open_app: OpenApp) -> None:
         match = played(seats=3)
         made = next(one for one in decisions(match) if one.before.question.name == "opponent")  # type: ignore[union-attr]
@@ -340,7 +349,7 @@ class TestWords:
         names = teller_of(app, match).names
         assert words.title(remark) == f"In turn {made.when}: 21\u00a0% given away"
         assert words.asked(remark) == (
-            f"“Whom do you challenge?” – {names[made.seat]} answered: {names[made.answer[0][1]]}."
+            f"Whom do you challenge? – {names[made.seat]} answered: {names[made.answer[0][1]]}."
         )
         assert words.better(remark) == f"Better: {names[better[1]]}."
         assert (

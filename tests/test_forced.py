@@ -118,6 +118,23 @@ def test_what_is_taken_back_is_not_answered_again_at_once(hands: Hands, kind: Ki
     assert len(scene.match.history) == place
 
 
+def test_of_one_opponent_nobody_is_asked_whom_to_challenge() -> None:
+    """Not even for a moment; whoever wants to give every answer is asked."""
+    hands = Hands(settings=Settings(speed=1, effects=0, music=0))
+    match = new_match("quellector", ["person", "random"])
+    scene = hands.sit_down(match)
+    asked = set()
+    while match.table.question is None or match.table.question.name == "opponent":
+        if scene.state.may_answer:
+            asked.add(scene.asking.text())
+        hands.wait(1 / 60)
+    assert asked <= {""} and match.history[0].choice == ("seat", 1)
+    hands.app.settings.answers_forced = False
+    scene = hands.sit_down(new_match("quellector", ["person", "random"]))
+    hands.wait_until(lambda: scene.state.may_answer)
+    assert scene.asking.text() == "Whom do you challenge?"
+
+
 def test_among_several_people_what_is_given_in_secret_is_read_before_it_is_and_not_told(hands: Hands) -> None:
     """Nothing of it stands there for the next one, who may have the screen then."""
     scene = sit_down(hands, is_pick, 2)

@@ -553,7 +553,7 @@ def test_whoever_takes_the_screen_sees_how_much_they_missed_and_is_told_it_on_a_
         hands.app.scenes.pop()
     hands.wait(0.2)
     told = since_last_played(scene.match, 0, scene.pane.teller, len(scene.match.history))
-    n = len(told[-LONGEST:])
+    n = len([entry for entry in told if entry.who not in (None, 0) and not entry.is_turn])
     assert n and button(hands, ("missed",)).label == hands.app.words.say("table.missed", n=n)
     hands.click(("missed",))
     (recap,) = hands.app.ui.modals

@@ -60,7 +60,7 @@ class TwistBadges:
             told = f"{self.name(on[0])}: {self.say(on[0], 'hint')}"
         elif on:
             told = say("menus.setup.twists_on", twists=self.ui.words.listed([self.name(option) for option in on]))
-        self.sentence.label = f"*{say('menus.setup.twists')}*  {escape(told)}"
+        self.sentence.label = f"*{say('menus.setup.twists')}:* {escape(told)}"
 
     def say(self, option: Option, part: str) -> str:
         """What a twist is called, or what it does."""

@@ -57,7 +57,7 @@ class Reviewing(Part):
         found = mistakes.get(people[0], ()) if len(people) == 1 else []
         if not found:
             return ""
-        coaching, best = Coaching(self.state.teller), found[0]
+        coaching, best = Coaching(self.state.teller, people), found[0]
         when = self.state.teller.when(best.decision.when, "head_")
         told = {"when": when, "asked": coaching.asked(best), "better": coaching.better(best)}
         return self.state.say("results.earned.tip", **told)

@@ -41,8 +41,8 @@ class CoachScene(MenuScene):
 
     @property
     def coaching(self) -> Coaching:
-        """Tells what was found."""
-        return Coaching(teller_of(self.app, self.coach.match))
+        """Tells what was found, to whoever played alone."""
+        return Coaching(teller_of(self.app, self.coach.match), self.coach.people)
 
     def heading(self) -> str:
         return self.app.words.say(KEY + "title")

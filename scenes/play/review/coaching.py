@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -20,7 +20,7 @@ from game.stage.widgets.progress import draw_bar
 from game.stage.widgets.shades import draw_tint
 from game.table.choices import READY, card_of
 from game.table.sight import view
-from game.words import Words
+from game.words import Words, You
 
 KEY = "results.coach."
 REPLIES = {"card": "card", "say": "type", "number": "number", "seat": "seat"}
@@ -48,10 +48,13 @@ def question_of(teller: Teller, decision: Decision) -> str:
 
 
 class Coaching:
-    """Tells in sentences what was found of a decision."""
+    """Tells in sentences what was found of a decision; whoever played alone, of several `people` or none, is spoken
+    to."""
 
-    def __init__(self, teller: Teller) -> None:
+    def __init__(self, teller: Teller, people: Sequence[int] = ()) -> None:
         self.teller = teller
+        if people:
+            teller.turn_to(people[0], people, addresses=True)
 
     def title(self, one: Assessment) -> str:
         """When it was, and what it cost."""
@@ -64,7 +67,7 @@ class Coaching:
         """What was asked, and what was answered."""
         given, _ = self._answers(one)
         decision, words = one.decision, self.teller.words
-        who = escape(self.teller.names[decision.seat])
+        who = self._called(decision.seat)
         key = f"{KEY}asked"
         if decision.before.question is not None and any(choice != READY for choice in decision.answer):
             key = words.first(f"{self.teller.game}.coached.{decision.before.question.name}", key)
@@ -99,6 +102,11 @@ class Coaching:
         words = f"{self.better(one)} {self.why(one)}"
         return CoachTip(one.decision.place, one.decision.seat, words, cards)
 
+    def _called(self, seat: int) -> str:
+        """A player by name, or as whoever is spoken to."""
+        called = self.teller.called(seat)
+        return called if isinstance(called, You) else escape(called)
+
     def _say(self, key: str, **args: object) -> str:
         return self.teller.words.say(KEY + key, **args)
 
@@ -121,7 +129,7 @@ class Coaching:
             return ""
         n = number(abs(reason.more))
         what = self.teller.words.say(key, n=n)
-        whom = escape(self.teller.names[reason.seat])
+        whom = self._called(reason.seat)
         return self._say("more" if reason.more > 0 else "less", whom=whom, n=n, what=what)
 
     def _reply(self, one: Assessment) -> str:

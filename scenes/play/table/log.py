@@ -19,7 +19,7 @@ from game.stage.widgets.layout import Panel
 from scenes.play.left_open import badge_at
 from scenes.play.log_list import LogList
 from scenes.play.news import REMEMBERED, NewsLine
-from scenes.play.recap import LONGEST, Missed, MissedSeat, Recap
+from scenes.play.recap import Missed, MissedSeat, Recap
 from scenes.play.small_faces import SmallFaces
 from scenes.play.table.showing import Showing
 from scenes.play.table.state import TableState
@@ -153,14 +153,14 @@ class TableLog:
         return found[0] if found else None if badge is None else badge.face
 
     def missed(self) -> int:
-        """How many lines the recap has, if whoever plays now may have missed deeds of others. Where people share the
+        """How many deeds of others whoever plays now may have missed. Where people share the
         screen, much is told while others have it; one person alone misses what the news are too short for."""
         state, viewer = self.state, self.state.session.viewer
         if viewer == STRANGER or not state.may_answer:
             return 0
         deeds = self._deeds_of_others(viewer)
         is_missed = deeds > REMEMBERED or (deeds and state.session.is_hot_seat)
-        return len(self._since()[-LONGEST:]) if is_missed else 0
+        return deeds if is_missed else 0
 
     def _deeds_of_others(self, viewer: int) -> int:
         """How many there were, once all is told; what one has answered oneself since changes nothing in that."""

@@ -34,8 +34,16 @@ class OnlyAnswers:
         is_alone = not state.session.is_hot_seat
         return only_answer(state.match.table, state.answering, is_alone=is_alone) if wanted else ()
 
+    @property
+    def goes_without_saying(self) -> bool:
+        """Whether nothing is asked at all: somebody is meant, there is one only, and nobody else looks on."""
+        forced = self.now
+        return len(forced) == 1 and forced[0][0] == "seat" and not self.state.session.is_hot_seat
+
     def seconds(self, forced: Sequence[Choice]) -> float:
         """How long the question stands before it is answered so."""
+        if self.goes_without_saying:
+            return 0.0
         followed = self.state.app.look.seconds(FOLLOWED_MS) if self._is_followed(forced) else 0.0
         return max(SAID_SECONDS if self.state.session.is_hot_seat else FORCED_SECONDS, followed)
 

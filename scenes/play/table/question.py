@@ -104,6 +104,8 @@ class Asking:
             return f"{self.hand_over.call} {self.hand_over.look_away}"
         if why := self._only_answers.why:
             return why
+        if self._only_answers.goes_without_saying:
+            return ""
         if state.may_answer:
             asked_for = state.teller.question(table.question.name, table.question.arguments(table.agenda[-1]))
             return asked_for if state.holds_screen else self._addressed(asked_for)
