@@ -1,5 +1,6 @@
 """The title: where its gates stand in any window, who steps forward, and what stirs on the wall."""
 
+import os
 import time
 from itertools import combinations, pairwise
 from pathlib import Path
@@ -15,11 +16,13 @@ from game.rulesets.quellector import QUELLECTOR
 from game.stage.inputs import FocusLost, KeyPressed, PointerMoved
 from game.stage.widgets.scroll import ScrollColumn
 from game.store.finished import keep
+from game.store.games import Save
 from scenes import routes
 from scenes.commands.played import play_on
 from scenes.games.registry import PRESENTATIONS
 from scenes.menagerie import Menagerie
 from scenes.menus.gate import Gate
+from scenes.menus.kept_games import KeptGamesScene
 from scenes.menus.last_table import IMPORTED, get_ready
 from scenes.menus.title import TitleScene
 from scenes.park.passage import PassageScene
@@ -306,6 +309,23 @@ def test_the_last_game_is_told_in_a_sentence_and_dealt_again(
     visitor.clicks("last")
     assert [(seat.name, seat.player) for seat in dealt[0].seats] == [("Ada", "person"), ("Octavia", "steady")]
     assert not dealt[0].history and dealt[0].ruleset is QUELLECTOR
+
+
+def test_a_game_that_ended_after_another_was_left_is_told_beside_that(open_app: OpenApp) -> None:
+    """The one that waits is gone on with by the ticket; the way below leads to how the other one ended."""
+    left = Match(QUELLECTOR, [Seat("Ada", "person", 0), Seat("Octavia", "steady", 3)], {}, 7, 0)
+    save = Save.copied(left.record())
+    save.close()
+    finished = finished_game(0)
+    now = time.time()
+    for path, age in ((save.path, 60), (finished, 0)):
+        os.utime(path, (now - age, now - age))
+    visitor = Visitor.at_title(open_app(lessons_played=["flask"]))
+    assert visitor.spot("continue") and "how it ended" in visitor.spot("ended").label
+    visitor.clicks("ended")
+    assert isinstance(visitor.scene, KeptGamesScene)
+    os.utime(save.path, (now + 1, now + 1))
+    assert Visitor.at_title(open_app(lessons_played=["flask"])).app.ui.focus.find("ended") is None
 
 
 def test_a_last_game_that_is_gone_or_broken_is_said_and_loses_nothing(open_app: OpenApp, dealt: list[Match]) -> None:

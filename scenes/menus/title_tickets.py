@@ -17,10 +17,11 @@ from game.stage.widgets.button import Button
 from game.stage.widgets.layout import Row
 from game.store import own
 from game.store.files import paths_or_told
+from game.store.games import Kept
 from game.store.statistics import load_statistics
 from scenes import routes
 from scenes.app import App
-from scenes.games.registry import game_name, presentation
+from scenes.games.registry import game_name, game_short, presentation
 from scenes.guarded import Guarded
 from scenes.known import learnt
 from scenes.menus.daily_tickets import tickets_of_the_day
@@ -164,11 +165,21 @@ class TitleTickets:
             to_night, to_nights = partial(routes.to_nights, app, night.id), partial(routes.to_nights, app)
             unseen = partial(make, app.words.say("menus.kept.unseen"), to_nights)
             ways.append(Guarded(app.ui, lambda: make(night_told(app.words, night.night), to_night), unseen))
+        if (ended := self._ended_meanwhile()) is not None:
+            told = app.words.say(
+                "menus.title.ended", game=game_short(app.words, ended.game), when=when(app.words, ended.changed)
+            )
+            ways.append(Button(app.ui, "ended", told, partial(routes.to_kept_games, app), icon="crown", zone="ticket"))
         more = len(self._waiting.all) - (not self._is_night_first)
         if more > 0:
             words, to_list = app.words.say("menus.title.more", n=more), partial(routes.to_kept_games, app)
             ways.append(Button(app.ui, "more", words, to_list, icon="replay", zone="ticket"))
         return [Row(app.ui, ways, gap=12, across="center")] if len(ways) > 1 else ways
+
+    def _ended_meanwhile(self) -> Kept | None:
+        """The last finished game, where another waits to be gone on with that was left before it ended."""
+        ended, waiting = self.last.kept, self._waiting.all
+        return ended if ended is not None and waiting and ended.changed > waiting[0].changed else None
 
     def _tells_of(self, night: KeptNight) -> bool:
         """Whether the game that waits is the night's."""
