@@ -390,7 +390,10 @@ def draw_ring(ui: Ui, surface: pygame.Surface, rect: pygame.Rect, corner: float 
     surface.blit(ui.paint.ring(outer.size, dark, ui.px(WIDTH + EDGE + 1), radius + ui.px(1)), outer)
     surface.blit(ui.paint.ring(inner.size, colour, ui.px(WIDTH), radius), inner)
     thick = ui.paint.ring(inner.size, colour, ui.px(THICK), radius)
+    below = ui.paint.ring(inner.size, dark, ui.px(THICK + EDGE), radius)
     for part in _corners(inner.size, radius + ui.px(THICK)):
+        # What is thicker ends in the dark, too, or it would look torn off the line.
+        surface.blit(below, part.move(inner.topleft), part)
         surface.blit(thick, part.move(inner.topleft), part)
 
 
