@@ -2,7 +2,7 @@
 
 from game.match.greats import greats
 from game.rulesets import ruleset
-from game.rulesets.moments import Great
+from game.rulesets.moments import Great, GreatSum
 from game.rulesets.quaeleon.board import PILE, attack, health
 from game.stage.telling import Teller
 from game.table.events import Announced, Counted, Moved
@@ -84,7 +84,7 @@ def is_true(great: Great, after: list[object], table: object) -> None:
             assert said["k"] == health(table, great.whom[0]) == said["m"] - said["n"] and said["t"] >= said["n"]
         case "soured":
             loss = next(one for one in after if isinstance(one, Counted) and one.name == "health")
-            assert (loss.before - loss.after, loss.subject) == (min(said["n"], loss.before), great.whom)
+            assert (loss.before - loss.after, loss.subject) == (said["x"], great.whom)
         case "swept":
             assert set(said["cards"]) <= set(table.zones[PILE])
         case "saved" | "holds":
@@ -117,3 +117,11 @@ def test_a_story_goes_on_in_time() -> None:
         assert kind in KINDS and look.others <= 1500 and look.own <= 1800
         assert max([stop.at for stop in look.stops], default=0) < look.own
     assert KINDS.keys() == LOOK.story.great.keys()
+
+
+PAINTED = [("grown", GreatSum(10, made="1 + 9")), ("soured", GreatSum(change=-7)), ("swept", GreatSum(change=-1))]
+
+
+@each(("kind", "told"), PAINTED)
+def test_what_it_came_to_is_painted(kind: str, told: GreatSum) -> None:
+    assert ruleset("quaeleon").moments.sum_of(come_about(CASES[kind][0])[kind]) == told

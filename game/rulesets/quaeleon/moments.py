@@ -110,7 +110,11 @@ def _doubled_by(heard: HeardEvent, card: int) -> int | None:
     return None
 
 
-@MOMENTS.kind("grown", rank=4, on=("attacks",))
+def _of_grown(args: Mapping[str, Any]) -> GreatSum:
+    return GreatSum(args["n"], made=f"{args['m']} + {args['n'] - args['m']}")
+
+
+@MOMENTS.kind("grown", rank=4, on=("attacks",), counts=_of_grown)
 def grown(heard: HeardEvent) -> Great | None:
     """A card strikes others with far more attack than is printed on it, and nothing was doubled."""
     said, table = heard.said.args, heard.view.table
@@ -121,7 +125,11 @@ def grown(heard: HeardEvent) -> Great | None:
     return Great((said["who"],), _others(heard.said), (said["card"],), args, strength(said["n"]))
 
 
-@MOMENTS.kind("soured", rank=3, on=("sour",))
+def _of_soured(args: Mapping[str, Any]) -> GreatSum:
+    return GreatSum(change=-args["x"])
+
+
+@MOMENTS.kind("soured", rank=3, on=("sour",), counts=_of_soured)
 def soured(heard: HeardEvent) -> Great | None:
     """The healing of a card takes health from its owner, because another one lies on a field."""
     seat, table = heard.said.args["who"], heard.view.table
@@ -131,7 +139,7 @@ def soured(heard: HeardEvent) -> Great | None:
     if card is None or not souring or healing(table, seat, card) < SOUR:
         return None
     [(whose, by), *_], n = souring, healing(table, seat, card)
-    args = {"card": card, "cards": (by,), "n": n}
+    args = {"card": card, "cards": (by,), "n": n, "x": min(n, health(table, seat))}
     return Great(() if whose == seat else (whose,), (seat,), (by, card), args, strength(n))
 
 
@@ -270,7 +278,11 @@ SWEPT = 2
 """So many cards lost at once to somebody else's card are worth a word; from a field, a single one is."""
 
 
-@MOMENTS.kind("swept", rank=3, on=("discards",))
+def _of_swept(args: Mapping[str, Any]) -> GreatSum:
+    return GreatSum(change=-args["t"])
+
+
+@MOMENTS.kind("swept", rank=3, on=("discards",), counts=_of_swept)
 def swept(heard: HeardEvent) -> Great | None:
     """A card takes cards from others, all at once: from a field, or many. This one is the last of them."""
     acting = next(_acting(heard), None)
