@@ -403,6 +403,7 @@ def test_a_game_is_dealt_from_the_title_left_and_taken_up_again(hands: Hands, ru
 @pytest.mark.parametrize(("rules", "action"), in_turn(GAMES, ("accept", "digit_1", "digit_9")), ids=KEYS)
 def test_a_key_pressed_while_the_first_cards_are_dealt_only_hurries_it(rules: Ruleset, action: str) -> None:
     hands = Hands(settings=Settings(effects=0, music=0))
+    hands.app.settings.answers_forced = False
     players = ["person", *["steady"] * (rules.fewest - 1)]
     matches = (new_match(rules.key, players, seed) for seed in count(1))
     scene = hands.sit_down(next(match for match in matches if match.table.asked()[0] == 0))

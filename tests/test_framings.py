@@ -391,9 +391,7 @@ def test_the_page_lies_where_each_framing_leaves_room_also_while_a_story_is_told
     scene = hands.sit_down(new_match("territory", ["person", "random"], 4))
     for card in scene.match.table.zones["ready", 0][:3]:
         scene.answers.give(("card", card, ("front", 1, 0)))
-    scene.answers.give(READY)
-    if hands.app.ui.focus.find(("answer", "yes")) is not None:
-        hands.click(("answer", "yes"))
+    hands.insist(READY)
     places: dict[Rooms, set[tuple[int, int]]] = {}
     for _ in range(round(20 / FRAME)):
         hands.wait(FRAME)

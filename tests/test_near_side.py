@@ -22,13 +22,13 @@ HALF = 400
 """Where the lower half of the window begins, in units."""
 
 
-def answer(scene: TableScene, random: Random) -> None:
+def answer(hands: Hands, scene: TableScene, random: Random) -> None:
     """Whoever has to answer at the screen as it is does so, by habit or by whim."""
     table, seat = scene.match.table, scene.state.answering
     choice = random.choice(table.choices(seat))
     if READY in table.choices(seat) or random.random() < 0.5:
         choice = scene.match.ruleset.advice.habit(table, seat, random)
-    scene.answers.give(choice)
+    hands.insist(choice)
 
 
 def questions(
@@ -49,7 +49,7 @@ def questions(
             scene.hand_over.seen_by_all()
             continue
         yield scene.state.answering if scene.session.viewer == STRANGER else None
-        answer(scene, random)
+        answer(hands, scene, random)
 
 
 def may_go_on(hands: Hands, scene: TableScene) -> bool:
@@ -70,7 +70,7 @@ def sitting_near(scene: TableScene) -> int | None:
 def test_whoever_is_asked_before_all_sits_near(hands: Hands, rules: Ruleset) -> None:
     scene = hands.sit_down(new_match(rules.key, PEOPLE, 5))
     asked: list[int] = []
-    for seat in questions(hands, scene, Random(7), ANSWERS):
+    for seat in questions(hands, scene, Random(11), ANSWERS):
         if seat is not None:
             question = scene.match.table.question
             near = sitting_near(scene)

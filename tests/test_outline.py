@@ -534,9 +534,8 @@ def test_the_same_secret_question_of_another_round_is_told_again(hands: Hands) -
     hands.wait(0.5)
     for _ in range(2):
         before, mark = len(hands.app.announcer.announced), scene.session.mark
-        scene.answers.give(READY)
-        # Whether they mean to send nobody is asked each time.
-        hands.click(("answer", "yes"))
+        # What it costs to send nobody is said each time.
+        hands.insist(READY)
         hands.wait(3)
         assert scene.state.may_answer
         assert scene.session.mark > mark

@@ -281,8 +281,7 @@ def test_the_table_follows_the_story_while_it_is_told() -> None:
     hands.wait(4)
     scene.answers.give(("card", scene.match.table.zones["hand", 0][0]))
     hands.wait(1)
-    scene.answers.give(READY)
-    hands.click(("answer", "yes"))
+    hands.insist(READY)
     hands.wait_until(lambda: scene.match.table.agenda[-1][0] != "stack" or scene.pane.board.story.is_busy)
     seen = {scene.pane.moment.phase}
     for _ in range(900):

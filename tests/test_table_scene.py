@@ -219,7 +219,7 @@ def test_buttons_stay_where_they_are_when_a_hint_comes(hands: Hands) -> None:
 
 
 def test_advice_that_comes_too_late_is_not_given_for_another_question(hands: Hands) -> None:
-    scene = hands.sit_down(new_match("quellector", ["person", "random"], 4))
+    scene = hands.sit_down(new_match("quellector", ["person", "random", "random"], 4))
     scene.session.hints.advice = Hint((("number", 1),), "chose")
     scene.session.answer(0, ("seat", 1))
     assert scene.session.hints.advice is None

@@ -244,9 +244,7 @@ def test_a_lands_number_goes_along_with_it() -> None:
     """From the board that hangs over the panorama to the road of a fight."""
     hands = Hands(settings=Settings(speed=1, effects=0, music=0))
     scene = sent_without_a_word(hands, (1, 3), (1,))
-    scene.answers.give(READY)
-    if hands.app.ui.focus.find(("answer", "yes")) is not None:
-        hands.click(("answer", "yes"))
+    hands.insist(READY)
     places: dict[int, set[tuple[int, int]]] = {}
     numbers: dict[int, set[int]] = {}
     for _ in range(round(2 / FRAME)):
@@ -279,8 +277,7 @@ def test_a_term_never_crosses_the_biome_from_which_it_is_counted() -> None:
     """Wherever two fight, one against one: the plate with the sum is beside the cards then."""
     hands = Hands(settings=Settings(speed=1, effects=0, music=0))
     scene = sent_without_a_word(hands, (0,), (0,))
-    scene.answers.give(READY)
-    hands.click(("answer", "yes"))
+    hands.insist(READY)
     reckoner = Reckoner(hands.app.ui, lambda step, x: None)
     hands.wait_until(lambda: scene.board.story.sum_written(place_of(0, 0)) == "0")
     sums = standing(scene.state.teller, scene.pane.told_view)
@@ -475,9 +472,7 @@ def test_lands_that_nobody_contests_are_told_in_passing() -> None:
     scene = hands.sit_down(match)
     hands.wait(0.5)
     claimed: dict[int, float] = {}
-    scene.answers.give(READY)
-    hands.wait(0.1)
-    scene.answers.give(READY)
+    hands.insist(READY)
     hands.wait_until(lambda: scene.board.story.is_telling)
     for frame in range(150):
         hands.wait(FRAME)

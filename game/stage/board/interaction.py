@@ -427,12 +427,6 @@ class Interaction:
         return self.aim.pressed(self._pointer, self.targets) if self._is_free() else None
 
     @property
-    def meant(self) -> Meaning | None:
-        """What letting go of what is held, or pressing where it is held over, would answer now."""
-        source, pos = self.gesture.held, self._pointer
-        return None if source is None or pos is None else self._meaning_at(source, pos)
-
-    @property
     def _held(self) -> Sprite | None:
         """The sprite of the card that the gesture is about, if it is about one."""
         source = self.gesture.source

@@ -71,7 +71,9 @@ class TableGestures:
     @property
     def meant(self) -> Meaning | None:
         """What would be answered if what the player holds were let go now."""
-        return self._interaction.meant
+        interaction, held = self._interaction, self._interaction.gesture.held
+        target = interaction.pointed_target() if held is not None else None
+        return None if held is None or target is None else interaction.several.meaning(held, target, self.targets)
 
     @property
     def pointed_card(self) -> int | None:
