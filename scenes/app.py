@@ -74,6 +74,9 @@ class Navigation(Protocol):
     def turn_to(self, scene: Any) -> None:
         """Show a scene above the present one, or in place of it where both are of one kind."""
 
+    def fade(self) -> None:
+        """Let what is on the screen now fade out over what is drawn next."""
+
     def come_to(self, scene: Any) -> None:
         """Show a scene above the present one; where one of its kind lies open below, in place of that and of all that
         lies above it."""

@@ -124,6 +124,10 @@ class SceneManager:
         self.stack.append(scene)
         self._open()
 
+    def fade(self) -> None:
+        """Let what is on the screen now fade out over what is drawn next."""
+        self.crossing.begin()
+
     def turn_to(self, scene: Scene) -> None:
         """Show a scene above the present one, or in place of it where both are of one kind."""
         if self.stack and type(self.top) is type(scene):

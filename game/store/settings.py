@@ -118,6 +118,8 @@ class Settings(msgspec.Struct):
     """The key of the game that they played."""
     keeper: bounds.Word = ""
     """The name of the person whose journey the title screen shows; empty until somebody has said who they are."""
+    greeted_on: Annotated[int, Meta(ge=0)] = 0
+    """The last day on which whoever came was greeted (`date.toordinal`)."""
     offered: Annotated[list[bounds.Word], Meta(max_length=MOST_OFFERED)] = []
     """The guests who were asked once whether to keep what they do, by the names by which people are known."""
     opponents: Annotated[list[bounds.Portrait], Meta(max_length=MOST_OPPONENTS)] = []

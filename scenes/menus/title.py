@@ -23,6 +23,7 @@ from scenes.daybreak import Daybreak
 from scenes.games.registry import PRESENTATIONS, game_name, game_seats, presentation
 from scenes.guarded import Guarded, tried
 from scenes.menus.gate import Gate, GateCard, SheetControl
+from scenes.menus.greeting import Greeted
 from scenes.menus.last_game import LastGamePlayed
 from scenes.menus.last_table import Doors, TableAhead, get_ready, is_ready, sit_down_at_door
 from scenes.menus.plate import Offer
@@ -80,7 +81,8 @@ class TitleScene(PageScene):
         self._known: tuple[bool, object] = (False, None)
         self._shown: tuple[bool, object] = self._known
         """What was known of the tables behind the doors and of the last game when that was laid out, and drawn."""
-        self.parts = (self.life, Daybreak(app, self.remake), self._doors, self._last)
+        greeted = Greeted(app, self._offered.tickets, lambda: self._last.kept is None or self._last.outcome is not None)
+        self.parts = (self.life, Daybreak(app, self.remake), self._doors, self._last, greeted)
 
     @property
     def title(self) -> str:
