@@ -204,6 +204,8 @@ class QuestionsLook:
     """What is given up with a card that is left lying: its name, and what it counts."""
     wanted: Mapping[str, Callable[[View], Zone]] = field(default_factory=dict)
     """For a question, the zone that a card is put on to be picked."""
+    comes_to: Callable[[Teller, View], Sequence[str]] = field(default=lambda teller, view: ())
+    """What has been chosen so far is likely to come to, in place of the question: in full, and shorter."""
     pressed: Callable[[View, Choice], Key | None] = field(default=lambda view, choice: None)
     """What may be pressed instead of an answer's button besides things: a zone, a part of a card."""
     panel: Callable[[Ui, Teller, View, dict[str, Any], Callable[[Choice], None]], Widget | None] = field(

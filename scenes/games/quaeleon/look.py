@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 
 import pygame
 
 from game.rulesets.elimination import is_standing, opponents
-from game.rulesets.quaeleon.board import FIELD, HAND, NEXT_PLUS, NEXT_TIMES, design, initiative
+from game.rulesets.quaeleon.board import FIELD, HAND, NEXT_PLUS, NEXT_TIMES, design, health, initiative
 from game.rulesets.quaeleon.forecast import ForeseenBlow, Foretold, foretold, owner_of
 from game.rulesets.quaeleon.powers import (
     STATS,
@@ -35,6 +35,7 @@ from scenes.games.kept import kept
 from scenes.games.quaeleon.card_words import card_face, described, initiative_sign, text_lines
 from scenes.games.quaeleon.deeds import as_one
 from scenes.games.quaeleon.director import HallDirector, layout
+from scenes.games.quaeleon.exposure import after, stacked, will_stand
 from scenes.games.quaeleon.frame import FORMATS
 from scenes.games.quaeleon.great import GREAT
 from scenes.games.quaeleon.hall_room import CARD
@@ -297,6 +298,16 @@ def _role(teller: Teller, view: View, zone: Zone) -> str:
     return teller.words.say("quaeleon.role.field") if zone[0] == "field" else ""
 
 
+def _comes_to(teller: Teller, view: View) -> Sequence[str]:
+    """What the stack that is built usually leaves of one's health, by how much defence it brings."""
+    if not (cards := stacked(view)):
+        return ()
+    n, has = will_stand(view, cards)[-1], health(view.table, view.seat)
+    found = after(view, n)
+    told = {"n": n, "m": round(found.usual * has), "k": has, "x": round(found.low * has), "f": found.falls}
+    return [teller.words.say(f"quaeleon.exposure.{form}", **told) for form in ("sum", "short")]
+
+
 LOOK = TableLook(
     layout=layout,
     remembering=HallDirector,
@@ -325,6 +336,7 @@ LOOK = TableLook(
             ),
         },
         roomy=frozenset({"stack"}),
+        comes_to=_comes_to,
         gestures=gestures,
     ),
     forecast=ForecastLook(outcome=_outcome, coming=_coming),

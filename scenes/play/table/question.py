@@ -135,8 +135,15 @@ class Asking:
 
     def _instead(self) -> Sequence[str]:
         """What stands in place of the question: what the answer costs that waits for a second press, else what is asked
-        of the card that is held."""
-        return self.answers.guard.forms or [words for words in (self.of_held(),) if words]
+        of the card that is held, else what has been chosen so far comes to."""
+        return self.answers.guard.forms or [words for words in (self.of_held(),) if words] or self.comes_to()
+
+    def comes_to(self) -> Sequence[str]:
+        """What has been chosen so far is likely to come to; a puzzle does not tell."""
+        state = self.state
+        if not (state.may_answer and state.holds_screen and state.occasion.counts):
+            return ()
+        return state.look.questions.comes_to(state.teller, state.shown)
 
     def _addressed(self, what: str) -> str:
         """What is asked before all, with the name of whoever is asked."""
@@ -204,7 +211,7 @@ class Asking:
         """The question as a heading, what is said below it, and its answers; while a story is told, what is told."""
         state = self.state
         asked = self.text() or state.pane.deed.text or state.ruleset.title
-        below = plain(state.hint or self.note())
+        below = plain(" ".join([*self.comes_to()[:1], state.hint or self.note()]))
         buttons = [node for node in question.outline() if node.spot is not None]
         heading_state = ControlState(busy=not state.is_waiting_for_us)
         return [

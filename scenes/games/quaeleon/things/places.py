@@ -11,12 +11,15 @@ from game.art.svg import sheet
 from game.rulesets.elimination import is_standing
 from game.rulesets.quaeleon.board import FIELD, PLACES
 from game.stage.cards.faces import picture
+from game.stage.drawing.text import UNWRAPPED
 from game.stage.geometry import Area, Size
 from game.stage.widgets.base import Ui
 from game.table.agenda import Simultaneous
 from game.table.sight import View
+from game.words import sentences
 from scenes.games.kept import kept
 from scenes.games.place_painting import lay
+from scenes.games.quaeleon.exposure import stacked, taken, will_stand
 from scenes.games.quaeleon.masonry import INK, hall_drawing
 from scenes.games.quaeleon.things.plinths import plinth_stone
 from scenes.games.thing import Now, Thing
@@ -57,10 +60,21 @@ class Socket(Thing):
     number: int
 
     def draw(self, ui: Ui, pictures: Pictures, now: Now, size: Size) -> pygame.Surface:
-        return _socket(ui, self.number, _next_place(now.view), size)
+        return _socket(ui, self.number, _next_place(now.view), self._comes_to(now), size)
 
     def called(self, now: Now) -> str:
-        return now.words.say("quaeleon.at_table.place", n=self.number)
+        named = now.words.say("quaeleon.at_table.place", n=self.number)
+        if (told := self._comes_to(now)) is None:
+            return named
+        return sentences([named, now.words.say("quaeleon.exposure.told", n=told[0], m=told[1])])
+
+    def _comes_to(self, now: Now) -> tuple[int, int] | None:
+        """The defence that stands once its card has come, and what opponents usually take then; None without a card."""
+        cards = stacked(now.view)
+        if self.number > len(cards):
+            return None
+        stands = will_stand(now.view, cards[: self.number])[-1]
+        return stands, taken(now.view, stands)
 
 
 def _next_place(view: View) -> int:
@@ -73,7 +87,7 @@ def _next_place(view: View) -> int:
 
 
 @kept
-def _socket(ui: Ui, number: int, following: int, size: Size) -> pygame.Surface:
+def _socket(ui: Ui, number: int, following: int, comes_to: tuple[int, int] | None, size: Size) -> pygame.Surface:
     is_next = number == following
     palette = ui.look.palette
     surface = pygame.Surface(size, pygame.SRCALPHA)
@@ -90,7 +104,14 @@ def _socket(ui: Ui, number: int, following: int, size: Size) -> pygame.Surface:
     surface.blit(numeral, numeral.get_rect(center=bed.center))
     stone = plinth_stone(ui, (size[0], foot), is_lit=is_next)
     told = ui.words.say(f"quaeleon.hall.place.{number}")
-    line = ui.text.fit(told, "small", palette.text if number <= following else palette.text_dim, size[0] - ui.px(8))
+    if comes_to is None:
+        ink = palette.text if number <= following else palette.text_dim
+        line = ui.text.fit(told, "small", ink, size[0] - ui.px(8))
+    else:
+        n, m, room = *comes_to, size[0] - ui.px(8)
+        forms = [ui.words.say(f"quaeleon.exposure.{form}", n=n, m=m) for form in ("place", "brief", "least")]
+        told = next((one for one in forms if ui.text.measure(one, "strong", UNWRAPPED)[0] <= room), forms[-1])
+        line = ui.text.block(told, "strong", palette.text, room, "center")
     stone.blit(line, line.get_rect(center=(size[0] // 2, foot // 2)))
     surface.blit(stone, (0, size[1] - foot))
     return surface
