@@ -1,7 +1,7 @@
 """What a stack is likely to come to: what opponents have taken in played games, by how much defence stood against it.
 
-The numbers are measured (`python -m build_scripts.balance.quaeleon.exposure`). They are those of casual players, and nothing of what
-anybody holds in this game is in them.
+The numbers are measured (`python -m build_scripts.balance.quaeleon.exposure`). They are those of casual players, and
+nothing of what anybody holds in this game is in them.
 """
 
 from __future__ import annotations
