@@ -11,12 +11,9 @@ from game.art.drawings import drawn_in
 from game.rulesets.flask.cards import COLOURS
 from game.stage.geometry import Size
 from game.store.settings import Settings
-from scenes.games.flask.backdrops import bench, flame, mouth
+from scenes.games.flask.backdrops import bench, mouth
 from scenes.games.flask.bench import BenchPicture
 from scenes.games.flask.bench_room import bench_room
-from scenes.games.flask.contest import contest
-from scenes.games.flask.flame import Flame
-from scenes.games.flask.flame_room import flame_room
 from scenes.games.flask.flow import bow, on_way
 from scenes.games.flask.moments import pipe_level
 from scenes.games.flask.room import bench_drawing
@@ -35,36 +32,29 @@ BEAM = 0.062
 
 
 @pytest.mark.parametrize("size", WINDOWS[::2])
-def test_both_places_fill_windows_of_every_size(size: Size) -> None:
-    for place in (*[bench(rivals, BEAM, size) for rivals in (1, 2, 3)], flame(BEAM, size, is_text_large=True)):
+def test_it_fills_windows_of_every_size(size: Size) -> None:
+    for place in (*[bench(rivals, BEAM, size) for rivals in (1, 2, 3)], bench(3, BEAM, size, is_text_large=True)):
         assert place.get_size() == size
         assert not place.get_flags() & pygame.SRCALPHA
         assert is_painted_all_over(place)
 
 
-def test_places_are_painted_alike_in_other_threads() -> None:
+def test_it_is_painted_alike_in_other_threads() -> None:
     with ThreadPoolExecutor(4) as threads:
         wide = [threads.submit(bench, 2, BEAM, SMALL) for _ in range(3)]
-        close = threads.submit(flame, BEAM, SMALL)
     assert {pixels(one.result()) for one in wide} == {pixels(bench(2, BEAM, SMALL))}
-    assert pixels(close.result()) == pixels(flame(BEAM, SMALL))
 
 
 def test_what_stands_before_the_bench_is_brighter_than_it_is() -> None:
-    for place, near in (
-        (bench(2, BEAM, SMALL), bench_room(SMALL, 2, BEAM).near),
-        (flame(BEAM, SMALL), flame_room(SMALL, BEAM).near),
-    ):
-        for part in (near.question, near.hand, near.plate, near.deck):
-            assert max(colour(place, in_pixels(part, SMALL))) < 90, "cards and pale words stand out"
+    place, near = bench(2, BEAM, SMALL), bench_room(SMALL, 2, BEAM).near
+    for part in (near.question, near.hand, near.plate, near.deck):
+        assert max(colour(place, in_pixels(part, SMALL))) < 90, "cards and pale words stand out"
 
 
-def test_there_is_light_where_the_fire_is_and_more_of_it_beside_the_great_one() -> None:
-    wide, close = bench(2, BEAM, SMALL), flame(BEAM, SMALL)
+def test_there_is_light_where_the_fire_is() -> None:
+    wide = bench(2, BEAM, SMALL)
     fire, corner = pygame.Rect(210, 160, 60, 20), pygame.Rect(0, 160, 60, 20)
-    red = [colour(place, fire)[0] for place in (wide, close)]
-    assert red[0] < red[1]
-    assert colour(wide, corner)[0] < red[0] / 1.4
+    assert colour(wide, corner)[0] < colour(wide, fire)[0] / 1.4
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (720, 1280)])
@@ -131,13 +121,6 @@ def test_what_will_spill_is_written_at_the_neck(hands: Hands) -> None:
 @pytest.mark.parametrize("text", [1.0, 2.0])
 def test_drops_flow_at_the_height_of_the_painted_pipes(size: Size, text: float) -> None:
     hands = Hands(size, settings=Settings(text_scale=text, effects=0, music=0))
-    for scene, is_close in ((FlaskScene(A="", B="R1"), False), (FlaskScene(A="", B="R1", turn_of="B"), True)):
-        if is_close:
-            scene.left_open().play("B play: B1")
-        seen = scene.left_open().match.view(0)
-        units = size[0] / hands.app.look.scale, size[1] / hands.app.look.scale
-        rival = contest(seen)
-        assert (rival is not None) == is_close
-        framing = BenchPicture(seen, *units, text) if rival is None else Flame(seen, *units, text, rival)
-        painted = framing.bench if isinstance(framing, BenchPicture) else framing.flame
-        assert pipe_level(is_close, size, hands.app.look) == pytest.approx(painted.pipe, abs=0.002)
+    seen = FlaskScene(A="", B="R1").left_open().match.view(0)
+    framing = BenchPicture(seen, size[0] / hands.app.look.scale, size[1] / hands.app.look.scale, text)
+    assert pipe_level(size, hands.app.look) == pytest.approx(framing.bench.pipe, abs=0.002)

@@ -1,6 +1,5 @@
-"""Flask's place: whether one's bench or the flame is shown, and that everything has its room in both of them."""
+"""Flask's place: one bench for everything, on which nothing changes its place, and has its room."""
 
-from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise
 from random import Random
@@ -20,23 +19,21 @@ from game.stage.board.arrangement import extent
 from game.stage.board.ground import rect_of
 from game.stage.board.layout import Layout
 from game.stage.geometry import Area
-from game.table.events import Announced, Counted
 from game.table.sight import View, view
-from scenes.commands.played import asking, play_on
+from scenes.commands.played import asking
 from scenes.games.flask.bench import BenchPicture
-from scenes.games.flask.contest import AT_THE_BENCH, LOSSES, PAYMENTS, WINDOWS, contest, loss
-from scenes.games.flask.deeds import REACTIONS, as_one
-from scenes.games.flask.flame import Flame
+from scenes.games.flask.contest import LOSSES, WINDOWS, is_contested, laid_now, loss
 from scenes.games.flask.look import layout
-from scenes.games.flask.place import Room
 from scenes.games.flask.spreads import LastInFlame, Piles, RecipeLines
-from scenes.games.flask.things.jars import Jar, cards_within, jar_around
+from scenes.games.flask.things.jars import Jar, Laid, cards_within, jar_around
 from scenes.games.flask.things.piles import LAST_CARDS, Thin, deck_light
-from scenes.games.flask.things.signs import Hit, NoHand
+from scenes.games.flask.things.plates import OpenCards
+from scenes.games.flask.things.signs import Hit, NoHand, TurnEnding
 from scenes.games.flask.things.vessels import Vessel
 from scenes.games.flask.vessels import VESSEL_SIZE, fill_height
+from scenes.games.plate import Portrait
 from tests.flask_language import FlaskScene
-from tests.hands import Hands, new_match
+from tests.hands import Hands
 from tests.playing import pick
 
 SEATS = (2, 3, 4)
@@ -57,7 +54,7 @@ def views(seats: int) -> tuple[View, ...]:
                 break
             asked, question, now = match.table.asked()[0], match.table.question, match.view(0)
             moments = seen.setdefault(
-                (question and question.name, asked == 0, contest(now), bool(now.table.zones["set", 0])), []
+                (question and question.name, asked == 0, is_contested(now), bool(now.table.zones["set", 0])), []
             )
             if len(moments) < 2:
                 moments.append(now)
@@ -67,103 +64,50 @@ def views(seats: int) -> tuple[View, ...]:
     return tuple(one for moments in seen.values() for one in moments)
 
 
-def framings(seen: View, width: float, height: float, text: float) -> Iterator[Room]:
-    """Both pictures of the place as they are at a moment."""
-    yield BenchPicture(seen, width, height, text)
-    for rival in range(1, seen.table.config.seats):
-        yield Flame(seen, width, height, text, rival)
+# -- what keeps its place ----------------------------------------------------------------------------------------------
 
 
-# -- which is shown ----------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize(("size", "text"), [((1422.0, 800.0), 1.0), ((1280.0, 720.0), 2.0), ((720.0, 1280.0), 1.0)])
+def test_nobodys_things_move_whatever_is_asked_or_told(seats: int, size: tuple[float, float], text: float) -> None:
+    """Plates, vessels and portraits; what is contested comes between one's own vessels."""
+    stood: dict[object, Area] = {}
+    for seen in views(seats):
+        lies = layout(seen, *size, text)
+        assert lies.framing.key == "bench"
+        plates = {("plate", seat): area for seat, area in lies.plates.items()}
+        keeps = {one: area for one, area in lies.things.items() if isinstance(one, Vessel | Portrait)}
+        for one, area in {**plates, **keeps}.items():
+            assert stood.setdefault(one, area) == area, one
+    assert len([one for one in stood if isinstance(one, Vessel)]) == 4 * seats
 
 
-@pytest.mark.parametrize("question", list(FLASK.book.questions))
-def test_what_is_contested_is_seen_in_the_flame_and_the_rest_at_ones_own_bench(question: str) -> None:
-    match = asking(FLASK, question)
-    key = layout(match.view(0), 1280, 800, 1.0).framing.key
-    if question in WINDOWS | LOSSES | PAYMENTS:
-        assert key == "flame"
-    elif question in AT_THE_BENCH:
-        assert key == "bench"
+@pytest.mark.parametrize("question", sorted(WINDOWS | LOSSES | {"pay", "kind"}))
+def test_the_card_that_asks_lies_on_the_tripod_with_whose_it_is(question: str) -> None:
+    seen = asking(FLASK, question).view(0)
+    lies, table = layout(seen, 1422, 800, 1.0), seen.table
+    open_cards = [one.zone for one in lies.things if isinstance(one, OpenCards)]
+    laid = laid_now(seen)
+    if question == "react_to_end":
+        assert [one for one in lies.things if isinstance(one, TurnEnding)]
+    elif laid is not None:
+        assert Laid(laid, len(table.zones["set", laid]) - 1) in lies.things
+    else:
+        [zone] = [zone for zone in open_cards if lies.things[OpenCards(zone)].centre[0] == pytest.approx(711, abs=2)]
+        assert table.zones[zone] and 600 < shown(lies, seen, zone)[-1].centre[0] < 822
 
 
-def test_what_rivals_do_among_themselves_is_seen_from_ones_own_bench() -> None:
-    scene = FlaskScene(A="R1", B="R1", C="R1", turn_of="B")
-    scene.play("B play: B1", "B drain_whom: C").left_open()
-    assert scene.table.question.name == "lose"
-    keys = [layout(view(scene.table, seat), 1280, 800, 1.0).framing.key for seat in range(3)]
-    assert keys == ["bench", "flame", "flame"]
-
-
-def test_what_one_rival_loses_to_another_is_told_where_it_was_asked() -> None:
-    """So that the camera does not go to the flame and back for every drop."""
-    scene = FlaskScene(A="R1", B="R1", C="R1", turn_of="B")
-    scene.play("B play: B1", "B drain_whom: C").left_open()
-    scene.match.answer(2, scene.match.table.choices(2)[0])
-    story = as_one(scene.match.story(len(scene.match.history), 0))
-    assert any(isinstance(told.event, Counted) for told in story)
-    assert {contest(told.view) for told in story} == {None}
-    struck = as_one(scene.match.story(len(scene.match.history), 2))
-    assert any(contest(told.view) == 1 for told in struck), "whoever loses something is at the flame"
-
-
-def test_what_one_gets_from_an_attack_is_asked_in_the_flame_where_nobody_else_can_be_struck() -> None:
-    """So that the camera does not leave the flame between the payment and the blow."""
-    duel = FlaskScene(A="G1 R1", B="R1").play("A play: A1", "A pay: blue").asks("A kind")
-    assert contest(view(duel.table, 0)) == 1
-    gain = FlaskScene(A="G1", B="R1").play("A play: A1", "A pay: blue").asks("A kind")
-    assert contest(view(gain.table, 0)) is None
-    three = FlaskScene(A="G1 R1", B="R1", C="R1").play("A play: A1", "A pay: blue").asks("A kind")
-    assert contest(view(three.table, 0)) is None, "who is struck is chosen at the bench, from where all are seen"
-
-
-def test_the_near_player_is_at_the_right_of_the_flame_whoever_attacks() -> None:
-    found = 0
-    for seats in SEATS:
-        for seen in views(seats):
-            if (rival := contest(seen)) is None:
-                continue
-            found += 1
-            lies = layout(seen, 1422, 800, 1.0).things
-            for colour in COLOURS:
-                own, other = lies[Vessel(colour, 0)], lies[Vessel(colour, rival)]
-                assert own.left > 711 > other.right
-    assert found > 10
-
-
-def test_an_attack_stays_in_the_flame_while_it_is_told() -> None:
-    """From its announcement on, so that the camera does not go to and fro."""
-    scene = FlaskScene(A="", B="R1 | R1", turn_of="B").left_open()
-    begun = len(scene.match.history)
-    scene.play("B play: B1")
-    for number in range(begun + 1, len(scene.match.history) + 1):
-        keys = [layout(told.view, 1280, 800, 1.0).framing.key for told in scene.match.story(number, 0)]
-        announced = next(place for place, key in enumerate(keys) if key == "flame")
-        assert set(keys[announced:]) == {"flame"}
-
-
-def test_a_reaction_is_a_show_from_the_lifted_jar_on() -> None:
-    scene = FlaskScene(A="; set G2 R1 | +G1", B="Y1", turn_of="B", first=True).left_open()
+def test_a_reaction_lies_beside_what_it_answers() -> None:
+    scene = FlaskScene(A="; set G2 R1 | +G1", B="R1", turn_of="B", first=True).left_open()
     scene.play("B play: B1")
     scene.match.answer(0, ("card", scene.labels["A1"]))
     told = scene.match.story(len(scene.match.history), 0)
-    turned = [place for place, one in enumerate(told) if one.view.table.zones["announced", 0]]
-    assert len(turned) > 2
-    assert {layout(one.view, 1280, 800, 1.0).framing.key for one in told[: turned[-1] + 1]} == {"flame"}
-
-
-def test_a_story_that_has_come_to_the_flame_stays_there_until_it_is_told() -> None:
-    """So that the camera does not go to and fro around a Reaction, whoever turns it up and whosever turn it is."""
-    reactions = 0
-    for seed in range(6):
-        match = new_match("flask", ["person", "steady"], seed, decks=["green", "green"])
-        play_on(match, seed, lambda match: False, whims=0.3)
-        for number in range(1, len(match.history) + 1):
-            story = as_one(match.story(number, 0))
-            reactions += any(isinstance(told.event, Announced) and told.event.word in REACTIONS for told in story)
-            at_flame = [contest(told.view) is not None for told in story[:-1]]
-            assert at_flame == sorted(at_flame), [told.event for told in story]
-    assert reactions > 5
+    both = [one.view for one in told if one.view.table.zones["announced", 0] and one.view.table.zones["announced", 1]]
+    assert both
+    for seen in both:
+        lies = layout(seen, 1422, 800, 1.0)
+        [rival], [own] = (shown(lies, seen, ("announced", seat))[-1:] for seat in (1, 0))
+        assert rival.right <= own.left and rival.left > 400 and own.right < 1022
 
 
 def shown(lies: Layout, seen: View, zone: tuple[str, int]) -> list[Area]:
@@ -180,8 +124,8 @@ def test_every_pile_has_a_jar_that_holds_all_its_cards() -> None:
     jars = 0
     for seats in SEATS:
         for seen in views(seats):
-            for framing in (BenchPicture(seen, 1422, 800, 1.0), *framings(seen, 1280, 800, 1.0)):
-                lies = framing.layout()
+            for wide, text in ((1422, 1.0), (1280, 2.0)):
+                lies = BenchPicture(seen, wide, 800, text).layout()
                 standing = {one: area for one, area in lies.things.items() if isinstance(one, Jar)}
                 assert not any(one.is_met for one in standing), "a press on a jar means the card in it"
                 for seat in range(seats):
@@ -255,7 +199,7 @@ def test_how_much_is_still_to_be_lost_stands_beside_whoever_loses_it() -> None:
             lies = layout(seen, 1422, 800, 1.0)
             hits = [one for one in lies.things if isinstance(one, Hit)]
             losing = loss(seen)
-            if losing is None or contest(seen) is None:
+            if losing is None:
                 assert not hits
             else:
                 [hit] = hits

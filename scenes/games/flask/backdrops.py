@@ -1,7 +1,6 @@
-"""The two places at which Flask is played: the alchemist's bench below the shelf of the rivals, and the flame between
-two benches.
+"""The place at which Flask is played: the alchemist's bench below the shelf of the rivals.
 
-Both are painted in whatever thread asks for them: they depend on their arguments alone.
+It is painted in whatever thread asks for it: it depends on its arguments alone.
 """
 
 from __future__ import annotations
@@ -10,7 +9,6 @@ import pygame
 
 from game.stage.geometry import Area, Size
 from scenes.games.flask.bench_room import BenchRoom, bench_room
-from scenes.games.flask.flame_room import FlameRoom, flame_room
 from scenes.games.flask.near_room import Near
 from scenes.games.flask.room import (
     bench_drawing,
@@ -22,7 +20,6 @@ from scenes.games.flask.room import (
     lay_front,
     lay_lamp,
     lay_pipes,
-    lay_rack,
     lay_recipe,
     lay_shelf,
     lay_vignette,
@@ -30,8 +27,8 @@ from scenes.games.flask.room import (
     lay_window,
 )
 from scenes.games.flask.vessels import MOUTH, VESSEL_SIZE
-from scenes.games.place_measures import in_pixels, is_tall, unit
-from scenes.games.place_painting import lay, lay_at
+from scenes.games.place_measures import in_pixels, is_tall
+from scenes.games.place_painting import lay
 
 LAMPS_AT = {1: 0.12, 2: 0.455, 3: 0.333}
 """Where the lamp hangs across, by how many rivals there are."""
@@ -63,39 +60,9 @@ def bench(rivals: int, beam: float, size: Size, *, is_text_large: bool = False) 
     return surface
 
 
-def flame(beam: float, size: Size, *, is_text_large: bool = False) -> pygame.Surface:
-    """The close place, opaque: two racks, and between them the great fire."""
-    surface = pygame.Surface(size)
-    places = flame_room(size, beam, is_text_large=is_text_large)
-    lay_wall(surface, places.back, 1.35)
-    lay_window(surface, 0.5, beam * 0.5, places.back + 0.03)
-    lay_bench(surface, places.back, places.near.lip)
-    one = unit(size)
-    for x in (0.335, 0.665):
-        lay_at(surface, bench_drawing("herbs"), x * size[0], beam * size[1] * 0.6, 0.13 * one)
-    foot = flame_fire(places, size)[0]
-    lay_circle(surface, 0.5, foot - 0.04, 0.66 if not is_tall(size) else 0.4)
-    for side in (places.left, places.right):
-        lay_rack(surface, side.rack)
-        if not is_tall(size):
-            lay_pipes(surface, [mouth(area) for area in side.vessels], (0.5, places.pipe))
-    lay_fire(surface, 0.5, *flame_fire(places, size))
-    lay(surface, bench_drawing("tripod"), in_pixels(places.tripod, size))
-    for jar in (places.jar, places.jar_of_rival):
-        lay_coaster(surface, jar)
-    lay_recipe(surface, places.recipe)
-    _lay_before(surface, places.near, beam)
-    return surface
-
-
 def bench_fire(places: BenchRoom, size: Size) -> tuple[float, int, float]:
     """The fire on the bench: where it stands, how many burners it has and how high it is, as shares of the height."""
     return places.tripod.bottom - 0.004, 1, 0.07 if not is_tall(size) else 0.04
-
-
-def flame_fire(places: FlameRoom, size: Size) -> tuple[float, int, float]:
-    """The fire of the flame, told as `bench_fire` tells it."""
-    return places.tripod.bottom - 0.004, 3, 0.115 if not is_tall(size) else 0.05
 
 
 def mouth(vessel: Area) -> tuple[float, float]:

@@ -2,22 +2,41 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
 
-from game.stage.board.arrangement import RowSpread, card_so_high, largest_card
+from game.stage.board.arrangement import card_so_high, largest_card
 from game.stage.board.framing import Framing
 from game.stage.board.layout import ZonePlace
 from game.stage.geometry import Area
+from game.table.events import Zone
+from game.table.sight import View
 from scenes.games.flask.ambience import filled, stirring
 from scenes.games.flask.backdrops import bench_fire
 from scenes.games.flask.bench_room import Bay, BenchRoom, bench_room
-from scenes.games.flask.contest import acting, is_own_turn, laid_now
-from scenes.games.flask.place import BESIDE, RIVALS_FAN, Room
-from scenes.games.flask.spreads import LastInFlame
+from scenes.games.flask.contest import acting, answering, is_own_turn, laid_now, loss
+from scenes.games.flask.place import BESIDE, PLATE, RIVALS_FAN, Room
+from scenes.games.flask.spreads import LastInFlame, Piles
 from scenes.games.flask.things.jars import place_set
 from scenes.games.flask.things.piles import Thin
-from scenes.games.flask.things.plates import ShelfPlate
+from scenes.games.flask.things.plates import OpenCards, ShelfPlate
+from scenes.games.flask.things.signs import Hit, TurnEnding
 from scenes.games.plate import Portrait
+
+SIGN = 0.72
+"""How large a sign on the tripod is, as a share of a card's width."""
+
+TALL_PAIR = 0.62
+"""How wide two cards on the tripod are in a high window, as a share of it."""
+
+UNDER = 0.12
+"""How much is seen of a card under another one, as a share of its width."""
+
+BESIDE_TRAY, TRAY_OVER = 8.0, 0.5
+"""What is free beside the tray of a payment, in units, and how much of a vessel it may cover from above."""
+
+TRAY_WIDE, LEAST_TRAY = 0.27, 330.0
+"""How wide that tray is at the most, as a share of the window and in units at the usual size of text."""
 
 RECIPE_EDGE = 10.0
 """How much of the parchment is free around a recipe, in units."""
@@ -37,10 +56,18 @@ class BenchPicture(Room):
 
     def framing(self) -> Framing:
         question = self.area(self.bench.near.question)
-        rooms, ahead = self.rooms(question, self.news()), (self.flame_backdrop(),)
+        rooms = self.rooms(question, self.news(), self._beside_card())
         vessels = filled(self.table, self.near, self.bench.vessels)
         stirs = stirring(vessels, *bench_fire(self.bench, self.size), (self.width, self.height))
-        return Framing("bench", self.bench_backdrop(), None, ahead, rooms, stirs)
+        return Framing("bench", self.bench_backdrop(), None, (), rooms, stirs)
+
+    def _beside_card(self) -> Area:
+        """Room for the tray of a payment: right of the card, above the numbers of one's own vessels."""
+        card, vessel = self.area(self.bench.card), self.area(self.bench.vessels[-1])
+        left = card.right + BESIDE_TRAY
+        bottom = card.bottom if self.is_tall or self.is_text_large else vessel.top + vessel.height * TRAY_OVER
+        wide = min(self.width - left - BESIDE_TRAY, max(self.width * TRAY_WIDE, LEAST_TRAY * self.text))
+        return Area(left, self.beam.bottom, wide, bottom - self.beam.bottom)
 
     def place_all(self) -> None:
         bench = self.bench
@@ -49,8 +76,8 @@ class BenchPicture(Room):
         for seat, bay in zip(self.others, bench.bays, strict=True):
             self._place_rival(seat, bay)
         place_set(self, self.near, self.area(bench.jar))
-        self._place_announced(self.area(bench.card))
-        self._place_recipes(self.area(bench.recipe))
+        self._place_open(self.area(bench.card), self.area(bench.recipe))
+        self._place_hit()
 
     # -- the shelf -----------------------------------------------------------------------------------------------------
 
@@ -68,41 +95,76 @@ class BenchPicture(Room):
 
     # -- the still -----------------------------------------------------------------------------------------------------
 
-    def _place_announced(self, spot: Area) -> None:
-        """On the tripod; two beside each other while a Reaction is turned up under an announced card."""
-        seats = range(self.table.config.seats)
-        busy = [seat for seat in seats if self.table.zones["announced", seat]]
-        laid = laid_now(self.view)
-        if laid is not None:
-            self.place_laid(laid, spot)
-        shares = spot.beside(max(1, len(busy)), BESIDE)
-        for seat in seats:
-            where = shares[busy.index(seat)] if seat in busy else spot
-            accepts = seat == self.near and not busy and laid is None and is_own_turn(self.view)
-            self.place_card(("announced", seat), where, RowSpread(gap=8), accepts=accepts)
-
-    def _place_recipes(self, area: Area) -> None:
-        """Whoever has played cards this turn has a part of the recipe, whosever turn it is."""
-        seats = [self.near, *self.others]
+    def _place_open(self, spot: Area, recipe: Area) -> None:
+        """On the tripod what is announced, or was played and asks or takes something now; beside it a Reaction that
+        answers. Whoever has played cards this turn has a part of the recipe, whosever turn it is."""
+        shown, laid, seats = self._shown(), laid_now(self.view), [self.near, *self.others]
+        parts = len(shown) + (laid is not None)
+        shares = (self._widened(spot) if parts > 1 else spot).beside(max(1, parts), BESIDE)
+        spots = {zone[1]: share for zone, share in zip(shown, shares, strict=False)}
         busy = [seat for seat in seats if self.table.zones["played", seat]]
-        shares = area.grown(-RECIPE_EDGE).stacked(max(1, len(busy)))
+        lines = recipe.grown(-RECIPE_EDGE).stacked(max(1, len(busy)))
         for seat in seats:
-            share = shares[busy.index(seat)] if seat in busy else shares[0]
-            if seat == acting(self.view):
-                self._place_acting(seat, share)
+            where = spots.get(seat, spot)
+            accepts = seat == self.near and not shown and laid is None and is_own_turn(self.view)
+            below = self._above_plate(("announced", seat), where, shown)
+            self.place_card(("announced", seat), below, Piles((0,), peep=UNDER), accepts=accepts)
+            part = lines[busy.index(seat)] if seat in busy else lines[0]
+            if ("played", seat) in shown:
+                self._place_played(seat, self._above_plate(("played", seat), where, shown), part)
             else:
-                self.place_recipe(seat, share)
+                self.place_recipe(seat, part)
+        if laid is not None:
+            self.place_laid(laid, shares[-1])
+        elif not shown and (ending := _ending(self.view)) is not None:
+            side = min(spot.width, spot.height) * SIGN
+            self.put(TurnEnding(ending), Area(spot.centre[0] - side / 2, spot.bottom - side, side, side))
 
-    def _place_acting(self, seat: int, recipe: Area) -> None:
-        """Of a card that asks something now: it lies on the tripod once more, the earlier ones beside it."""
-        zone = ("played", seat)
-        below, spot = self.under_plate(zone, recipe), self.area(self.bench.card)
-        card = largest_card(spot)
-        small = min(1.0, below.height * SMALL / card[1])
-        self.zones[zone] = ZonePlace(
-            below,
-            LastInFlame(spot, small, len(self.table.zones[zone]) - 1),
-            card,
-            seat,
-            is_cloth=True,
-        )
+    def _shown(self) -> list[Zone]:
+        """The zones that have a card on the tripod, rivals' first: what is announced, but the last played card of
+        whoever takes or gets something by it, or turns a Reaction up."""
+        zones, losing = self.table.zones, loss(self.view)
+        cause = losing[1] if losing is not None else acting(self.view)
+        cause = answering(self.view) if cause is None else cause
+        seats = [*self.others, self.near]
+        played = [seat for seat in seats if seat == cause and zones["played", seat]]
+        announced = [seat for seat in seats if zones["announced", seat] and seat not in played]
+        return [("played" if seat in played else "announced", seat) for seat in seats if seat in {*played, *announced}]
+
+    def _widened(self, spot: Area) -> Area:
+        """The room of two cards on the tripod, between one's own vessels."""
+        left, right = self.area(self.bench.vessels[1]).right, self.area(self.bench.vessels[2]).left
+        free = self.width * TALL_PAIR if self.is_tall else right - left - 12
+        wide = min(free, spot.width * 2)
+        return spot._replace(left=spot.centre[0] - wide / 2, width=wide)
+
+    def _above_plate(self, zone: Zone, spot: Area, shown: Sequence[Zone]) -> Area:
+        """The room of a card on the tripod, above the plate of whose it is where it is shown."""
+        if zone not in shown:
+            return spot
+        high = self.grown(PLATE)
+        self.put(OpenCards(zone), spot.band(spot.bottom - high, high))
+        return spot._replace(height=spot.height - high - 4)
+
+    def _place_played(self, seat: int, spot: Area, aside: Area) -> None:
+        """The last played card on the tripod, the earlier ones small beside each other on the recipe."""
+        zone, card = ("played", seat), largest_card(spot)
+        small = min(1.0, aside.height * SMALL / card[1])
+        arrangement = LastInFlame(spot, small, len(self.table.zones[zone]) - 1)
+        self.zones[zone] = ZonePlace(aside, arrangement, card, seat, is_cloth=True)
+
+    def _place_hit(self) -> None:
+        """How much is still to be lost, beside the card: on the side of one's own drawer one's own, else a rival's."""
+        losing = loss(self.view)
+        if losing is None:
+            return
+        card, one, other = (self.area(each) for each in (self.bench.card, self.bench.vessels[1], self.bench.vessels[2]))
+        left, right = (0.0, self.width) if self.is_tall else (one.right, other.left)
+        start, end = (card.right, right) if losing[0] == self.near else (left, card.left)
+        self.put(Hit(losing[0]), Area(start + 4, card.top + card.height * 0.3, end - start - 8, card.height * 0.4))
+
+
+def _ending(view: View) -> int | None:
+    """Whose turn is about to end, where that may be answered."""
+    frame = view.table.agenda[-1] if view.table.question is not None else ("",)
+    return int(frame[2]) if frame[0] == "react_to_end" else None

@@ -10,7 +10,6 @@ from game.match.story import Told
 from game.rulesets.flask.moments import REACTIONS, drops_of
 from game.table.events import Announced, Counted
 from scenes.games.deeds import deeds
-from scenes.games.flask.contest import at_the_flame
 
 FLOWS = frozenset(("pays", "gains", "loses", "spills"))
 """The deeds that are told colour by colour."""
@@ -18,9 +17,9 @@ FLOWS = frozenset(("pays", "gains", "loses", "spills"))
 
 def as_one(story: Sequence[Told]) -> Sequence[Told]:
     """A story in which drops of several colours that one player pays, wins, loses or spills are announced and counted
-    once, and the lifting of a jar is told; what is contested stays at the flame until it is told."""
+    once, and the lifting of a jar is told."""
     told: list[Told] = []
-    for deed in deeds(at_the_flame(_with_lifted_jars(story)), _goes_on):
+    for deed in deeds(_with_lifted_jars(story), _goes_on):
         announced = [each for each in deed if isinstance(each.event, Announced)]
         if len(announced) < 2:
             told += deed

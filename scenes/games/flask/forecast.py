@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.rulesets.elimination import opponents
-from game.rulesets.flask.board import design, hand, most_kept, piles, spare, stock, usual_payment
+from game.rulesets.flask.board import design, most_kept, piles, spare, stock, usual_payment
 from game.rulesets.flask.cards import COLOURS, Card, Four
-from game.stage.board.layout import Key, plate_key
+from game.stage.board.layout import Key, seat_key
 from game.table.sight import View
 from game.table.table import Table
 from scenes.games.flask.things.vessels import Vessel
@@ -111,4 +111,4 @@ def coming(view: View) -> Mapping[Key, str]:
     enemies = opponents(table, attacker)
     if near not in enemies or not (loss := _loss(printed, "?" if len(enemies) > 1 else "")):
         return {}
-    return {plate_key(hand(near)): loss}
+    return {seat_key(near): loss}

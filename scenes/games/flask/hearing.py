@@ -15,7 +15,7 @@ from game.stage.board.hearing import Heard
 from game.table.events import Announced, Counted
 from game.table.sight import View
 from scenes.games.feelings import Noticed, by_words
-from scenes.games.flask.contest import contest
+from scenes.games.flask.contest import is_contested
 from scenes.games.flask.great import CROWNED_MS, HIT_MS
 from scenes.games.flask.moments import DROP_MS, NEXT_DROP_MS, is_dry, timed
 from scenes.games.flask.things.vessels import Vessel
@@ -73,11 +73,11 @@ def _of_stock(event: Counted, view: View) -> Sequence[Heard] | None:
 
 
 def at_stake(view: View) -> bool:
-    """Whether there is a fight at the flame, or somebody has hardly anything left."""
+    """Whether there is a fight, or somebody has hardly anything left."""
     table = view.table
     if table.outcome is not None:
         return False
-    return contest(view) is not None or any(sum(stock(table, seat)) <= FEW for seat in survivors(table))
+    return is_contested(view) or any(sum(stock(table, seat)) <= FEW for seat in survivors(table))
 
 
 MOVED = {

@@ -22,9 +22,8 @@ from game.table.table import Table
 from scenes.games.done_in_all import CountedUnder
 from scenes.games.flask.bench import BenchPicture
 from scenes.games.flask.card_words import card_face, card_name, described, explained, meanings
-from scenes.games.flask.contest import contest, role_of
+from scenes.games.flask.contest import role_of
 from scenes.games.flask.deeds import as_one
-from scenes.games.flask.flame import Flame
 from scenes.games.flask.forecast import coming, outcome, payment_now
 from scenes.games.flask.frame import has_words
 from scenes.games.flask.great import GREAT
@@ -79,11 +78,8 @@ STYLES: StyleTable = {
 
 
 def layout(view: View, width: float, height: float, text: float) -> Layout:
-    """The table as one seat sees it, in units: one's own bench, or the flame while something is contested. `text` is
-    how large text is."""
-    rival = contest(view)
-    room = BenchPicture(view, width, height, text) if rival is None else Flame(view, width, height, text, rival)
-    return room.layout()
+    """The table as one seat sees it, in units: one's own bench, always. `text` is how large text is."""
+    return BenchPicture(view, width, height, text).layout()
 
 
 def _closer(teller: Teller, view: View, card: int) -> list[str]:
@@ -226,7 +222,7 @@ LOOK = TableLook(
     ),
     standing=StandingLook(
         status=_status,
-        role=lambda teller, view, zone: role_of(teller.words, view, zone),
+        role=lambda teller, view, zone: role_of(teller.words, zone),
         is_out=_is_out,
     ),
 )

@@ -14,7 +14,7 @@ from game.rulesets.flask.board import deck, hand, stock
 from game.rulesets.flask.cards import COLOURS
 from game.rulesets.flask.moments import Drops, drops_of
 from game.stage.acts.hits import HitMark
-from game.stage.board.layout import plate_key, zone_key
+from game.stage.board.layout import zone_key
 from game.stage.board.sprites import settling
 from game.stage.cards.faces import picture
 from game.stage.drawing.theme import Colour, Look
@@ -26,8 +26,6 @@ from game.table.events import Announced, Counted
 from game.table.sight import View
 from scenes.games.flask.bench_room import bench_room
 from scenes.games.flask.breaking import Jolt
-from scenes.games.flask.contest import contest
-from scenes.games.flask.flame_room import flame_room
 from scenes.games.flask.flow import DropFlow, Way
 from scenes.games.flask.room import bench_drawing
 from scenes.games.flask.things.jars import Jar, draw_jar
@@ -47,7 +45,7 @@ DROP_MS, NEXT_DROP_MS = 330.0, 55.0
 
 BLOW_MS, LIFT_MS = 400.0, 320.0
 
-IN_FLAME: Share = (0.46, 0.24, 0.08, 0.22)
+IN_FLAME: Share = (0.46, 0.4, 0.08, 0.2)
 """Where the acting card lies."""
 
 
@@ -99,10 +97,10 @@ def moment(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], to
 
 def flow(event: Announced, view: View) -> Moment:
     """The drops of a deed as one flow, its colours close after each other."""
-    who, rival, near = event.args["who"], contest(view), view.near
+    who, near = event.args["who"], view.near
     ways: dict[str, Way] = {"loses": "arc", "spills": "over"}
-    way = ways.get(event.word, "pipe" if who in (near, rival) else "arc")
-    level, is_back = partial(_level_now, near, is_own=who == near), event.word == "gains"
+    way = ways.get(event.word, "pipe" if who == near else "arc")
+    level, is_back = partial(_level_now, is_own=who == near), event.word == "gains"
     flows = [
         DropFlow(Vessel(colour, who).key, IN_FLAME, colour, n, way, level, is_back=is_back, ms=lasts(n), start=start)
         for (colour, n), start in timed(drops_of(event))
@@ -128,19 +126,14 @@ def is_dry(event: Counted, view: View) -> bool:
     return event.name in COLOURS and event.after < event.before and not any(stock(view.table, event.subject[0]))
 
 
-def _level_now(near: int, size: Size, stage: Stage, *, is_own: bool) -> float | None:
-    """How far down a player's pipes are in the present picture: at the bench only one's own vessels have any."""
-    is_close = stage.place_of(plate_key(hand(near))) is not None
-    return pipe_level(is_close, size, stage.ui.look) if is_own or is_close else None
+def _level_now(size: Size, stage: Stage, *, is_own: bool) -> float | None:
+    """How far down a player's pipes are: only one's own vessels have any."""
+    return pipe_level(size, stage.ui.look) if is_own else None
 
 
-def pipe_level(is_close: bool, size: Size, look: Look) -> float | None:
-    """How far down the pipes are in a window, as a share of its height; beside the flame a high one has none."""
-    if is_close and is_tall(size):
-        return None
+def pipe_level(size: Size, look: Look) -> float:
+    """How far down the pipes are in a window, as a share of its height."""
     units = size[1] / look.scale
     share = LowBeamLayout.tall_beam_high if is_tall(size) else LowBeamLayout.beam_high
     beam, is_large = max(share, tools_height(look.text_scale) / units), look.text_scale >= LARGE_TEXT
-    if is_close:
-        return flame_room(size, beam, is_text_large=is_large).pipe
     return bench_room(size, 1, beam, is_text_large=is_large).pipe

@@ -1,4 +1,4 @@
-"""What both framings of Flask's place share: what lies before the bench, vessels, jars, piles, and recipes."""
+"""What lies before the bench, vessels, jars, piles, and recipes."""
 
 from __future__ import annotations
 
@@ -34,18 +34,13 @@ LINE = 34.0
 
 
 class Room(LowBeamLayout):
-    """A framing of the alchemist's room."""
+    """The alchemist's room."""
 
     def bench_backdrop(self) -> Backdrop:
-        """The wide backdrop."""
+        """Its backdrop."""
         rivals, beam, large = len(self.others), self.beam_share, self.is_text_large
         known = "bench", rivals, beam, large
         return Backdrop(known, lambda size: backdrops.bench(rivals, beam, size, is_text_large=large))
-
-    def flame_backdrop(self) -> Backdrop:
-        """The close one."""
-        beam, large = self.beam_share, self.is_text_large
-        return Backdrop(("flame", beam, large), lambda size: backdrops.flame(beam, size, is_text_large=large))
 
     # -- before the bench ----------------------------------------------------------------------------------------------
 

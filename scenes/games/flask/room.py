@@ -229,22 +229,6 @@ def _joint(art: SvgCanvas, x: float, y: float, wide: float, high: float) -> None
     )
 
 
-def lay_rack(surface: pygame.Surface, area: Area) -> None:
-    """A low table on which vessels stand."""
-    size = surface.get_size()
-    one, board = unit(size), in_pixels(area, size)
-    art = SvgCanvas("l")
-    legs = round(7 * one), round(15 * one)
-    for x in (2.2 * one, legs[0] - 2.2 * one):
-        art.line(f"M{x:.1f} 0V{legs[1]}", INK, 2.6 * one)
-        art.line(f"M{x:.1f} 0V{legs[1]}", "#4a2c1c", 1.6 * one)
-    leg = art.text()
-    for x in (board.left + round(1.5 * one), board.right - legs[0] - round(1.5 * one)):
-        surface.blit(picture(sheet(legs, legs, leg), legs), (x, board.bottom - 2))
-    darken_down(surface, pygame.Rect(board.left, board.bottom, board.width, round(5 * one)), (0, 120), (1, 0))
-    _lay_board(surface, board, one)
-
-
 def lay_recipe(surface: pygame.Surface, area: Area) -> None:
     """The parchment on which a recipe is written, card by card."""
     lay(surface, bench_drawing("recipe"), in_pixels(area, surface.get_size()))

@@ -263,7 +263,7 @@ class TablePage:
         if parts.panel is not None:
             room = rect_of(rooms.panel)
             width, height = parts.panel.wants(min(question.width, room.width))
-            top = parts.question.rect.top - height - px(6)
+            top = min(parts.question.rect.top - px(6), room.bottom) - height
             right = room.right if width <= room.width else rect.right - px(10)
             parts.panel.layout(pygame.Rect(right - width, max(phases.bottom, top), width, height))
 

@@ -1,4 +1,4 @@
-"""Plates in the alchemist's room: rivals on the shelf and beside the flame, one's own, and whose open cards are."""
+"""Plates in the alchemist's room: rivals on the shelf, one's own, and whose open cards are."""
 
 from __future__ import annotations
 
@@ -71,34 +71,6 @@ class ShelfPlate(_Plate):
         write(ui, surface, who.name, told[:2], pygame.Rect(left, 0, round(wide * (1 - PILES_TAKE)) - left, high))
 
 
-class FlamePlate(_Plate):
-    """A rival's, beside the flame."""
-
-    @staticmethod
-    def write(ui: Ui, pictures: Pictures, surface: pygame.Surface, who: Who, told: Bits) -> None:
-        """Portrait, name, and what somebody has, in a line."""
-        wide, high = surface.get_size()
-        disc = pygame.Rect(ui.px(5), ui.px(3), high - ui.px(6), high - ui.px(6))
-        draw_portrait(ui, pictures, surface, who, disc)
-        left = disc.right + ui.px(8)
-        write(ui, surface, who.name, told, pygame.Rect(left, 0, wide - left - ui.px(10), high))
-
-
-class WatcherPlate(_Plate):
-    """Whoever only watches."""
-
-    @staticmethod
-    def write(ui: Ui, pictures: Pictures, surface: pygame.Surface, who: Who, told: Bits) -> None:
-        """Portrait and as much of the name as there is room for beside the vessels."""
-        wide, high = surface.get_size()
-        disc = pygame.Rect(ui.px(3), ui.px(2), high - ui.px(4), high - ui.px(4))
-        draw_portrait(ui, pictures, surface, who, disc)
-        room = round(min(high * 3.3, wide * 0.45)) - disc.right - ui.px(4)
-        if ui.text.measure(who.name, "name", size=ui.text.smallest)[0] <= room:
-            name = ui.text.fit(who.name, "name", ui.look.palette.text, room, min(ui.text.size("name"), high // 2))
-            surface.blit(name, name.get_rect(midleft=(disc.right + ui.px(4), high // 2)))
-
-
 def _told(now: Now, seat: int) -> Bits:
     """What somebody has in all."""
     zones, say = now.table.zones, now.words.say
@@ -141,7 +113,7 @@ class OpenCards(ZonePlate):
 
     def draw(self, ui: Ui, pictures: Pictures, now: Now, size: Size) -> pygame.Surface:
         who = replace(now.who(self.zone[1]), is_asked=False)
-        role, foretold = role_of(now.words, now.view, self.zone), now.foretold.get(self.key, "")
+        role, foretold = role_of(now.words, self.zone), now.foretold.get(self.key, "")
         return _open_cards(ui, pictures, who, role, foretold, size)
 
 
