@@ -24,7 +24,7 @@ from scenes.commands.played import asking
 from scenes.games.flask.bench import BenchPicture
 from scenes.games.flask.contest import LOSSES, WINDOWS, is_contested, laid_now, loss
 from scenes.games.flask.look import layout
-from scenes.games.flask.spreads import LastInFlame, Piles, RecipeLines
+from scenes.games.flask.spreads import LastOnTripod, Piles, RecipeLines
 from scenes.games.flask.things.jars import Jar, Laid, cards_within, jar_around
 from scenes.games.flask.things.piles import LAST_CARDS, Thin, deck_light
 from scenes.games.flask.things.plates import OpenCards
@@ -165,10 +165,10 @@ def test_however_many_there_are_they_lie_within_their_place(
 
 
 @given(count=st.integers(1, 12))
-def test_the_last_card_fills_the_flame_and_the_earlier_ones_lie_aside(count: int) -> None:
-    flame, aside, card = Area(300, 0, 200, 280), Area(0, 300, 120, 60), (200.0, 280.0)
-    *earlier, last = LastInFlame(flame, 0.2, count - 1).places(count, aside, card)
-    assert (last.x, last.y, last.scale) == (*flame.centre, 1.0)
+def test_the_last_card_fills_the_tripod_and_the_earlier_ones_lie_aside(count: int) -> None:
+    tripod, aside, card = Area(300, 0, 200, 280), Area(0, 300, 120, 60), (200.0, 280.0)
+    *earlier, last = LastOnTripod(tripod, 0.2, count - 1).places(count, aside, card)
+    assert (last.x, last.y, last.scale) == (*tripod.centre, 1.0)
     assert last.depth == count - 1
     assert all(aside.grown(0.5).contains((place.x, place.y)) and place.scale <= 0.2 for place in earlier)
 

@@ -60,11 +60,30 @@ def test_the_button_that_ends_the_turn_says_so() -> None:
     app = Hands().app
     for has, told in (
         (NOTHING, "You have no resources left: when the turn ends, you are out."),
-        (RED, "You clean up and draw."),
+        (RED, "Then everybody cleans up."),
     ):
         table = scene_of("B1 | R1", has).table
         teller = Teller(app.words, FLASK, ["Ada", "Ben"], str)
         assert LOOK.questions.means(teller, view(table, 0), END_TURN) == told
+
+
+DRAWN = [("R1", "End turn: draw 1 of 1"), ("R1 | R1", "End turn: draw 1 of 2"), ("", "End turn: nothing to draw")]
+
+
+@each(("deck", "told"), DRAWN)
+def test_the_button_that_ends_the_turn_says_what_is_drawn(deck: str, told: str) -> None:
+    scene = FlaskScene(A=f"B2 | R1; deck {deck or 'R1'}", B="R1", has={"A": "1 2 0 0", "B": "3 3 3 3"}).asks("A play")
+    if not deck:
+        scene.play("A play: A1").asks("A play")
+    teller = Teller(Hands().app.words, FLASK, ["Ada", "Ben"], str)
+    seen, held = view(scene.table, 0), len(scene.table.zones["hand", 0])
+    left = len(scene.table.zones["deck", 0])
+    assert LOOK.questions.called(teller, seen, END_TURN) == told
+    is_last = LOOK.questions.means(teller, seen, END_TURN).startswith("Your deck is then empty")
+    scene.play("A play: end_turn")
+    assert len(scene.table.zones["hand", 0]) - held == min(left, 1)
+    scene.play("B increase: nothing", "B play: end_turn")
+    assert is_last == ("fallen" in {counter[0] for counter in scene.table.counters})
 
 
 def test_ending_the_turn_with_nothing_is_fatal_and_activating_is_not() -> None:

@@ -16,7 +16,7 @@ from scenes.games.flask.backdrops import bench_fire
 from scenes.games.flask.bench_room import Bay, BenchRoom, bench_room
 from scenes.games.flask.contest import acting, answering, is_own_turn, laid_now, loss
 from scenes.games.flask.place import BESIDE, PLATE, RIVALS_FAN, Room
-from scenes.games.flask.spreads import LastInFlame, Piles
+from scenes.games.flask.spreads import LastOnTripod, Piles
 from scenes.games.flask.things.jars import place_set
 from scenes.games.flask.things.piles import Thin
 from scenes.games.flask.things.plates import OpenCards, ShelfPlate
@@ -34,9 +34,6 @@ UNDER = 0.12
 
 BESIDE_TRAY, TRAY_OVER = 8.0, 0.5
 """What is free beside the tray of a payment, in units, and how much of a vessel it may cover from above."""
-
-TRAY_WIDE, LEAST_TRAY = 0.27, 330.0
-"""How wide that tray is at the most, as a share of the window and in units at the usual size of text."""
 
 RECIPE_EDGE = 10.0
 """How much of the parchment is free around a recipe, in units."""
@@ -62,12 +59,15 @@ class BenchPicture(Room):
         return Framing("bench", self.bench_backdrop(), None, (), rooms, stirs)
 
     def _beside_card(self) -> Area:
-        """Room for the tray of a payment: right of the card, above the numbers of one's own vessels."""
-        card, vessel = self.area(self.bench.card), self.area(self.bench.vessels[-1])
+        """Room for the tray of a payment: right of the card and below the shelf, above the numbers of one's own
+        vessels; in a high window above these alone, for there is no room beside a card."""
+        bench = self.bench
+        card, vessel, recipe = self.area(bench.card), self.area(bench.vessels[-1]), self.area(bench.recipe)
         left = card.right + BESIDE_TRAY
-        bottom = card.bottom if self.is_tall or self.is_text_large else vessel.top + vessel.height * TRAY_OVER
-        wide = min(self.width - left - BESIDE_TRAY, max(self.width * TRAY_WIDE, LEAST_TRAY * self.text))
-        return Area(left, self.beam.bottom, wide, bottom - self.beam.bottom)
+        right = self.width if self.is_tall else recipe.left
+        top = max([self.area(bay.plate).bottom for bay in bench.bays])
+        bottom = vessel.top + vessel.height * TRAY_OVER
+        return Area.between(left, top + BESIDE_TRAY, right - BESIDE_TRAY, bottom)
 
     def place_all(self) -> None:
         bench = self.bench
@@ -150,7 +150,7 @@ class BenchPicture(Room):
         """The last played card on the tripod, the earlier ones small beside each other on the recipe."""
         zone, card = ("played", seat), largest_card(spot)
         small = min(1.0, aside.height * SMALL / card[1])
-        arrangement = LastInFlame(spot, small, len(self.table.zones[zone]) - 1)
+        arrangement = LastOnTripod(spot, small, len(self.table.zones[zone]) - 1)
         self.zones[zone] = ZonePlace(aside, arrangement, card, seat, is_cloth=True)
 
     def _place_hit(self) -> None:

@@ -24,7 +24,7 @@ from game.table.events import Counted
 from scenes.games.flask.breaking import GLASS, BrokenVessel, Jolt, LastDrop
 from scenes.games.flask.card_words import card_face
 from scenes.games.flask.face import cost_marks
-from scenes.games.flask.moments import FIRE, IN_FLAME
+from scenes.games.flask.moments import FIRE, ON_TRIPOD
 from scenes.games.flask.room import bench_drawing
 from scenes.games.flask.things.jars import Jar
 from scenes.games.flask.things.vessels import Vessel
@@ -62,11 +62,11 @@ def _lit(seats: Iterable[int]) -> Spotlight:
 
 
 def _springs(stage: ToStage) -> Sequence[Act]:
-    """The Reaction rams what it answers, or the flame."""
+    """The Reaction rams what it answers, or the tripod."""
     great, zones = stage.great, stage.told.view.table.zones
     reaction = card_key(great.cards[0])
     answered = [card_key(card) for seat in great.whom for card in zones["announced", seat][:1]]
-    target: Where = answered[0] if answered else IN_FLAME
+    target: Where = answered[0] if answered else ON_TRIPOD
     return (
         Spotlight((reaction, target)),
         Rays((0.5, 0.36), FIRE, start=HIT_MS),

@@ -129,10 +129,14 @@ def _is_out(view: View, seat: int) -> bool:
 
 
 def _called(teller: Teller, view: View, choice: Choice) -> str:
-    """The button that ends the turn says if that wins: no enemy has anything left, or a Reaction to bring something."""
-    if choice != ("say", "end_turn") or view.seat < 0 or not _wins_by_ending(view.table, view.seat):
+    """The button that ends the turn says what that brings: the card that is drawn, and of how many; or the victory,
+    where no enemy has anything left, or a Reaction to bring something."""
+    if choice != ("say", "end_turn") or view.seat < 0:
         return ""
-    return teller.words.say("flask.say.end_and_win")
+    left = len(view.table.zones["deck", view.seat])
+    if _wins_by_ending(view.table, view.seat):
+        return teller.words.say("flask.say.end_and_win")
+    return teller.words.say("flask.say.end_and_draw", n=left) if left else teller.words.say("flask.say.end_bare")
 
 
 def _wins_by_ending(table: Table, seat: int) -> bool:
@@ -142,11 +146,14 @@ def _wins_by_ending(table: Table, seat: int) -> bool:
 
 
 def _means(teller: Teller, view: View, choice: Choice) -> str:
-    """What an answer's button does: for the end of a turn, that whoever has nothing left is out; for a full colour,
-    that what is left over in the end spills."""
+    """What an answer's button does: for the end of a turn, that whoever has nothing left is out, or no card to
+    draw; for a full colour, that what is left over in the end spills."""
     question, most = view.table.question, most_kept(view.table)
-    if choice == ("say", "end_turn") and question is not None and is_fatal(view.table, view.seat, choice):
-        return teller.words.say("flask.means.play.out")
+    if choice == ("say", "end_turn") and question is not None and view.seat >= 0:
+        if is_fatal(view.table, view.seat, choice):
+            return teller.words.say("flask.means.play.out")
+        if len(view.table.zones["deck", view.seat]) <= 1:
+            return teller.words.say("flask.means.play.last_card")
     if question is None or question.name != "increase" or choice[1] not in COLOURS:
         return answer_means(teller, view, choice)
     if stock(view.table, view.table.asked()[0])[COLOURS.index(choice[1])] < most:

@@ -45,7 +45,7 @@ DROP_MS, NEXT_DROP_MS = 330.0, 55.0
 
 BLOW_MS, LIFT_MS = 400.0, 320.0
 
-IN_FLAME: Share = (0.46, 0.4, 0.08, 0.2)
+ON_TRIPOD: Share = (0.46, 0.4, 0.08, 0.2)
 """Where the acting card lies."""
 
 
@@ -102,7 +102,7 @@ def flow(event: Announced, view: View) -> Moment:
     way = ways.get(event.word, "pipe" if who == near else "arc")
     level, is_back = partial(_level_now, is_own=who == near), event.word == "gains"
     flows = [
-        DropFlow(Vessel(colour, who).key, IN_FLAME, colour, n, way, level, is_back=is_back, ms=lasts(n), start=start)
+        DropFlow(Vessel(colour, who).key, ON_TRIPOD, colour, n, way, level, is_back=is_back, ms=lasts(n), start=start)
         for (colour, n), start in timed(drops_of(event))
     ]
     return Moment(max(flow.start + flow.ms for flow in flows), tuple(flows))

@@ -1,4 +1,4 @@
-"""How cards lie on the bench: in piles under jars, as the lines of a recipe, and the last one in the flame."""
+"""How cards lie on the bench: in piles under jars, as the lines of a recipe, and the last one on the tripod."""
 
 from __future__ import annotations
 
@@ -76,19 +76,19 @@ class RecipeLines:
 
 
 @dataclass(frozen=True)
-class LastInFlame:
+class LastOnTripod:
     """The first `aside` cards side by side in the zone's own area, so high as a share of a card; any after them fill
-    `flame`."""
+    `tripod`."""
 
-    flame: Area
+    tripod: Area
     small: float
     aside: int
 
     def places(self, count: int, area: Area, card_size: CardSize, hovered: int | None = None) -> list[CardPlace]:
         if not count:
             return []
-        fit = min(1.0, self.flame.width / card_size[0], self.flame.height / card_size[1])
-        x, y = self.flame.centre
+        fit = min(1.0, self.tripod.width / card_size[0], self.tripod.height / card_size[1])
+        x, y = self.tripod.centre
         small = card_size[0] * self.small, card_size[1] * self.small
         beside = min(count, self.aside)
         before = RowSpread(gap=4).places(

@@ -265,7 +265,7 @@ class TablePage:
             width, height = parts.panel.wants(min(question.width, room.width))
             top = min(parts.question.rect.top - px(6), room.bottom) - height
             right = room.right if width <= room.width else rect.right - px(10)
-            parts.panel.layout(pygame.Rect(right - width, max(phases.bottom, top), width, height))
+            parts.panel.layout(pygame.Rect(right - width, max(room.top, top), width, height))
 
     def _arrange_in_room(self, room: pygame.Rect, *, is_closing: bool) -> None:
         """The question in its room, from which it reaches up where it is long."""

@@ -50,7 +50,7 @@ def _no_hand(ui: Ui, pictures: Pictures, size: Size) -> pygame.Surface:
 
 @dataclass(frozen=True)
 class TurnEnding(Thing):
-    """The sign in the flame of a turn that ends."""
+    """The sign on the tripod of a turn that ends."""
 
     kind = "ending"
     is_behind = False
