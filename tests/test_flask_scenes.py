@@ -23,6 +23,7 @@ from scenes.games.flask.deeds import as_one, drops_of
 from scenes.games.flask.look import LOOK
 from scenes.games.flask.payment import PaymentDraft
 from scenes.games.flask.things.jars import Laid
+from scenes.games.flask.things.signs import Evenly
 from scenes.games.flask.things.vessels import Vessel
 from scenes.games.registry import presentation
 from scenes.learn.lesson.scene import LessonScene
@@ -77,6 +78,23 @@ def losing(hands: Hands, at_least: int) -> TableScene:
     return scene
 
 
+@pytest.mark.parametrize("way", ["pointer", "keyboard"])
+def test_what_is_to_be_lost_is_lost_evenly_with_one_press(hands: Hands, way: str) -> None:
+    scene = losing(hands, 3)
+    before, n = stock(scene.match.table, 0), scene.match.table.agenda[-1][-1]
+    evenly = Evenly(0).key
+    assert scene.pane.in_words.label(evenly).startswith("Evenly: ")
+    if way == "pointer":
+        hands.click(evenly)
+    else:
+        hands.take(evenly)
+    after = stock(scene.match.table, 0)
+    assert sum(before) - sum(after) == n
+    given = [(had, has) for had, has in zip(before, after, strict=True) if had > has]
+    assert max(after) - min(has for _, has in given) <= 1, "no colour keeps more than one that was given"
+    assert evenly not in scene.board.gestures.targets.moves
+
+
 def habit(match: Match, seat: int, random: Random) -> Choice:
     """What a casual player would answer."""
     return FLASK.advice.habit(match.table, seat, random)
@@ -98,7 +116,7 @@ def drawn_at(scene: TableScene, rects: list[pygame.Rect]) -> list[pygame.Surface
 def differ(before: list[pygame.Surface], after: list[pygame.Surface]) -> bool:
     """Whether something else is to be seen now, and not only a shadow on the same."""
     alike = [
-        pygame.mask.from_threshold(one, (0, 0, 0), (50, 50, 50, 255), other)
+        pygame.mask.from_threshold(one, (0, 0, 0), (66, 66, 66, 255), other)
         for one, other in zip(before, after, strict=True)
     ]
     return any(mask.count() < mask.get_size()[0] * mask.get_size()[1] for mask in alike)

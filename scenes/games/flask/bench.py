@@ -14,13 +14,13 @@ from game.table.sight import View
 from scenes.games.flask.ambience import filled, stirring
 from scenes.games.flask.backdrops import bench_fire
 from scenes.games.flask.bench_room import Bay, BenchRoom, bench_room
-from scenes.games.flask.contest import acting, answering, is_own_turn, laid_now, loss
+from scenes.games.flask.contest import acting, answering, even_loss, is_own_turn, laid_now, loss
 from scenes.games.flask.place import BESIDE, PLATE, RIVALS_FAN, Room
 from scenes.games.flask.spreads import LastOnTripod, Piles
 from scenes.games.flask.things.jars import place_set
 from scenes.games.flask.things.piles import Thin
 from scenes.games.flask.things.plates import OpenCards, ShelfPlate
-from scenes.games.flask.things.signs import Hit, TurnEnding
+from scenes.games.flask.things.signs import Evenly, Hit, TurnEnding
 from scenes.games.plate import Portrait
 
 SIGN = 0.72
@@ -41,6 +41,14 @@ RECIPE_EDGE = 10.0
 
 SMALL = 0.6
 """How high earlier cards are beside the one on the tripod, as a share of the parchment."""
+
+
+HIT, EVENLY = 0.38, 0.28
+"""How high it stands how much is to be lost, and below it the sign with which all is lost at once, as shares of the
+card beside them."""
+
+LEAST_EVENLY, EVENLY_WIDE = 46.0, 2.6
+"""How many units high that sign is at the least, and how wide at the most, as a share of its height."""
 
 
 class BenchPicture(Room):
@@ -161,7 +169,14 @@ class BenchPicture(Room):
         card, one, other = (self.area(each) for each in (self.bench.card, self.bench.vessels[1], self.bench.vessels[2]))
         left, right = (0.0, self.width) if self.is_tall else (one.right, other.left)
         start, end = (card.right, right) if losing[0] == self.near else (left, card.left)
-        self.put(Hit(losing[0]), Area(start + 4, card.top + card.height * 0.3, end - start - 8, card.height * 0.4))
+        spot = Area(start + 4, card.top, end - start - 8, card.height)
+        high = max(spot.height * EVENLY, self.grown(LEAST_EVENLY))
+        number = min(spot.height * HIT, spot.height - high - 4)
+        self.put(Hit(losing[0]), spot.band(spot.bottom - high - 4 - number, number))
+        if losing[0] == self.near and even_loss(self.view) is not None:
+            wide = min(spot.width, high * EVENLY_WIDE)
+            around = spot if self.is_tall else Area(spot.centre[0] - wide / 2, 0, wide, 0)
+            self.put(Evenly(losing[0]), Area(around.left, spot.bottom - high, wide, high))
 
 
 def _ending(view: View) -> int | None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.rulesets.flask.board import covering, design, laid
+from game.rulesets.flask.board import covering, design, laid, stock, usual_payment
+from game.rulesets.flask.cards import Four
 from game.table.events import Zone
 from game.table.sight import View
 from game.words import Words
@@ -51,6 +52,19 @@ def loss(view: View) -> tuple[int, int, int] | None:
         return None
     _, victim, who, n = view.table.agenda[-1]
     return victim, who, n
+
+
+AT_ONCE = 2
+"""From so many resources on all can be lost at once."""
+
+
+def even_loss(view: View) -> Four | None:
+    """What somebody gives who loses several resources so that they keep as much of each colour as can be; None where
+    nothing like that is asked."""
+    losing = loss(view)
+    if losing is None or view.table.agenda[-1][0] != "lose" or losing[2] < AT_ONCE:
+        return None
+    return usual_payment(stock(view.table, losing[0]), losing[2])
 
 
 EFFECTS = frozenset(("draw", "kind", "drain_whom", "sabotage_whom"))

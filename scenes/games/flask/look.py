@@ -12,7 +12,7 @@ from game.rulesets.flask.cards import COLOURS
 from game.rulesets.flask.moments import REACTIONS
 from game.stage.board.animation import Motion, StyleTable
 from game.stage.board.layout import Key, Layout
-from game.stage.board.targets import Targets
+from game.stage.board.targets import ITSELF, Series, Targets
 from game.stage.geometry import Size
 from game.stage.telling import Teller
 from game.stage.widgets.base import Ui, Widget
@@ -22,7 +22,7 @@ from game.table.table import Table
 from scenes.games.done_in_all import CountedUnder
 from scenes.games.flask.bench import BenchPicture
 from scenes.games.flask.card_words import card_face, card_name, described, explained, meanings
-from scenes.games.flask.contest import role_of
+from scenes.games.flask.contest import even_loss, loss, role_of
 from scenes.games.flask.deeds import as_one
 from scenes.games.flask.forecast import coming, outcome, payment_now
 from scenes.games.flask.frame import has_words
@@ -32,6 +32,7 @@ from scenes.games.flask.last_drop import is_fatal
 from scenes.games.flask.moments import STAGED, moment
 from scenes.games.flask.payment import payment_tray
 from scenes.games.flask.shown import APPEARANCES, bare
+from scenes.games.flask.things.signs import Evenly
 from scenes.games.table_look import (
     CardsLook,
     ForecastLook,
@@ -176,9 +177,16 @@ def _panel(ui: Ui, teller: Teller, view: View, memory: dict[str, Any], give: Cal
 
 
 def _gestures(view: View, targets: Targets) -> Targets:
-    """The payment tray has no buttons for the ways to pay, so no digit pays."""
+    """The payment tray has no buttons for the ways to pay, so no digit pays. What is to be lost can be lost evenly with
+    one press."""
     question = view.table.question
-    return replace(targets, digits={}) if question is not None and question.name == "pay" else targets
+    if question is not None and question.name == "pay":
+        return replace(targets, digits={})
+    if (losing := loss(view)) is None or (even := even_loss(view)) is None:
+        return targets
+    lost: list[Choice] = [("say", colour) for colour, n in zip(COLOURS, even, strict=True) for _ in range(n)]
+    at_once = {Evenly(losing[0]).key: {ITSELF: Series(tuple(lost))}}
+    return replace(targets, moves={**targets.moves, **at_once})
 
 
 LOOK = TableLook(

@@ -1,4 +1,4 @@
-"""Signs: a tray without cards, a turn that ends, what is still to be lost."""
+"""Signs: a tray without cards, a turn that ends, what is still to be lost, and how that is lost evenly."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.rulesets.flask.cards import COLOURS, Four
 from game.stage.drawing.fitting import largest_letters
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
-from scenes.games.flask.contest import loss
+from scenes.games.flask.contest import even_loss, loss
 from scenes.games.kept import kept
 from scenes.games.thing import Now, Thing
 from scenes.picture_cache import Pictures
@@ -99,3 +100,48 @@ def _hit(ui: Ui, pictures: Pictures, n: int, size: Size, *, is_cards: bool) -> p
 def _hit_width(ui: Ui, written: str, letters: int) -> int:
     """How wide such a number is with its sign."""
     return ui.text.measure(written, "title", size=letters)[0] + round(letters * (HIT_SIGN + 0.16)) + ui.px(2)
+
+
+@dataclass(frozen=True)
+class Evenly(Thing):
+    """What somebody loses in all where they lose it evenly: a press gives all of it."""
+
+    kind = "evenly"
+    seat: int
+
+    def draw(self, ui: Ui, pictures: Pictures, now: Now, size: Size) -> pygame.Surface | None:
+        even = even_loss(now.view)
+        return None if even is None else _evenly(ui, pictures, even, size)
+
+    def called(self, now: Now) -> str:
+        what = [
+            f"{n} {now.teller.term(colour)}" for colour, n in zip(COLOURS, even_loss(now.view) or (), strict=False) if n
+        ]
+        return now.words.say("flask.lose.evenly", what=now.words.listed(what))
+
+    def means(self, now: Now) -> str:
+        return now.words.say("flask.lose.evenly_means", n=sum(even_loss(now.view) or ()))
+
+
+@kept
+def _evenly(ui: Ui, pictures: Pictures, even: Four, size: Size) -> pygame.Surface:
+    """A drop for each colour with how many of it go, below the word where there is room for both."""
+    surface, palette = pygame.Surface(size, pygame.SRCALPHA), ui.look.palette
+    ui.paint.place_panel(surface, surface.get_rect(), "plum", 0)
+    said = ui.text.fit(pictures.words.say("flask.plate.evenly"), "small", palette.text, size[0] - ui.px(8))
+    lost = [(colour, n) for colour, n in zip(COLOURS, even, strict=True) if n]
+    room = size[1] - said.get_height() - ui.px(6)
+    if room < said.get_height():
+        room = size[1] - ui.px(6)
+    else:
+        surface.blit(said, said.get_rect(midtop=(size[0] // 2, ui.px(3))))
+    side = min(room, (size[0] - ui.px(8)) // len(lost))
+    left, middle = (size[0] - side * len(lost)) // 2, size[1] - ui.px(3) - room // 2
+    for place, (colour, n) in enumerate(lost):
+        spot = pygame.Rect(0, 0, side, side)
+        spot.midleft = left + place * side, middle
+        drop = ui.paint.icon(colour, max(8, round(side * 0.86)))
+        surface.blit(drop, drop.get_rect(center=spot.center))
+        number = ui.text.outlined(str(n), "strong", palette.text, palette.night, max(1, ui.px(2)))
+        surface.blit(number, number.get_rect(center=spot.center))
+    return surface
