@@ -1,5 +1,6 @@
 """How the end of a game is told: the headline from what happened, a kind word, and what was earned."""
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -14,6 +15,8 @@ from game.stage.drawing.text import plain
 from game.store.statistics import Feat, count_game
 from scenes.commands.played import play_on, started
 from scenes.play.results.scene import ResultsScene
+from scenes.play.results.state import ResultsState
+from tests.games import LISTED
 from tests.visitor import OpenApp
 
 Opener = OpenApp
@@ -176,3 +179,49 @@ def counted(level: str, winners: tuple[int, ...], score: int, *, asked_for_help:
     match.asked_for_help = asked_for_help
     count_game(match.record(), winners, (score, 1), feats=feats)
     return feats
+
+
+class TestEachPartTellsItsOwn:
+    """The picture is the instant, the sentence what it was, the paper why, and the podium the places."""
+
+    def told(self, open_app: Opener, game: str, seats: int, seed: int, language: str = "en") -> ResultsState:
+        match = started(ruleset(game), seats, seed)
+        play_on(match, seed, lambda match: False)
+        return ResultsScene(open_app(language=language), match).state
+
+    @pytest.mark.parametrize("language", ["en", "de"])
+    @pytest.mark.parametrize("rules", LISTED, ids=lambda rules: rules.key)
+    def test_no_sum_stands_four_times(self, open_app: Opener, rules: Ruleset, language: str) -> None:
+        for seed in range(1, 13):
+            state = self.told(
+                open_app, rules.key, rules.fewest + seed % (rules.most - rules.fewest + 1), seed, language
+            )
+            one, two, *_ = [*sorted({one.score for one in state.rankings}, reverse=True), 0]
+            said = [state.sentence, state.cause, *state.why, state.verdict, f"{state.sum.n} {state.sum.m}"]
+            both = [words for words in said if {str(one), str(two)} <= set(re.findall(r"\d+", plain(words)))]
+            assert len(both) <= 2 or two == 0, (seed, both)
+            assert state.cause not in {"", state.sentence} and state.cause not in state.why
+
+    def test_a_score_that_is_painted_is_said_by_its_parts(self, open_app: Opener) -> None:
+        state = self.told(open_app, "quellector", 2, 5)
+        assert state.paints_score and (state.sum.n, state.sum.m) == (7, 3)
+        assert (state.sentence, state.cause) == (
+            "Moss holds the strongest hand.",
+            "Your hand, card by card: 1 + 1 + 1 = 3.",
+        )
+        assert state.verdict == "Moss wins in turn 1"
+
+    @pytest.mark.parametrize("rules", LISTED, ids=lambda rules: rules.key)
+    def test_a_first_game_says_how_it_is_counted_and_all_in_numbers_always(
+        self, open_app: Opener, rules: Ruleset
+    ) -> None:
+        match = started(rules, rules.fewest, 4)
+        play_on(match, 4, lambda match: False)
+        scene = ResultsScene(app := open_app(), match)
+        rule, own = app.words.say(f"{rules.key}.counts.rule"), scene.state.own_count
+        assert scene.state.first_count in {f"{rule} {own}", rule}
+        assert own and (scene.state.first_count != rule or scene.state.cause == own)
+        for _ in range(2):
+            count_game(match.record(), *match.table.outcome or ((), ()))
+        assert not (again := ResultsScene(app, match)).state.first_count
+        assert again.state.count == f"{rule} {own}"

@@ -37,7 +37,7 @@ class Numbers(Container):
         cells = [Column(ui, [one, panel.best_move(one.ranking.seat)], gap=4, fill=one) for one in self.sheets]
         columns = 2 if len(cells) in (2, 4) else 3
         tie = state.tie() if state.tie() != state.subtitle else ""
-        told = " ".join(filter(None, [tie, panel.sentence(), state.history()]))
+        told = " ".join(filter(None, [state.count, tie, panel.sentence(), state.history()]))
         words = Label(ui, escape(told), "body", align="center")
         known = Row(ui, known_for(state), gap=18, across="center")
         has_curve = panel.found is not None and panel.found.moments and len(cells) <= MOST_BESIDE_CURVE

@@ -15,7 +15,7 @@ from game.store.statistics import Feat
 from scenes.play.results.state import ResultsState
 
 ICONS = {"first_win": "crown", "level_beaten": "pennant", "record": "arrow-up", "streak": "fire"}
-DISC, WIDEST, WIDEST_TIP = 54, 240, 760
+DISC, WIDEST, WIDEST_COUNT, WIDEST_TIP = 54, 240, 420, 760
 ROWS = 2
 MOST, MOST_BESIDE_TIP = 3, 2
 """So many feats are told; where there are as many as the second number, no tip stands beside them."""
@@ -91,18 +91,21 @@ class EarnedShelf(Row):
 
 
 def earned(state: ResultsState, tip: str, others: Sequence[Widget] = (), first: Sequence[Widget] = ()) -> Widget:
-    """What comes `first`, what was earned, beside each other, and a tip of the coach; as far as there is room for it
-    the `others`, and how these players stand."""
+    """What comes `first`, what was earned, beside each other, a tip of the coach, and in a first game how it is
+    counted; as far as there is room for it the `others`, and how these players stand."""
     ui = state.app.ui
     parts: list[Widget] = [EarnedSign(ui, ICONS[feat.kind], told(state, feat)) for feat in shown(state)]
     if first:
         parts, others = list(first), [*parts, *others]
     elif tip and ui.look.text_scale < LARGE_TEXT and len(parts) < MOST_BESIDE_TIP:
         parts.append(EarnedSign(ui, "hint", tip, WIDEST_TIP))
+    counted = state.first_count if ui.look.text_scale < LARGE_TEXT else ""
+    if counted:
+        parts.append(EarnedSign(ui, "book", counted, WIDEST_COUNT))
     if parts or others:
         history = Label(ui, state.history(), "body", on_paper=True, soft=True)
         shelf = EarnedShelf(ui, [*parts, *others, history], max(1, len(parts)))
-        shelf.rows = ROWS if ui.look.text_scale < LARGE_TEXT else 1
+        shelf.rows = ROWS + bool(counted) if ui.look.text_scale < LARGE_TEXT else 1
         return shelf
     kept = state.say("results.earned.nothing") if state.ending.path else ""
     length = state.say(f"unit.{state.match.ruleset.unit.name}.count", n=state.length)

@@ -124,22 +124,28 @@ class MomentPainting(Widget):
     def _acting(self) -> list[tuple[int, CreatureSpec]]:
         """The cards whose creatures do it, the first first."""
         decided = self.results.decided
-        if decided is None or decided.great.rank == 1 or self._are_theirs:
+        if decided is None or decided.great.rank == 1:
             return []
-        cards = decided.great.cards
+        theirs = self._theirs
+        cards = [card for card in decided.great.cards if card not in theirs]
         if not decided.great.whom and len(cards) > 1:
             cards = cards[1:]
         return [(card, spec) for card in cards if (spec := creature_of(self.results, card)) is not None]
 
     @property
-    def _are_theirs(self) -> bool:
-        """Whether the cards of it are those of whom it strikes: what they hold."""
+    def _theirs(self) -> Sequence[int]:
+        """Those of its cards that belong to whom it strikes: what they hold, or lose. Where the first one does, all."""
         decided = self.results.decided
         if decided is None or not decided.great.cards or not decided.great.whom:
-            return False
-        before, card = self.results.match.history[decided.chapter - 1].before, decided.great.cards[0]
-        zone = (before.find(card) if card >= 0 else None) or ()
-        return len(zone) > 1 and zone[1] in decided.great.whom and zone[1] not in decided.great.who
+            return ()
+        great, before = decided.great, self.results.match.history[decided.chapter - 1].before
+        whose = [((before.find(card) if card >= 0 else None) or ())[1:2] for card in great.cards]
+        theirs = [bool(seat) and seat[0] in great.whom and seat[0] not in great.who for seat in whose]
+        return (
+            great.cards
+            if theirs[0]
+            else [card for card, is_theirs in zip(great.cards, theirs, strict=True) if is_theirs]
+        )
 
     def _lay_acting(self, surface: pygame.Surface) -> None:
         """The creature with its name, what made it so strong behind it, and its owner beside it; or whoever did it."""
@@ -201,8 +207,7 @@ class MomentPainting(Widget):
             left, change = self.results.sum.left, self.results.sum.change
             mood = HURT if change is None or change < 0 else ""
             self._lay_seats(surface, decided.great.whom, RIGHT, 0.72, mood, is_grey=left == 0)
-            if self._are_theirs:
-                self._lay_fan(surface, decided.great.cards[:MOST_HELD], (0.6, 0.5))
+            self._lay_fan(surface, self._theirs[:MOST_HELD], (0.6, 0.5))
 
     def _lay_fan(self, surface: pygame.Surface, cards: Sequence[int], at: tuple[float, float]) -> None:
         """Cards side by side, turned a little."""

@@ -19,14 +19,16 @@ from game.session.emblems import signs_of
 from game.session.ending import Ending
 from game.session.hot_seat import is_computer
 from game.session.journey import stars_won, station_of
+from game.session.nearness import is_of_last_standing
 from game.session.occasions import apart_told, night_of
 from game.session.voices import WINS, YIELDS, Voices
 from game.stage.drawing.cache import SurfaceCache
 from game.stage.drawing.text import escape
 from game.stage.geometry import Size
 from game.stage.telling import Teller
-from game.store.statistics import PERSON
+from game.store.statistics import PERSON, load_statistics
 from scenes.app import App
+from scenes.games.numbers import added
 from scenes.games.registry import presentation
 from scenes.play.demonstration import Demonstration
 from scenes.play.results.story import Ranking, Story, rankings
@@ -172,18 +174,72 @@ class ResultsState:
 
     @property
     def cause(self) -> str:
-        """What led to it, in another one; of a fall, when that was, and who fell later."""
+        """What led to it, in another one; of a fall, when that was, and who fell later; of the score itself, what one's
+        own is made of."""
         decided = self.prepared or self.decided
         if decided is None:
             return ""
         told, course = self.teller.great(decided.great, self.eyes)[1], self.story.course.fell
-        if decided is self.prepared or self.eyes not in course:
+        if self.paints_score and self.eyes >= 0:
+            return self.own_count
+        seat = next((seat for seat in (self.eyes, *decided.great.whom) if seat in course), None)
+        if decided is self.prepared or seat is None or (seat != self.eyes and not self._is_fall_of(seat)):
             return told
-        when = self.teller.when
-        parts = [self.say("results.stage.that_was", when=when(course[self.eyes]))]
-        later = sorted((at, seat) for seat, at in course.items() if at > course[self.eyes])
-        parts += [self.say("results.stage.fell_later", who=self.escaped[seat], when=when(at)) for at, seat in later]
+        when, is_last = self.teller.when, course[seat] == max(course.values())
+        if seat != self.eyes and is_last and self._made:
+            return self._made
+        parts = [self.say("results.stage.that_was", when=when(course[seat]))]
+        later = sorted((at, other) for other, at in course.items() if at > course[seat])
+        parts += [self.say("results.stage.fell_later", who=self.escaped[other], when=when(at)) for at, other in later]
         return " ".join(parts)
+
+    def _is_fall_of(self, seat: int) -> bool:
+        return fall(self.match, self._greats, seat) == self.decided
+
+    @property
+    def paints_score(self) -> bool:
+        """Whether the painting shows the score by which the game was won: then no sentence says it again."""
+        return self.decided is not None and self.decided is self._end and self.sum.m is not None and not self.tie()
+
+    @property
+    def count(self) -> str:
+        """How the game is counted at its end, and what the one person there has come to."""
+        return f"{self._counting} {self.own_count}".strip()
+
+    @property
+    def first_count(self) -> str:
+        """The same for whoever has played a game of this kind for the first time, without what is said already."""
+        if self.eyes < 0 or self.demonstration is not None or self._times_played > 1:
+            return ""
+        return self._counting if self.cause == self.own_count else self.count
+
+    @property
+    def _counting(self) -> str:
+        return self._counted("rule")
+
+    def _counted(self, part: str, **told: object) -> str:
+        """What the game says of how it is counted; nothing where it has no words for that."""
+        key = f"{self.match.ruleset.key}.counts.{part}"
+        return self.say(key, **told) if self.app.words.has(key) else ""
+
+    @property
+    def own_count(self) -> str:
+        """What the one person there came to at the end, and what that is made of; empty where there is no such one."""
+        own = next((one for one in self.rankings if one.seat == self.eyes), None)
+        if own is None:
+            return ""
+        lines = [self.teller.sentence(line.key, dict(line.args)) for line in own.lines]
+        told = {"line": self.app.words.listed(lines), "sum": added([line.points for line in own.lines])}
+        kind = "own" if own.lines or is_of_last_standing(self.match) else "none"
+        return self._counted(kind, stands=self.story.standing(own), **told)
+
+    @cached_property
+    def _times_played(self) -> int:
+        """How often the one person there has played this game, with this time; of a guest, how often anybody here."""
+        kept = next((one.person for one in self.ending.earned if one.seat == self.eyes), None)
+        tallies = (kept or load_statistics(self.app.problems)).tallies
+        game = self.match.ruleset.key
+        return sum(one.games + one.helped for kind, one in tallies.items() if kind.partition("/")[0] == game)
 
     @cached_property
     def otherwise(self) -> NearestIf | None:
@@ -197,10 +253,14 @@ class ResultsState:
         """Why it came out so, in a few words and a sentence: the nearest *if*; for winners first what it is made of,
         unless that led to the painted instant and is said there."""
         told = ("", "") if self.otherwise is None else self.teller.otherwise(self.otherwise, self.eyes)
-        made = self.teller.great(self._end.great, self.eyes)[1] if self._end is not None else ""
-        if self.mood == "win" and made and made != self.cause:
-            return made, " ".join(filter(None, told[:1])) + "." * bool(told[0])
-        return told if told[0] else (self.subtitle or made, "")
+        if self.mood == "win" and self._made not in ("", self.cause) and not self.paints_score:
+            return self._made, " ".join(filter(None, told[:1])) + "." * bool(told[0])
+        return told if told[0] else (self.subtitle or self._made, "")
+
+    @property
+    def _made(self) -> str:
+        """What the win is made of."""
+        return self.teller.great(self._end.great, self.eyes)[1] if self._end is not None else ""
 
     # -- how it came out -----------------------------------------------------------------------------------------------
 
@@ -217,7 +277,7 @@ class ResultsState:
     @property
     def verdict(self) -> str:
         """The same as it is said to the one person there."""
-        return " ".join(self.story.verdict(self.eyes))
+        return " ".join(self.story.verdict(self.eyes, says_score=not self.paints_score))
 
     @property
     def subtitle(self) -> str:

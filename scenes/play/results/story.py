@@ -120,15 +120,17 @@ class Story:
         kind, told = self._ended
         return self._say(HEADLINE, kind, **told)
 
-    def verdict(self, eyes: int) -> tuple[str, str]:
-        """The same as it is said to a seat: who won, and below it when and how."""
+    def verdict(self, eyes: int, *, says_score: bool = True) -> tuple[str, str]:
+        """The same as it is said to a seat: who won, and below it when and how, or only when where that is the score
+        and stands there already."""
         kind, told = self._ended
         winners = [one.seat for one in self.rankings if one.is_winner]
         if eyes in winners and kind != "together":
             head = "you" if len(winners) == 1 else "you_share"
         else:
             head = kind if kind in ("draw", "together", "shared") else "one"
-        return self._say(VERDICT, head, **told), self._say(VERDICT, f"how_{kind}", **told)
+        how = kind if says_score or kind not in ("by", "by_one") else "beaten"
+        return self._say(VERDICT, head, **told), self._say(VERDICT, f"how_{how}", **told)
 
     @property
     def _ended(self) -> tuple[str, dict[str, object]]:

@@ -21,7 +21,7 @@ class HowItEnded(Widget):
     """Who has won; below it when and how, and `below` that what else is to be said at once."""
 
     def __init__(self, state: ResultsState, ceremony: Ceremony, below: str) -> None:
-        self.head, self.how = state.story.verdict(state.eyes)
+        self.head, self.how = state.story.verdict(state.eyes, says_score=not state.paints_score)
         super().__init__(state.app.ui, None, self.head)
         self.results = state
         self.ceremony = ceremony
