@@ -24,11 +24,13 @@ from game.table.table import Table
 from scenes.games.registry import presentation
 from scenes.menagerie import Menagerie
 from scenes.play.news import NewsLine
+from scenes.play.out.scene import OutScene, WaysOut
 from scenes.play.recap import Paragraph, Recap
 from scenes.play.table.scene import TableScene
 from tests.cases import in_turn
 from tests.games import GAMES, every_game, having
 from tests.playing import play_on
+from tests.test_out import fallen as out_of
 from tests.worlds import worlds
 
 SIZE = (960, 600)
@@ -295,3 +297,36 @@ def test_a_table_that_shows_too_much_is_caught(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(game.session.play_session, "view", leaking)
     ruleset, table = _position("quellector", 3, 1)
     assert {"pixels before", "spots before", "outline before"} <= set(_differences(ruleset, table, 1, Random(1)))
+
+
+@pytest.mark.parametrize(
+    ("game", "seed", "people"),
+    [
+        ("quaeleon", 2, 1),
+        ("quaeleon", 2, 2),
+        ("flask", 1, 1),
+        ("flask", 1, 2),
+        ("quellector", 1, 1),
+        ("quellector", 4, 2),
+    ],
+)
+def test_the_page_of_who_is_out_shows_nothing_of_those_who_play_on(game: str, seed: int, people: int) -> None:
+    """Neither their painted instant, nor who is still in it, nor what they hold."""
+    match, seen = out_of(game, seed, people), []
+    eyes = 0 if people == 1 else STRANGER
+    table, other = match.table, worlds(match.table, eyes, Random(seed))
+    assert table.zones != other.zones
+    for world in (table, other):
+        match.table = world
+        canvas = Canvas(SIZE)
+        app = Menagerie(canvas, Settings(speed=0, effects=0, music=0, verbosity="full"))
+        app.scenes.restart(scene := OutScene(app, match, WaysOut(app.close, app.close, None)))
+        for _ in range(300):
+            is_at_rest = not app.scenes.step([], 1 / 30).animating
+            app.scenes.draw()
+            if is_at_rest:
+                break
+        told = [(node.role, node.name, node.hint) for node in app.scenes.in_words.outline().walk()]
+        seen.append((pygame.image.tobytes(canvas.surface, "RGB"), told, app.announcer.announced, scene.title))
+        app.close()
+    assert seen[0] == seen[1]
