@@ -28,6 +28,12 @@ DONE: dict[str, tuple[str, ...]] = {
     "end a game": (f"([({NIGHT}, 0)], 0)", f"([({NIGHT}, 1)], 0)"),
     "end the night": (f"([({NIGHT}, 0)], 0)", "([], 1)"),
     "conclude": ("(0, 1, [1, 1], 1, 2)",),
+    "leave": ("([('Ada', 1)], 0, 1, 1)",),
+    "keep the guests": (
+        "([], 0, 1, 2)",
+        "([('Ada', 1)], 0, 1, 2)",
+        "([('Ada', 1), ('Ben', 1)], 0, 1, 2)",
+    ),
     "count after all": ("[[True]]", "[[False]]"),
     "bring back a night": (NOBODY, f"([({NIGHT}, 1)], 0)"),
     "play with a wrong clock": ("[True, False]", "[False, True]"),

@@ -134,17 +134,19 @@ def a_game_left_at_its_end() -> None:
     for name in ("Ada", "Ben"):
         change_person(name, lambda person: None, [])
     nights.change_night(NIGHT, lambda night: None, [], a_night())
-    save = Save.begun("quellector")
-    save.write(the_match().record())
-    save.close()
+    keep(the_match())
 
 
-def conclude(where: Path) -> None:
-    """Somebody goes on with it, and is told."""
-    match = Match.resume(ruleset("quellector"), read_record(where))
+def conclude(where: Path) -> PlaySession:
+    """Somebody goes on with it, or lets it be played out, and is told."""
+    match = Match.resume(rules := ruleset("quellector"), read_record(where))
     sitting = PlaySession(match, save=Save.opened(where))
+    while not match.is_over:
+        seat = match.table.asked()[0]
+        sitting.answer(seat, rules.advice.habit(match.table, seat, Random(len(match.history))))
     sitting.conclude(740_000)
     sitting.close()
+    return sitting
 
 
 def conclude_all() -> None:
@@ -159,6 +161,48 @@ def concluded(problems: list[StoreError]) -> object:
     (night,) = nights.nights(problems)
     everybody = load_statistics(problems).tallies.values()
     return len(unfinished([])), len(finished([])), counted, len(night.night.ended), sum(one.games for one in everybody)
+
+
+def a_game_that_is_left() -> None:
+    """Ada, who is kept, is out of a game that the others play on."""
+    change_person("Ada", lambda person: None, [])
+    rules, random = ruleset("quellector"), Random(37)
+    match = Match(rules, [Seat("Ada"), Seat("Ben", "steady"), Seat("Cy", "steady")], rules.quick_options(), 37, 0)
+    while not rules.is_out(match.table, 0):
+        seat = match.table.asked()[0]
+        match.answer(seat, rules.advice.habit(match.table, seat, random))
+    assert not match.is_over
+    keep(match)
+
+
+def keep(match: Match) -> None:
+    """It lies there to go on with."""
+    save = Save.begun("quellector")
+    save.write(match.record())
+    save.close()
+
+
+def a_game_of_guests() -> None:
+    """A game lies there with its end, and none of its people is kept."""
+    match = the_match()
+    match.occasion = ""
+    keep(match)
+
+
+def keep_the_guests() -> None:
+    """In the results, both say that they want to be kept."""
+    (game,) = unfinished([])
+    ending = conclude(game.path).ending
+    for one in tuple(ending.guests):
+        ending.keep_guest(one, [])
+
+
+def counted_for(problems: list[StoreError]) -> object:
+    """Who is kept with how many games, when who was killed has gone on, and how often the game is kept and counted."""
+    conclude_all()
+    counted = [(one.name, sum(tally.games for tally in one.tallies.values())) for one in all_people(problems)]
+    everybody = load_statistics(problems).tallies.values()
+    return counted, len(unfinished([])), len(finished([])), sum(one.games for one in everybody)
 
 
 def a_game_astray() -> None:
@@ -235,6 +279,8 @@ DEEDS: dict[str, Deed] = {
     "end a game": Deed(lambda: nights.begin(a_night()), end_a_game, planned),
     "end the night": Deed(lambda: nights.begin(a_night()), end_the_night, planned),
     "conclude": Deed(a_game_left_at_its_end, conclude_all, concluded),
+    "leave": Deed(a_game_that_is_left, conclude_all, counted_for),
+    "keep the guests": Deed(a_game_of_guests, keep_the_guests, counted_for),
     "count after all": Deed(a_game_astray, count_it_after_all, scores),
     "bring back a night": Deed(a_night_that_is_gone, bring_it_back, planned),
     "play with a wrong clock": Deed(two_games_one_ahead, play_the_other, order),

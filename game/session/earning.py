@@ -16,7 +16,16 @@ from game.session.feats import feats_in, feats_of
 from game.session.hot_seat import PERSON
 from game.session.journey import Station, stars_at, stars_won, station_of
 from game.store.files import StoreError
-from game.store.people import Acquaintance, Person, change_kept, is_kept, load_person, lost_by, note_coming
+from game.store.people import (
+    Acquaintance,
+    Person,
+    change_kept,
+    change_person,
+    is_kept,
+    load_person,
+    lost_by,
+    note_coming,
+)
 from game.store.statistics import MOST, Tally, count_tally, strongest
 from game.table.events import Event, Finished, Moved, Revealed, Turned
 
@@ -85,13 +94,15 @@ def gains(match: Match) -> list[Gains]:
     return found
 
 
-def keep_gains(some: Gains, name: str, today: int, problems: list[StoreError]) -> Earned | None:
+def keep_gains(
+    some: Gains, name: str, today: int, problems: list[StoreError], portrait: int | None = None
+) -> Earned | None:
     """Add what a match has brought to what is kept of a person, once for a match of this name, and a match of
-    the day at its first end only; None for a guest.
+    the day at its first end only; None for a guest, unless they are kept from now on, with that `portrait`.
 
     Raises StoreError, and then nothing has changed.
     """
-    if load_person(some.name, problems) is None:
+    if portrait is None and load_person(some.name, problems) is None:
         if is_kept(some.name):
             # They are no guest, though what is kept of them cannot be read now.
             raise problems.pop()
@@ -116,6 +127,8 @@ def keep_gains(some: Gains, name: str, today: int, problems: list[StoreError]) -
         stars = _stars(person, some)
         return Earned(some.name, some.seat, some.station, stars, person, new_stars, creatures, feats)
 
+    if portrait is not None:
+        return change_person(some.name, add, problems, portrait)
     return change_kept(some.name, add, problems)
 
 

@@ -16,7 +16,6 @@ from game.session.occasions import night_of, why_nothing
 from game.store.files import StoreError, remove
 from game.store.finished import give_star, is_starred, keep, keep_for_ever, take_star
 from game.store.nights import Night, load_night
-from game.store.people import change_person
 from game.store.statistics import Feat, Meeting, count_game
 from game.store.writer import is_passing
 
@@ -182,8 +181,7 @@ class Ending:
     def keep_guest(self, one: Gains, problems: list[StoreError]) -> None:
         """Keep a guest from now on, with what this game brings them. Raises StoreError, and then they are a guest."""
         portrait, (name, day) = self.match.seats[one.seat].portrait, self._counted
-        change_person(one.name, lambda person: None, problems, portrait)
-        earned = keep_gains(one, name, day, problems)
+        earned = keep_gains(one, name, day, problems, portrait)
         self.guests = [other for other in self.guests if other is not one]
         if earned is not None:
             self.earned = sorted([*self.earned, earned], key=lambda each: each.seat)
