@@ -5,8 +5,9 @@ import pytest
 from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets import ruleset
+from game.store.files import StoreError
 from game.store.finished import finished
-from game.store.games import read_record
+from game.store.games import Save, read_record, unfinished
 from game.store.settings import Settings
 from scenes import routes
 from scenes.commands.played import play_on
@@ -70,10 +71,13 @@ def test_watched_quickly_it_is_over_in_ten_seconds_and_told_once(out: Hands) -> 
 
 
 @pytest.mark.parametrize("way", ["leave", "again"])
-def test_left_it_is_finished_unseen_and_counted(out: Hands, way: str) -> None:
+def test_left_it_is_finished_unseen_and_counted_and_no_other_window_has_it_meanwhile(out: Hands, way: str) -> None:
     out.give(key("skip", "s"))
     out.click(way)
     assert isinstance(out.scene, TitleScene if way == "leave" else TableScene)
+    left = min(unfinished([]), key=lambda kept: kept.path.name)
+    with pytest.raises(StoreError):
+        Save.opened(left.path)
     out.wait_until(lambda: not out.app.under_way and bool(finished([])))
     (kept,) = finished([])
     assert read_record(kept.path).seats[0].name == "Ada"
