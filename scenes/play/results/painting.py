@@ -207,7 +207,7 @@ class MomentPainting(Widget):
             left, change = self.results.sum.left, self.results.sum.change
             mood = HURT if change is None or change < 0 else ""
             self._lay_seats(surface, decided.great.whom, RIGHT, 0.72, mood, is_grey=left == 0)
-            self._lay_fan(surface, self._theirs[:MOST_HELD], (0.6, 0.5))
+            self._lay_fan(surface, self._theirs[:MOST_HELD], (0.6, 0.5 if self.results.sum.n is None else 0.72))
 
     def _lay_fan(self, surface: pygame.Surface, cards: Sequence[int], at: tuple[float, float]) -> None:
         """Cards side by side, turned a little."""
