@@ -29,6 +29,9 @@ SIGN = 0.72
 TALL_PAIR = 0.62
 """How wide two cards on the tripod are in a high window, as a share of it."""
 
+PAIR = 2.4
+"""How wide two cards on the tripod are with what is between them, as a share of one."""
+
 UNDER = 0.12
 """How much is seen of a card under another one, as a share of its width."""
 
@@ -143,7 +146,7 @@ class BenchPicture(Room):
         """The room of two cards on the tripod, between one's own vessels."""
         left, right = self.area(self.bench.vessels[1]).right, self.area(self.bench.vessels[2]).left
         free = self.width * TALL_PAIR if self.is_tall else right - left - 12
-        wide = min(free, spot.width * 2)
+        wide = min(free, spot.width * PAIR)
         return spot._replace(left=spot.centre[0] - wide / 2, width=wide)
 
     def _above_plate(self, zone: Zone, spot: Area, shown: Sequence[Zone]) -> Area:
@@ -170,7 +173,8 @@ class BenchPicture(Room):
         left, right = (0.0, self.width) if self.is_tall else (one.right, other.left)
         start, end = (card.right, right) if losing[0] == self.near else (left, card.left)
         spot = Area(start + 4, card.top, end - start - 8, card.height)
-        high = max(spot.height * EVENLY, self.grown(LEAST_EVENLY))
+        is_drained = self.table.agenda[-1][0] == "lose"
+        high = max(spot.height * EVENLY, self.grown(LEAST_EVENLY)) if is_drained else spot.height * EVENLY
         number = min(spot.height * HIT, spot.height - high - 4)
         self.put(Hit(losing[0]), spot.band(spot.bottom - high - 4 - number, number))
         if losing[0] == self.near and even_loss(self.view) is not None:

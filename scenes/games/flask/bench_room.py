@@ -8,6 +8,10 @@ from game.stage.geometry import Area, Size
 from scenes.games.flask.near_room import CARD_SHAPE, VESSEL_SHAPE, Near, Ruler, near_of, tall_near_of
 from scenes.games.place_measures import is_tall
 
+FIRST, PITCH, GAP = 0.172, 0.121, 0.004
+"""How far the middle of the first vessel is from the edge of a window that is not very wide, and the second from that,
+as shares of the width; and what is free beside each, as a share of the height."""
+
 
 class Bay(NamedTuple):
     """A rival's part of the shelf: portrait above the fan of the hand, four vessels, the jars, and the plate."""
@@ -34,7 +38,7 @@ class BenchRoom(NamedTuple):
     vessels: tuple[Area, ...]
     still: Area
     card: Area
-    """The card on the tripod."""
+    """The card on the tripod, with the plate below it."""
     tripod: Area
     pipe: float
     """How far down the pipes lie."""
@@ -54,16 +58,15 @@ def _wide_bench(ruler: Ruler, rivals: int, beam: float, is_text_large: bool) -> 
     lip = 0.606 if is_text_large else 0.676
     plank = 0.25 + max(0.0, beam - 0.06) * 0.4 - (0.012 if is_text_large else 0)
     bottom = lip - 0.006
-    high = min(0.275, bottom - plank - plate - 0.085) * ruler.one
-    half, foot = high / ruler.one * VESSEL_SHAPE / 2 + 0.004, bottom - 0.012
-    vessels = tuple(
-        [
-            ruler.area(x - half, foot - high, x + half, foot)
-            for x in (0.205 + half, 0.215 + 3 * half, -0.215 - 3 * half, -0.205 - half)
-        ]
-    )
+    wide = ruler.width / ruler.one
+    across = min(min(0.275, bottom - plank - plate - 0.085) * VESSEL_SHAPE, PITCH * wide - 2 * GAP)
+    half, high, foot = across / 2 + GAP, across / VESSEL_SHAPE * ruler.one, bottom - 0.012
+    first, second = min(0.205 + half, FIRST * wide), min(0.215 + 3 * half, (FIRST + PITCH) * wide)
+    middles = first, second, -second, -first
+    vessels = tuple([ruler.area(middle - half, foot - high, middle + half, foot) for middle in middles])
+    beside = first - half - GAP
     still_bottom = plank + plate + 0.078
-    card_bottom = lip - 0.045
+    card_bottom, tripod = lip - 0.012, lip - 0.085
     card = card_bottom - still_bottom - 0.002
     return BenchRoom(
         planks=(plank,),
@@ -73,10 +76,10 @@ def _wide_bench(ruler: Ruler, rivals: int, beam: float, is_text_large: bool) -> 
         vessels=vessels,
         still=ruler.around(0.5, 0.2, still_bottom - 0.084, still_bottom + 0.004),
         card=ruler.around(0.5, card * CARD_SHAPE / ruler.one, still_bottom + 0.002, card_bottom),
-        tripod=ruler.around(0.5, 0.27, card_bottom - 0.04, lip + 0.008),
+        tripod=ruler.around(0.5, 0.27, tripod, lip + 0.008),
         pipe=still_bottom - 0.022,
-        jar=ruler.area(0.018, foot - min(0.26, high), 0.192, foot + 0.004),
-        recipe=ruler.area(-0.192, foot - min(0.27, high), -0.012, foot + 0.004),
+        jar=ruler.area(0.006, foot - min(0.285, high + 0.01), min(0.2, beside), foot + 0.004),
+        recipe=ruler.area(-min(0.192, beside), foot - min(0.27, high), -0.012, foot + 0.004),
         near=near_of(ruler, lip, is_text_large),
     )
 

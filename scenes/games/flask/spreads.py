@@ -22,7 +22,7 @@ class Piles:
 
     starts: tuple[int, ...]
     gap: float = 0.16
-    peep: float = 0.2
+    peep: float = 0.12
 
     def places(self, count: int, area: Area, card_size: CardSize, hovered: int | None = None) -> list[CardPlace]:
         if not count:

@@ -28,7 +28,7 @@ from scenes.picture_cache import Pictures
 SLIP = 0.2
 """How high the slip with a cost is, as a share of a card."""
 
-SIDE, DOME, FOOT = 0.07, 0.16, 0.055
+SIDE, DOME, FOOT = 0.04, 0.16, 0.055
 """What of a jar is free beside the cards under it, above them and below: shares of its width and height."""
 
 KNOB = 0.045

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 import pygame
@@ -82,7 +83,8 @@ class Hit(Thing):
 def _hit(ui: Ui, pictures: Pictures, n: int, size: Size, *, is_cards: bool) -> pygame.Surface:
     surface, palette = pygame.Surface(size, pygame.SRCALPHA), ui.look.palette
     said = ui.text.fit(pictures.words.say("flask.plate.to_go", n=n), "strong", palette.text, size[0])
-    room = size[1] - said.get_height()
+    has_words = size[1] >= 2 * said.get_height()
+    room = size[1] - said.get_height() * has_words
     written = f"\u2212{n}"
     least = ui.text.smallest
     most = max(least, round(room * HIT_LETTERS))
@@ -93,7 +95,8 @@ def _hit(ui: Ui, pictures: Pictures, n: int, size: Size, *, is_cards: bool) -> p
     left = max(0, (size[0] - wide) // 2)
     surface.blit(number, number.get_rect(midleft=(left, room // 2)))
     surface.blit(icon, icon.get_rect(midleft=(left + number.get_width() + ui.px(2), room // 2)))
-    surface.blit(said, said.get_rect(midbottom=(size[0] // 2, size[1])))
+    if has_words:
+        surface.blit(said, said.get_rect(midbottom=(size[0] // 2, size[1])))
     return surface
 
 
@@ -130,16 +133,16 @@ def _evenly(ui: Ui, pictures: Pictures, even: Four, size: Size) -> pygame.Surfac
     ui.paint.place_panel(surface, surface.get_rect(), "plum", 0)
     said = ui.text.fit(pictures.words.say("flask.plate.evenly"), "small", palette.text, size[0] - ui.px(8))
     lost = [(colour, n) for colour, n in zip(COLOURS, even, strict=True) if n]
-    room = size[1] - said.get_height() - ui.px(6)
-    if room < said.get_height():
-        room = size[1] - ui.px(6)
-    else:
-        surface.blit(said, said.get_rect(midtop=(size[0] // 2, ui.px(3))))
-    side = min(room, (size[0] - ui.px(8)) // len(lost))
-    left, middle = (size[0] - side * len(lost)) // 2, size[1] - ui.px(3) - room // 2
+    room = pygame.Rect((0, 0), size).inflate(-ui.px(8), -ui.px(6))
+    if room.height >= 2 * said.get_height():
+        surface.blit(said, said.get_rect(midtop=(size[0] // 2, room.top)))
+        room.update(room.left, room.top + said.get_height(), room.width, room.height - said.get_height())
+    rows = 2 if len(lost) > 2 and room.width < room.height * len(lost) / 2 else 1
+    across = math.ceil(len(lost) / rows)
+    side = min(room.width // across, room.height // rows)
+    left, top = room.centerx - side * across // 2, room.centery - side * rows // 2
     for place, (colour, n) in enumerate(lost):
-        spot = pygame.Rect(0, 0, side, side)
-        spot.midleft = left + place * side, middle
+        spot = pygame.Rect(left + place % across * side, top + place // across * side, side, side)
         drop = ui.paint.icon(colour, max(8, round(side * 0.86)))
         surface.blit(drop, drop.get_rect(center=spot.center))
         number = ui.text.outlined(str(n), "strong", palette.text, palette.night, max(1, ui.px(2)))
