@@ -871,6 +871,27 @@ class TestLesson:
         until_quiet(app, scene)
         assert scene.state.feedback == "" and scene.course.stop.key == "squad"
 
+    def test_a_press_beside_everything_says_the_order_once_more_and_points_at_what_is_meant(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        app = an_app(speed=0)
+        scene = lesson(app)
+        until_order(app, scene, "squad")
+        beside = next(
+            (x, y) for y in range(90, 600, 7) for x in range(9, 600, 7) if scene.page.focus.at((x, y)) is None
+        )
+        wait(app, 1)
+        said, before = scene.state.text(), scene.course.match.table
+        told: list[str] = []
+        monkeypatch.setattr(app.announcer, "tell", lambda text, kind, urgent=False: told.append(text))
+        scene.handle(PointerPressed(beside))
+        wait(app, 0.2)
+        assert scene.teaching.points > 0 and scene.animates
+        assert told == [said] and scene.course.match.table is before
+        wait(app, 2)
+        assert scene.teaching.points == 0 and not scene.teaching.animates
+        app.close()
+
     def test_one_thing_at_a_time_is_asked_for_with_its_reason(self, app: Menagerie) -> None:
         scene = lesson(app, ruleset("territory"))
         until_order(app, scene, "send")

@@ -37,13 +37,19 @@ BESIDE_ALPHA = 165
 """How dark it is beside the table, of 255."""
 
 
-def draw_pins(ui: Ui, surface: pygame.Surface, pane: TablePane, lit: Iterable[Key]) -> None:
-    """A ring of light around each of these places, with a pin; where a name stands above, the pin is out of its way."""
+POINTS = 12.0
+"""By how many units the rings around what is to be pressed grow while it is pointed at."""
+
+
+def draw_pins(ui: Ui, surface: pygame.Surface, pane: TablePane, lit: Iterable[Key], pointed: float = 0.0) -> None:
+    """A ring of light around each of these places, with a pin; where a name stands above, the pin is out of its way.
+    While it is `pointed` at, up to 1, a ring is wider."""
     table = surface.subsurface(pygame.Rect((0, 0), pane.size).clip(surface.get_rect()))
     for key in lit:
         place = pane.places.with_name(key)
         if key[0] != "card" and place is not None:
-            draw_halo(ui, table, place, "map-pin", is_below=place != pane.places.of(key))
+            around = place.inflate(*[2 * ui.px(POINTS * pointed)] * 2)
+            draw_halo(ui, table, around, "map-pin", is_below=place != pane.places.of(key))
 
 
 class LessonScene(PageScene):
@@ -217,12 +223,18 @@ class LessonScene(PageScene):
         return answer is not None or self._reads_on(given)
 
     def _reads_on(self, given: Input) -> bool:
-        """A click beside everything goes on where there is nothing but to read."""
-        if not isinstance(given, PointerPressed) or not self.course.may_go_on:
+        """A click beside everything goes on where there is nothing but to read, and is told what is to be done where
+        something is."""
+        if not isinstance(given, PointerPressed) or self.page.focus.at(given.pos) is not None:
             return False
-        if self.page.focus.at(given.pos) is not None or self.on_page.paper.rect.collidepoint(given.pos):
+        if self.on_page.paper.rect.collidepoint(given.pos):
             return False
-        self.go_on()
+        if self.course.has_task and self.state.may_answer:
+            self.teaching.repeat()
+        elif self.course.may_go_on:
+            self.go_on()
+        else:
+            return False
         return True
 
     def outline(self) -> list[Node]:
@@ -239,7 +251,7 @@ class LessonScene(PageScene):
         self.app.ui.paint.dim(surface, BESIDE_ALPHA)
         self.pane.draw(surface)
         if not self.course.is_finished:
-            draw_pins(self.app.ui, surface, self.pane, self.course.lit)
+            draw_pins(self.app.ui, surface, self.pane, self.course.lit, self.teaching.points)
         self.page.draw(surface)
         if self.course.is_finished:
             self.ending.draw(surface, pygame.Rect((0, 0), self.pane.size).clip(surface.get_rect()))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import inf, pi, sin
 
 from game.session.course import LEARNER, Verdict
 from game.stage.board.sprite_layer import TableKeepsake
@@ -21,6 +22,9 @@ THINKING_SECONDS = 0.5
 READ_SECONDS, LETTERS_A_SECOND, FIGURE_SECONDS = 3.0, 12.0, 4.0
 """How long what is only to be read stands before it goes on by itself, at the least; how fast a slow reader reads; and
 how long a drawing is looked at."""
+
+POINTED_SECONDS = 0.6
+"""How long what is to be pressed is pointed at once more."""
 
 READ_STEP = 0.25
 """So many seconds after each other the light on the string of beads goes on."""
@@ -42,6 +46,7 @@ class Teaching(Part):
         """At which stop there is only something to read, since when, and until when."""
         self._kept: dict[int, TableKeepsake] = {}
         """How the table was to be seen at each stop that has been reached, before anything was done there."""
+        self._pointed_at = -inf
 
     # -- answering -----------------------------------------------------------------------------------------------------
 
@@ -63,9 +68,24 @@ class Teaching(Part):
         """Say why an answer is not taken."""
         state = self.state
         state.feedback = why
+        self._pointed_at = state.app.ui.now
         state.app.sound.play("refused")
         state.app.tell(state.say("lesson.try_other", why=why), "refusal", urgent=True)
         state.redraw()
+
+    def repeat(self) -> None:
+        """Somebody has pressed where nothing is to be done: say once more what is, and where."""
+        state = self.state
+        self._pointed_at = state.app.ui.now
+        state.app.sound.play("toggle")
+        state.app.tell(state.text(), "question")
+        state.redraw()
+
+    @property
+    def points(self) -> float:
+        """How strongly what is to be pressed is pointed at, from 0 to 1 and back."""
+        passed = (self.state.app.ui.now - self._pointed_at) / POINTED_SECONDS
+        return sin(pi * passed) if 0 <= passed < 1 and not self.state.app.look.reduced_motion else 0.0
 
     def show_me(self) -> None:
         """Let the lesson do what is to be done here."""
@@ -228,6 +248,10 @@ class Teaching(Part):
         saying = max(0.0, self._at_rest_since + THINKING_SECONDS - now) if waiting and not state.says_who else None
         reading = None if self._reading is None else READ_STEP
         return earliest([answer, saying, reading])
+
+    @property
+    def animates(self) -> bool:
+        return self.state.app.ui.now < self._pointed_at + POINTED_SECONDS
 
     @property
     def stirs(self) -> bool:
