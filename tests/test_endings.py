@@ -212,6 +212,7 @@ class TestEachPartTellsItsOwn:
         assert state.verdict == "Moss wins in turn 1"
 
     @pytest.mark.parametrize("rules", LISTED, ids=lambda rules: rules.key)
+    @pytest.mark.usefixtures("own_home")
     def test_a_first_game_says_how_it_is_counted_and_all_in_numbers_always(
         self, open_app: Opener, rules: Ruleset
     ) -> None:

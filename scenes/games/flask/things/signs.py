@@ -123,7 +123,8 @@ class Evenly(Thing):
         return now.words.say("flask.lose.evenly", what=now.words.listed(what))
 
     def means(self, now: Now) -> str:
-        return now.words.say("flask.lose.evenly_means", n=sum(even_loss(now.view) or ()))
+        means = now.words.say("flask.lose.evenly_means", n=sum(even_loss(now.view) or ()))
+        return now.words.say("table.press_means", what=means)
 
 
 @kept
