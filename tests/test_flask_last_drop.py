@@ -9,6 +9,7 @@ from game.table.choices import Choice
 from game.table.sight import view
 from scenes.games.flask.last_drop import is_fatal
 from scenes.games.flask.look import LOOK
+from scenes.games.flask.things.piles import LAST_CARDS
 from scenes.play.table.guard import STANDS_SECONDS
 from tests.cases import each
 from tests.flask_language import FlaskScene
@@ -84,6 +85,21 @@ def test_the_button_that_ends_the_turn_says_what_is_drawn(deck: str, told: str) 
     assert len(scene.table.zones["hand", 0]) - held == min(left, 1)
     scene.play("B increase: nothing", "B play: end_turn")
     assert is_last == ("fallen" in {counter[0] for counter in scene.table.counters})
+
+
+@each("left", range(1, LAST_CARDS + 1))
+def test_a_deck_lasts_as_many_turns_as_it_says(left: int) -> None:
+    scene = FlaskScene(
+        A=f"R1; deck {' | '.join(['R1'] * left)}", B=f"R1; deck {' | '.join(['R1'] * 9)}", has={"A": RED, "B": RED}
+    ).asks("A play")
+    said = Hands().app.words.say("flask.plate.turns", n=left)
+    turns = 0
+    while ("fallen", 0) not in scene.table.counters:
+        seat = scene.table.asked()[0]
+        turns += scene.table.question.name == "play" and seat == 0
+        word = "end_turn" if scene.table.question.name == "play" else "nothing"
+        scene.play(f"{'AB'[seat]} {scene.table.question.name}: {word}")
+    assert said == f"{turns} turn{'s' * (turns > 1)} left"
 
 
 def test_ending_the_turn_with_nothing_is_fatal_and_activating_is_not() -> None:
