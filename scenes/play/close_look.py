@@ -115,15 +115,24 @@ class CloseLook:
         if not self.app.ui.focus.visible:
             self.app.announcer.reach(self.words.described(card), interrupt=True)
 
-    def _show_larger(self, card: int, place: pygame.Rect) -> None:
+    def introduce(self, card: int) -> None:
+        """Show a card that is new to whoever looks larger beside where it lies, and say what stands on it."""
+        place = self.table.places.of(card_key(card))
+        if place is None or self.app.ui.modals:
+            return
+        self._show_larger(card, place, self.app.words.say("table.new_to_you"))
+        self.app.tell(self.words.described(card), "reply")
+
+    def _show_larger(self, card: int, place: pygame.Rect, head: str = "") -> None:
         most = HIGHEST_PEEK * self.app.screen.size[1] / self.look.cards.proportion / self.app.look.scale
         width = max(PEEK_WIDTH, min(PEEK_WIDTH * (1 + self.app.look.text_scale) / 2, most))
         less = [units for units in (PEEK_WIDTH, SMALLER_PEEK * PEEK_WIDTH) if units < width]
         name = self.look.cards.name(self.app.words, self.table.config, card)
-        self.note = Peek(self.app.ui, name, [self._glance(card, units) for units in (width, *less)], place)
+        self.note = Peek(self.app.ui, name, [self._glance(card, units, head) for units in (width, *less)], place)
 
-    def _glance(self, card: int, units: float) -> CloserLook:
-        return CloserLook(cache(partial(self._face_of, card, units)), self._beside(card, units))
+    def _glance(self, card: int, units: float, head: str) -> CloserLook:
+        told = (head, *self._beside(card, units)) if head else self._beside(card, units)
+        return CloserLook(cache(partial(self._face_of, card, units)), told)
 
     def _beside(self, card: int, units: float) -> tuple[str, ...]:
         """What there is to say about a card that does not stand on it where it is shown so many units wide."""

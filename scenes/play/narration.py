@@ -9,6 +9,7 @@ from game.stage.board.sums import Sum
 from game.stage.drawing.text import plain
 from game.table.events import Announced, Event
 from game.words import sentences
+from scenes.play.first_met import STANDS_MS, FirstMet
 from scenes.play.staging import Staging
 from scenes.play.told_table import ToldTable
 
@@ -25,13 +26,17 @@ RECENT_LINES = 30
 class Narration:
     """Tells what happens at one table."""
 
-    def __init__(self, table: ToldTable, staging: Staging) -> None:
+    def __init__(self, table: ToldTable, staging: Staging, first_met: FirstMet) -> None:
         self.table = table
         self.staging = staging
+        self.first_met = first_met
 
     def holds(self, told: Told) -> float:
         """How many milliseconds what is announced stands to be read; nobody needs to read what they have just done
-        themselves. What is staged stands as long as it needs."""
+        themselves. What is staged stands as long as it needs, and a card that is new to them until it can be read."""
+        return max(self._holds(told), 0.0 if self.first_met.card(told) is None else STANDS_MS)
+
+    def _holds(self, told: Told) -> float:
         if rest := self.staging.rest(told):
             return rest
         if (staged := self.staging.of(told)) is not None:

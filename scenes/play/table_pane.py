@@ -37,6 +37,7 @@ from scenes.part import earliest
 from scenes.play.banner import Banner
 from scenes.play.close_look import CloseLook
 from scenes.play.feelings import Feelings
+from scenes.play.first_met import FirstMet
 from scenes.play.lying import Lying
 from scenes.play.narration import Narration
 from scenes.play.slips import Slips
@@ -71,11 +72,12 @@ class TablePane(ToldTable):
         self._laid_out_for: object = None
         self.slips = Slips(self)
         self.staging = Staging(self)
-        self.narration = Narration(self, self.staging)
         self._things = TableThings(self, self.lying, self.slips, self.staging.feelings)
         self._banner = Banner(app.ui, app.pictures, seats, self.staging.meanwhile)
         self.in_words = TableWords(self)
         self.close_look = CloseLook(self, self.in_words, lambda: self.staging.is_great)
+        self.first_met = FirstMet(self, self.close_look)
+        self.narration = Narration(self, self.staging, self.first_met)
         self._told_at: pygame.Rect | None = None
         """Where the last deed is told now."""
         self.board = Board(
@@ -171,6 +173,7 @@ class TablePane(ToldTable):
         self.lying.hear(told.event)
         self.hear(told)
         self.staging.hear(told)
+        self.first_met.hear(told)
 
     def _backdrop(self, size: tuple[int, int]) -> pygame.Surface:
         whole = self.app.background()
@@ -211,6 +214,8 @@ class TablePane(ToldTable):
         state = self.story.folds, self.story.is_telling
         if state != self._followed:
             self._followed = state
+            if not self.story.is_telling:
+                self.first_met.put_away()
             self.catch_up()
             if self.look.story.follows_story:
                 self._lie()

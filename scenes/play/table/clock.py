@@ -138,7 +138,13 @@ class TableClock:
         if not state.app.look.reduced_motion:
             staged = state.pane.staging.now
             is_decisive = staged is not None and staged.is_decisive
-            most = 1.0 if state.pane.story.is_deciding else MOST_OF_MOMENTS if is_decisive else MOST_HASTE
+            most = (
+                1.0
+                if state.pane.story.is_deciding or state.pane.first_met.stands
+                else MOST_OF_MOMENTS
+                if is_decisive
+                else MOST_HASTE
+            )
             pace = min(self._haste, most)
             pace = max(pace, QUICK) if self.out.is_watched else pace
             is_great = staged is not None and staged.is_great
