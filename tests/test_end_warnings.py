@@ -197,6 +197,18 @@ def test_it_waits_two_seconds_and_longer_for_whoever_is_waited_for(hands: Hands)
     assert scene.answers.guard.choice == END_TURN
 
 
+def test_what_is_asked_is_told_again_when_it_stands_in_its_place_again(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene, told = seated(hands, "3 3 3 3"), list[tuple[str, str]]()
+    hands.wait(1)
+    monkeypatch.setattr(hands.app.announcer, "tell", lambda text, kind, urgent=False: told.append((kind, text)))
+    assert asks(hands, scene)
+    assert [kind for kind, _ in told if kind in ("refusal", "question")] == ["refusal"]
+    hands.wait(STANDS_SECONDS + 1)
+    assert [text for kind, text in told if kind == "question"] == [scene.around.asking.text()]
+
+
 def test_what_is_asked_anew_is_guarded_anew(hands: Hands) -> None:
     scene = seated(hands, "3 3 3 3")
     hands.app.settings.pauses = True

@@ -117,5 +117,7 @@ class Guard:
             self.state.redraw()
 
     def drop(self) -> None:
-        """Hold nothing back."""
+        """Hold nothing back. What is asked stands in its place again, and is told again if it still does."""
+        if self.choice is not None:
+            self.showing.voice.forget()
         self.choice, self.forms = None, ()
