@@ -21,14 +21,14 @@ class FirstMet:
         self.close_look = close_look
         self._met: set[str] = set()
         """The keys of creatures that were told of in this game."""
-        self._now: tuple[Told, int] | None = None
-        """What is told of the last one that was new, and its card."""
+        self._new: list[tuple[Told, int]] = []
+        """What is told of each one that is new, and its card. A story is looked through before it is told."""
         self._note: object = None
 
     def card(self, told: Told) -> int | None:
         """The card of what is told, if whoever looks meets its creature now; the same however often it is asked."""
-        if self._now is not None and self._now[0] is told:
-            return self._now[1]
+        if (known := next((card for one, card in self._new if one is told), None)) is not None:
+            return known
         table, event = self.table, told.event
         if not isinstance(event, Announced) or not table.owner.is_played:
             return None
@@ -42,7 +42,7 @@ class FirstMet:
         if not keys - album - self._met:
             return None
         self._met |= keys
-        self._now = told, card
+        self._new.append((told, card))
         return card
 
     def _album(self, told: Told) -> set[str] | None:
@@ -56,7 +56,8 @@ class FirstMet:
         """This is told now: show its card if it is new, and put the one before it away."""
         self.put_away()
         card = self.card(told)
-        if card is not None and self.close_look.note is None:
+        if card is not None and not self.close_look.is_asked_for:
+            self.close_look.end()
             self.close_look.introduce(card)
             self._note = self.close_look.note
 
