@@ -70,8 +70,9 @@ class BenchPicture(Room):
         return Framing("bench", self.bench_backdrop(), None, (), rooms, stirs)
 
     def _beside_card(self) -> Area:
-        """Room for the tray of a payment: right of the card and below the shelf, above the numbers of one's own
-        vessels; in a high window above these alone, for there is no room beside a card."""
+        """Room for the tray of a payment: right of the card and below the shelf, down to the middle of one's own
+        vessels; in a high window above these alone, for there is no room beside a card. Where text is large it covers
+        vessels, and says itself what is in them."""
         bench = self.bench
         card, vessel, recipe = self.area(bench.card), self.area(bench.vessels[-1]), self.area(bench.recipe)
         left = card.right + BESIDE_TRAY
