@@ -71,7 +71,7 @@ class EndWarnings:
 
     def _cost(self, table: Table, known: View, seat: int, choice: Choice, home: Zone) -> EndCost | None:
         left = _left(table, seat)
-        at_home = tuple(card for card in left if card in table.zones[home])
+        at_home = tuple(card for card in left if card in table.zones.get(home, ()))
         if self._fatal(table, seat, choice):
             return EndCost(OUT)
         if choice == READY:

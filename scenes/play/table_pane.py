@@ -283,7 +283,7 @@ class TablePane(ToldTable):
         self.slips.draw(place, self.factor)
         self.staging.draw(place)
         is_told, stands = self.is_telling and not self.staging.has_words, self.story.is_paused
-        self._told_at = self._banner.draw(place, self.deed, self._question_line, stands=stands) if is_told else None
+        self._told_at = self._banner.draw(place, self.deed, _question_line(self), stands=stands) if is_told else None
 
     def draw_held(self, surface: pygame.Surface, covered: Sequence[pygame.Rect] = ()) -> None:
         """Draw what the player holds over the table; the words about it keep off what widgets have `covered`."""
@@ -292,19 +292,19 @@ class TablePane(ToldTable):
     def _part_of(self, surface: pygame.Surface) -> pygame.Surface:
         return surface.subsurface(pygame.Rect((0, 0), self.size).clip(surface.get_rect()))
 
-    @property
-    def _question_line(self) -> pygame.Rect:
-        """The room above the hand in which questions are asked."""
-        if (rooms := self.places.rooms) is not None:
-            question = rect_of(rooms.question)
-            return pygame.Rect(question.left, 0, question.width, question.bottom)
-        px, factor = self.app.ui.px, self.factor
-        rim, bottom = px(RIM * factor), self.size[1] - px(ABOVE_HAND * factor)
-        return pygame.Rect(rim, 0, self.size[0] - rim - px(COLUMN * factor), bottom)
-
     def draw_close_look(self, surface: pygame.Surface, page: Page) -> None:
         """Draw what is looked at closely; a glance keeps clear of widgets, and of what is told or foretold."""
         self.close_look.draw(surface, [*[widget.rect for widget in page.widgets], *self.told_at, *self.slips.places()])
+
+
+def _question_line(pane: TablePane) -> pygame.Rect:
+    """The room above the hand in which questions are asked."""
+    if (rooms := pane.places.rooms) is not None:
+        question = rect_of(rooms.question)
+        return pygame.Rect(question.left, 0, question.width, question.bottom)
+    px, factor = pane.app.ui.px, pane.factor
+    rim, bottom = px(RIM * factor), pane.size[1] - px(ABOVE_HAND * factor)
+    return pygame.Rect(rim, 0, pane.size[0] - rim - px(COLUMN * factor), bottom)
 
 
 class PaneFloor(Floor):

@@ -180,7 +180,7 @@ class ResultsState:
         if decided is None:
             return ""
         told, course = self.teller.great(decided.great, self.eyes)[1], self.story.course.fell
-        if self.paints_score and self.eyes >= 0:
+        if self.paints_score and self.eyes >= 0 and self.own_count:
             return self.own_count
         seat = next((seat for seat in (self.eyes, *decided.great.whom) if seat in course), None)
         if decided is self.prepared or seat is None or (seat != self.eyes and not self._is_fall_of(seat)):
