@@ -9,6 +9,7 @@ from game.rulesets.ruleset import Ruleset
 from game.stage.inputs import PointerMoved
 from game.store.settings import Settings
 from scenes.play.table.scene import TableScene
+from scenes.play.table_pane import question_line
 from tests.hands import FRAME, Hands, new_match
 
 NUDGE = 5.0
@@ -92,7 +93,7 @@ def watched(rules: Ruleset, *, reduced: bool) -> Eye:
             hands.app.scenes.step([PointerMoved((random.randrange(1280), random.randrange(720)))], 0.0)
         hands.app.scenes.step([], FRAME)
         scene.pane._told_at = (
-            scene.pane._banner.draw(hands.canvas.surface, scene.pane.deed, scene.pane._question_line)
+            scene.pane._banner.draw(hands.canvas.surface, scene.pane.deed, question_line(scene.pane))
             if scene.pane.is_telling
             else None
         )

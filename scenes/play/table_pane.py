@@ -283,7 +283,7 @@ class TablePane(ToldTable):
         self.slips.draw(place, self.factor)
         self.staging.draw(place)
         is_told, stands = self.is_telling and not self.staging.has_words, self.story.is_paused
-        self._told_at = self._banner.draw(place, self.deed, _question_line(self), stands=stands) if is_told else None
+        self._told_at = self._banner.draw(place, self.deed, question_line(self), stands=stands) if is_told else None
 
     def draw_held(self, surface: pygame.Surface, covered: Sequence[pygame.Rect] = ()) -> None:
         """Draw what the player holds over the table; the words about it keep off what widgets have `covered`."""
@@ -297,7 +297,7 @@ class TablePane(ToldTable):
         self.close_look.draw(surface, [*[widget.rect for widget in page.widgets], *self.told_at, *self.slips.places()])
 
 
-def _question_line(pane: TablePane) -> pygame.Rect:
+def question_line(pane: TablePane) -> pygame.Rect:
     """The room above the hand in which questions are asked."""
     if (rooms := pane.places.rooms) is not None:
         question = rect_of(rooms.question)
